@@ -80,7 +80,7 @@ async def test_a_player_writes_breaches_of_the_silence_and_not_without_end(room:
     table = await room.begin()
     for _ in range(5):
         assert "Thank you" in await room.slash(RED, "confess")
-    assert "5 times already" in await refused(room, RED, room.slash(RED, "confess"))
+    assert "already said that 5 times" in await refused(room, RED, room.slash(RED, "confess"))
     assert (await room.look(table)).record.breaches == 5
 
 

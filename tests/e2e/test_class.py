@@ -199,10 +199,10 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
     await lead(room, "Assign seats")
     assert "Arrived after" not in draft(room)
     await arrive(room, "zoe")
-    assert "not in it: Zoe. **Shuffle** deals again" in draft(room)
+    assert "not in it: Zoe. **Shuffle** assigns seats again" in draft(room)
     await lead(room, "Seat them")
     assert "No seat yet for Zoe" in control(room)
-    assert "1 without a seat · 1 watches" in control(room), "who only watches wants none"
+    assert "1 without a seat · 1 watching" in control(room), "who only watches wants none"
     card = class_card(room, "zoe")
     assert "1 person is waiting for a seat" in card
     assert "You can open your own table’s channel" in card, "names are not shown"
@@ -254,7 +254,7 @@ async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_
     await followed(room)
     before = {key: room.all_read(key) for key in STUDENTS[1:4]}
     await room.press("ana", "I need help")
-    assert "Only they can read" in await room.fill_in("ana", "I meant wool")
+    assert "Only staff can read" in await room.fill_in("ana", "I meant wool")
     await followed(room)
     assert {key: room.all_read(key) for key in STUDENTS[1:4]} == before
     assert "asks for help" in control(room)

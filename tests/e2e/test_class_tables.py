@@ -134,7 +134,7 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     desk = room.client.session_desk
     first = await desk.press(desk_caller(room, TEACHER, "1"), name, Control("s_tell", stamp, "clocks"), ())
     second = await desk.press(desk_caller(room, ASSISTANT, "2"), name, Control("s_tell", stamp, "clocks"), ())
-    assert "All tables:** everybody has less time" in first.panel.text
+    assert "All tables:** everyone has less time" in first.panel.text
     assert "have just been changed" in second.panel.text
     await followed(room)
     seen = await room.client.follow.sessions.snapshot(name)
@@ -142,8 +142,8 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     changed = [(await room.look(placed.table)).record for placed in seen.record.tables]
     assert all(record.options["turn_seconds"] == round(record.dealt["turn_seconds"] * 0.7) for record in changed)
     await pick(room, 2)
-    assert "Table 2:** everybody has more time" in await lead(room, "More time")
-    assert "Table 2:** everybody has more time" in await lead(room, "More time"), "the panel knows of its own change"
+    assert "Table 2:** everyone has more time" in await lead(room, "More time")
+    assert "Table 2:** everyone has more time" in await lead(room, "More time"), "the panel knows of its own change"
     longer = await room.look(seen.record.tables[1].table)
     assert longer.record.options["turn_seconds"] > longer.record.dealt["turn_seconds"]
 

@@ -49,8 +49,8 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
     for key in SEATS:
         assert "You are" in await room.press(key, "Join", at="classroom")
         await room.press(key, "I promise", at="classroom")
-    assert "observe" in await room.press(OBSERVER, "Observe", at="classroom")
-    assert "begun" in await room.slash(TEACHER, "table start")
+    assert "observing" in await room.press(OBSERVER, "Observe", at="classroom")
+    assert "has started" in await room.slash(TEACHER, "table start")
 
     for _ in range(8):
         await turn_by_commands(room, table)
@@ -193,7 +193,7 @@ async def test_a_paused_table_takes_no_moves_and_loses_nothing(room: Classroom) 
 async def test_the_teacher_can_end_the_game_with_the_round(room: Classroom) -> None:
     table = await room.begin()
     await room.slash(TEACHER, "table close", after_round=True)
-    assert "end with this round" in await room.press(TEACHER, "Make it the last round", at="classroom")
+    assert "end after this round" in await room.press(TEACHER, "Make it the last round", at="classroom")
     for _ in range(4):
         await turn_by_commands(room, table)
     assert (await room.look(table)).record.status == "over"

@@ -49,7 +49,7 @@ async def test_who_clicks_observe_in_a_running_game_asks_and_the_instructor_admi
     await room.press(TEACHER, "Admit", at="dm")
     await settled(room)
     assert sees(room, OBSERVER, "watch")
-    assert "Noor** observes" in room.all_read(TEACHER)
+    assert "Noor** is now observing" in room.all_read(TEACHER)
     assert not [label for label in room.labels(TEACHER, "dm") if label == "Admit"], "it is decided"
     assert "You may observe" in text_of(room.read(OBSERVER, "dm")[-1])
     assert roles(room, table).count("observer") == 1
@@ -129,7 +129,7 @@ async def test_a_table_to_take_over_is_meant_by_its_number_its_channel_or_its_co
     tables = [await room.open(), await room.open(game="crossroads")]
     assert "`1` (Commons Game) and `2` (Crossroads)" in await room.slash(OTHER, "table takeover")
     for named in ("2", "#table-2-crossroads", "table-2-crossroads", tables[1], f"table-{tables[1]}"):
-        assert "Table 2 (Crossroads) is led by **Ms Rivera**" in await room.slash(OTHER, "table takeover", table=named)
+        assert "The instructor of table 2 (Crossroads): **Ms Rivera**" in await room.slash(OTHER, "table takeover", table=named)
     assert "Which table?" in await room.slash(OTHER, "table takeover", table="3")
 
 

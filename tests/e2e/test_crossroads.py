@@ -136,8 +136,8 @@ async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
     await room.press(RED, "Open offers")
     assert "taken back" in await room.press(RED, "Take offer 1 back")
     assert "Yes to offer 1" not in room.labels(ORANGE), "the panel of who looked at it has changed"
-    assert "no longer open" in await room.slash(ORANGE, "accept")
-    assert "no longer open" in await room.slash(RED, "withdraw")
+    assert "does not exist now" in await room.slash(ORANGE, "accept")
+    assert "does not exist now" in await room.slash(RED, "withdraw")
     await room.slash(RED, "connect", mine="A1", theirs="D1", share=1)
     assert "taken back" in await room.slash(RED, "withdraw")
     assert (await truth(room, table)).gold == [5, 5, 5, 5]

@@ -184,7 +184,7 @@ async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: 
     mover, where = Student(room), thread(room, RED)
     await mover.tap("Propose…", at=where)
     await mover.tap("Nobody takes more than", at=where)
-    await mover.tap("2 of a kind", at=where)
+    await mover.tap("2 of one resource", at=where)
     mover.counts("nobody takes more than N", 3)
     assert "Nobody takes more than 2 of one resource per harvest." in words(room, RED, where)
 

@@ -121,7 +121,7 @@ async def test_who_starts_with_free_seats_is_offered_it_with_what_it_is(room: Cl
     menu = next(menus(m)[0] for m in reversed(room.read(TEACHER, "classroom")) if menus(m))
     offered = {choice["value"]: choice["description"] for choice in menu["options"]}
     assert "a program that asks a language model" in offered["language_model"]
-    assert "begun" in await room.choose(TEACHER, "language_model", at="classroom")
+    assert "has started" in await room.choose(TEACHER, "language_model", at="classroom")
     assert [seat.automatic for seat in (await room.look(table)).record.seats] == [None, *["language_model"] * 3]
     record = decode_record((await journal_file(await room.look(table), room.store)).decode())
     (fill,) = [row.facts for row in record.rows if isinstance(row, TableRow) and row.table == "fill"]

@@ -45,7 +45,7 @@ async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_t
         said = {choice["value"]: choice["name"] for choice in offered}
         told = "alle, anteilig · Wer zuerst Karten bekommt, wenn die Bank zu wenig hat"
         assert said["goal=9, service=pro_rata"] == f"service=pro_rata · {told}"
-        assert [(choice["value"], choice["name"]) for choice in boards] == [("nested", "nested · geschachtelt")]
+        assert [(choice["value"], choice["name"]) for choice in boards] == [("nested", "nested · mit Teilgruppen")]
         assert none == []
 
 

@@ -112,7 +112,7 @@ async def test_a_practice_round_ends_as_a_practice_round_and_the_game_is_played(
     for key in STUDENTS[:4]:
         read = room.all_read(key)
         assert "is over. Nobody" not in read
-        assert "The game will end with this round" not in read
+        assert "The game will end after this round" not in read
     await play_round(room, 1)
     assert "Basic 2/8" in control(room), "the game was not ended with the practice"
 
@@ -180,7 +180,7 @@ async def test_a_table_of_its_own_asks_too_and_takes_it_back(room: Classroom) ->
     assert (await room.look(table)).view(PUBLIC).rounds == 8
     told = await room.press(TEACHER, "Make it the last round", at="classroom")
     assert (await room.look(table)).view(PUBLIC).rounds == 1
-    assert "The game will end with this round" in told
+    assert "The game will end after this round" in told
     await room.press(TEACHER, "Not the last round", at="classroom")
     assert (await room.look(table)).view(PUBLIC).rounds == 8
     await room.slash(TEACHER, "table close", after_round=True)

@@ -43,7 +43,7 @@ async def test_the_cards_and_the_questions_are_one_private_panel_that_changes(ro
         label = t(f"lesson.commons.{name}_{answer}", turns=12)
         told = await room.press(RED, label, at="classroom")
         assert ("Right" in told) == (name != "who_asks")
-    assert "3 of 4: you are ready" in text_of(private(room, RED)[0])
+    assert "3 of 4: you’re ready" in text_of(private(room, RED)[0])
     assert "Your turn" in await room.press(RED, "2 of 5", at="classroom")
     assert len(private(room, RED)) == 1
     assert room.card(RED, "classroom") == card

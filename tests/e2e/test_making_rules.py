@@ -32,10 +32,10 @@ async def test_a_template_says_whom_it_would_have_touched_and_one_more_tap_moves
     first = [button["label"] for button in buttons(room.read(WHITE, where)[-1])][:6]
     assert first == [t(f"commons.move.kind_{kind}") for kind in ("most", "rest", "pay", "wait", "gift", "trade")]
     told = await room.press(WHITE, "Nobody takes more than", at=where)
-    assert "**2 of a kind:** 🟥 Red (1 time)" in told
-    assert "**3 of a kind:** nobody" in told
+    assert "**2 of one resource:** 🟥 Red (1 time)" in told
+    assert "**3 of one resource:** no one" in told
     assert seen(room, *others(WHITE)) == before, "a proposal is private until it is made"
-    await room.press(WHITE, "2 of a kind", at=where)
+    await room.press(WHITE, "2 of one resource", at=where)
     for key in (*SEATS, OBSERVER, TEACHER):
         read = words(room, key, where)
         assert read.count("Nobody takes more than 2 of one resource per harvest.") == 1, (key, read)
@@ -90,7 +90,7 @@ async def test_where_harvests_are_secret_nobody_is_named(room: Classroom) -> Non
         told = await room.press(key, "Nobody takes more than", at=where)
         assert "it is not clear which players this would have affected" in told
         assert "🟥 Red (" not in told
-    await room.press(WHITE, "0 of a kind", at=where)
+    await room.press(WHITE, "0 of one resource", at=where)
     assert "would have touched" not in words(room, BLUE, where)
 
 

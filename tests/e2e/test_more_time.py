@@ -73,7 +73,7 @@ async def test_who_comes_late_brings_their_time_with_them_and_the_clock_acts_whe
     assert "absent" not in control(room)
     await room.seam.pass_time(10)
     await followed(room)
-    assert "absent" in control(room)
+    assert "away" in control(room)
 
 
 async def test_the_staff_give_one_person_more_time_while_the_game_is_played_and_nobody_else_learns_for_whom(room: Classroom) -> None:

@@ -107,7 +107,7 @@ async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_mon
     table = await ostrom(room)
     await room.slash(RED, "sanction", colour="blue", rule="S4", reason="Once")
     where = await meeting(room)
-    assert "yourself" in await room.press(RED, "Sue", at=where)
+    assert "Only the other players can sue you" in await room.press(RED, "Sue", at=where)
     before = seen(room, *others(BLUE))
     await room.press(BLUE, "Sue", at=where)
     assert seen(room, *others(BLUE)) == before
@@ -117,7 +117,7 @@ async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_mon
         charge = words(room, key, where)
         assert "Looked away" in charge
         assert "1 sanction" in charge
-        assert "may speak first" in charge
+        assert "may speak before the vote" in charge
     await room.press(RED, "End the defence", at=where)
     for key, label in zip(SEATS, ("Against", "For", "For", "For"), strict=True):
         await room.press(key, label, at=where)

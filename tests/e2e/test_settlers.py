@@ -256,7 +256,7 @@ async def test_an_offer_that_two_accept_is_concluded_with_one_of_them(room: Clas
     everybody_reads(room, "Blue gives 1 wool for 1 lumber", "Asked: 🟥 Red")
     assert "offer, not yours" in await room.press(WHITE, "Take the offer back")
     await room.slash(BLUE, "withdraw")
-    assert "no longer open" in await room.slash(RED, "accept", deal=2)
+    assert "That offer has ended" in await room.slash(RED, "accept", deal=2)
     assert (await state_of(room, table)).phase == "trade"
 
 

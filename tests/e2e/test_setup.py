@@ -98,7 +98,7 @@ async def test_a_whole_setup_with_all_that_goes_wrong_in_it(tmp_path: Path) -> N
             "that of the bot Moot",
             f"client_id={APPLICATION}&scope=bot+applications.commands&permissions={INVITED}",
             "Waiting until it is there",
-            "The permission Pin Messages is missing (so that it can be taken from players while a game is silent",
+            "The permission Pin Messages is missing (so that I can take it from players while a game is silent",
             "Switch it on: Server Settings, Roles, Moot, Permissions.",
             "The permission Manage Messages is missing (to take away messages and reactions that break the silence).",
             "A channel was made, used as a table uses it, and removed again.",

@@ -19,7 +19,7 @@ async def test_start_in_the_class_starts_the_one_table_whose_sign_up_is_open(roo
     await room.close(room.place(TEACHER, await channel(room, closed)))
     waiting = await room.open()
     await room.press(SEATS[0], "Join", at="classroom")
-    assert "begun" in await room.slash(TEACHER, "table start", fill="careful")
+    assert "has started" in await room.slash(TEACHER, "table start", fill="careful")
     assert [await status(room, table) for table in (running, closed, waiting)] == ["playing", "closed", "playing"]
 
 
@@ -56,7 +56,7 @@ async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(r
     offered = {choice["value"]: choice["description"] for choice in menus(message)[0]["options"]}
     assert set(offered) == set(players("settlers"))
     assert all(offered.values()), "each says how it plays"
-    assert "begun" in await room.choose(TEACHER, "hermit", at="classroom")
+    assert "has started" in await room.choose(TEACHER, "hermit", at="classroom")
     assert [s.automatic for s in (await room.look(table)).record.seats] == [None, *["hermit"] * (len(seats) - 1)]
 
 
@@ -79,7 +79,7 @@ async def test_who_starts_a_silent_game_is_told_who_has_not_promised_and_it_star
     card = text_of(next(m for m in room.read(TEACHER, "classroom") if "Commons Game: sign up" in text_of(m)))
     assert card.count("🤝") == 2, "one seat, and what the sign means"
     told = await room.press(TEACHER, "Start", at="classroom")
-    assert "begun" in told
+    assert "has started" in told
     assert "Orange, White and Blue" in told
     assert await status(room, table) == "playing"
     await room.press(SEATS[1], "I promise", at="classroom")
@@ -101,7 +101,7 @@ async def test_who_sits_is_asked_before_observing_takes_the_seat_away(room: Clas
     await room.press(SEATS[0], "Join", at="classroom")
     assert "you would give up your seat" in await room.press(SEATS[0], "Observe", at="classroom")
     assert [p.role for p in (await room.look(table)).people] == ["instructor", "player"]
-    assert "observe" in await room.press(SEATS[0], "Yes, give up my seat", at="classroom")
+    assert "observing" in await room.press(SEATS[0], "Yes, give up my seat", at="classroom")
     assert [p.role for p in (await room.look(table)).people] == ["instructor", "observer"]
 
 

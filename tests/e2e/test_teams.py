@@ -158,7 +158,7 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
     users = {person.seat: person.user for person in seen.people}
     key = next(key for key in FIVE if room.seam.user_id(key) == users[placed.watching[0]])
     player = next(one for one in FIVE if room.seam.user_id(one) == users[placed.seats[0][0]])
-    assert "1 person looks on" in class_card(room)
+    assert "1 person is watching" in class_card(room)
     home = room.place(player, "table")
     held = permissions_in(room, key, home)
     assert (held.view_channel, held.send_messages) == (True, False)
@@ -175,7 +175,7 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
     snap = await table.snapshot()
     assert [p.user for p in snap.people if p.seat == 0] == [room.seam.user_id(key)]
     assert snap.record.seats[0].automatic is None
-    assert any("you play" in text_of(m) for m in room.read(key, "dm"))
+    assert any("you are now playing" in text_of(m) for m in room.read(key, "dm"))
     after = await room.client.follow.sessions.snapshot(name)
     assert after is not None
     assert (after.record.tables[0].watching, after.record.promoted) == ((), (1,))
@@ -296,7 +296,7 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     assert t("sessions.refusals.observers_none") in told.panel.text
     await followed(room)
     assert [place.name for place in room.seam.places(key)] == places
-    assert "1 person looks on" in class_card(room)
+    assert "1 person is watching" in class_card(room)
 
 
 async def test_a_team_of_two_languages_reads_its_room_in_that_of_the_class(room: Classroom) -> None:

@@ -56,7 +56,7 @@ async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_t
     await followed(room)
     assert await turn_seconds(room, 2) > usual
     told = await room.slash(TEACHER, "session clocks")
-    assert "Table 1:** everybody" in told
+    assert "Table 1:** everyone" in told
     assert "Table 2:** everyone has less time for each step from now on.\n" in told
 
 
@@ -99,7 +99,7 @@ async def test_a_stand_in_and_a_nudge_say_whom_they_took_and_when_they_took_nobo
     assert told.strip() == f"**All tables:** nothing has changed. {t('sessions.idle_no_stand_in')}"
     assert t("sessions.idle_not_long") in await room.slash(TEACHER, "session nudge")
     await room.seam.pass_time(58)
-    assert "reminded" in await room.slash(TEACHER, "session nudge", tables="1")
+    assert "get a reminder" in await room.slash(TEACHER, "session nudge", tables="1")
     await followed(room)
     assert t("sessions.idle_nudged") in await room.slash(TEACHER, "session nudge", tables="1")
     await room.seam.pass_time(3)

@@ -69,7 +69,7 @@ async def absent_at(room: Classroom, table: str) -> str:
     """Whom the control card calls absent there."""
     home = (await room.client.orchestrator.channels.destinations(await room.look(table))).table
     told = control(room).split(f"<#{home}>")[1].split("<#")[0]
-    return told.partition("absent")[0] if "absent" in told else ""
+    return told.partition("away")[0] if "away" in told else ""
 
 
 @pytest.mark.long
@@ -86,7 +86,7 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     with pytest.raises(Refused):
         await room.seam.say("kofi", room.place("kofi", "classroom"), "What do you take?")
     await everybody_plays(room, rounds=1)
-    assert "absent" in control(room)
+    assert "away" in control(room)
     assert not any("Practice" in text_of(room.card(key)) for key in STUDENTS[3:9]), "the practice is over"
 
     await room.press("ana", "My hand")

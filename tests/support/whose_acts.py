@@ -166,7 +166,7 @@ def compare_debrief(ledgers: Ledgers, page: str, tests: Mapping[int, Mapping[int
     for number in ledgers:
         wrong += _different(f"promises of table {number}", kept.get(f"Table {number}"), (str(len(fates[number])), str(sum(fates[number]))))
     told = [fate for number in judged for fate in fates[number]]
-    wrong += _different("deck, tests", _count(deck, r"stood in somebody’s way (\d+) times?"), len(told))
+    wrong += _different("deck, tests", _count(deck, r"put to the test (\d+) times?"), len(told))
     return [*wrong, *_different("deck, broken", _count(deck, r"It was broken (\d+) times?"), told.count(False))]
 
 

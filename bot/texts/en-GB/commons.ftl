@@ -467,7 +467,7 @@ commons-result-questions_between =
     3. Which one rule would help you all most?
 commons-result-dice = The dice
 commons-result-sealed_server = Sealed as `{ $commitment }`.
-commons-result-sealed_instructor = The instructor typed what real dice showed. The deck and all other draws are sealed as `{ $commitment }`.
+commons-result-sealed_instructor = The instructor typed in the rolls of real dice. The deck and all other draws are sealed as `{ $commitment }`.
 commons-result-verify_server =
     Before the game the dice were sealed as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so the dice cannot have been changed since. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` rolls all dice again.
@@ -489,7 +489,7 @@ commons-rules-title = Rules of this table
 commons-rules-title_options = Options of this table
 commons-rules-text =
     { "**" }What it is about.** You all live off one shared bank of lumber, brick, wheat, wool and ore. No player knows how much is in it. { $survive } All of you can survive, or none.
-    { "**" }Points.** A settlement is worth 1, a city 2, a revealed Victory Point card 1. { $awards }
+    { "**" }Points.** A settlement scores 1, a city 2, a revealed Victory Point card 1. { $awards }
     { "**" }Harvest.** Two dice give a number, and every tile on the map has a number too. With a settlement on a tile with that number you may ask for up to 3 cards of its resource, with a city for up to 6. { $asking } On a 7, no player harvests.
     { "**" }The bank grows.** It starts with { $bank } cards of each resource. { $hand } At the end of each round, each resource grows by one card for every { $divisor } cards left. { $cap } { $sinks } A resource that falls to 0 has crashed: it stays empty for { $clock } player turns, then comes back with 6 cards.
     { $crash } { $shown }

@@ -261,7 +261,7 @@ crossroads-result-seal_open_server =
     Before the game the dice were sealed as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
 crossroads-result-seal_open_instructor =
-    The instructor typed what real dice showed: no seal can vouch for these rolls. All other draws were sealed before the game as `{ $commitment }`.
+    The instructor typed in the rolls of real dice, so no seal can vouch for them. All other draws were sealed before the game as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 crossroads-problem-no_such_space = I don’t know a space { $place }. Spaces have names like B3 (column and row), or 3,2 (row and column).

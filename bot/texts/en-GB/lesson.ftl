@@ -29,7 +29,7 @@ lesson-commons-turn_text = Each turn the dice give a number, and every tile on t
 lesson-commons-harvest_title = The harvest
 lesson-commons-harvest_text = You may ask for up to 3 cards with a settlement and up to 6 with a city, or for none. When the last card of a resource is taken, that resource has crashed. Then no player can get any of it for { COUNT($turns, "player_turn") }.
 lesson-commons-survive_title = To survive
-lesson-commons-survive_text = A settlement is worth 1 point and a city 2. You survive with more than { COUNT($goal, "point") }. Each of you is counted separately: all of you can survive, or some, or none.
+lesson-commons-survive_text = A settlement scores 1 point and a city 2. You survive with more than { COUNT($goal, "point") }. Each of you is counted separately: all of you can survive, or some, or none.
 lesson-commons-silence_title = Silence and buttons
 lesson-commons-silence_text = No talking while you play: no messages, no voice, no private chats. All you need are the buttons under your table’s card. **My turn** shows what you can do now, and only you can see the answer.
 lesson-commons-ostrom_title = Then you make the rules
@@ -105,7 +105,7 @@ lesson-tragedy-win_why = { $last ->
   }
 
 lesson-settlers-goal_title = What it is about
-lesson-settlers-goal_text = You build roads, settlements and cities on one island. A settlement is worth 1 point and a city 2. You win if you have { COUNT($goal, "point") } at the end of a round, and several players can win together.
+lesson-settlers-goal_text = You build roads, settlements and cities on one island. A settlement scores 1 point and a city 2. You win if you have { COUNT($goal, "point") } at the end of a round, and several players can win together.
 lesson-settlers-start_title = The start
 lesson-settlers-start_text = One after another you choose a starting position: two settlements and two roads. Weaker players choose first, or you draw lots if nobody has said who they are. Then you get a card for each tile around your settlements.
 lesson-settlers-turn_title = Your turn
@@ -190,7 +190,7 @@ lesson-crossroads-wins_why = To win you need more gold than every other player.
 lesson-commons-hint_roll = The dice decide which tiles pay this turn. All you have to do is roll.
 lesson-commons-hint_harvest = Ask the bank for cards: anything from 0 up to your limit.
 lesson-commons-hint_trade = Here you can trade cards with the bank, usually 4 of the same kind for 1. You can also go on without trading.
-lesson-commons-hint_build = Here you can build with your cards. A road leads to new places, and settlements and cities are worth points. You can also keep your cards.
+lesson-commons-hint_build = Here you can build with your cards. A road leads to new places, and settlements and cities score points. You can also keep your cards.
 lesson-commons-hint_cards = Here you can play a development card, if you have one. If not, end your turn.
 lesson-commons-hint_meeting = In a meeting you talk, propose rules and vote. Try out whatever you want to learn.
 lesson-commons-hint_last_step = Here you can call a meeting, if you are allowed to. In it you talk and make rules. Otherwise, end your turn.
@@ -206,7 +206,7 @@ lesson-settlers-hint_choosing = Choose a starting position. The dots under a num
 lesson-settlers-hint_bonus = Choose your bonus cards. You get them before the first turn.
 lesson-settlers-hint_roll = The dice decide which tiles pay this turn. All you have to do is roll.
 lesson-settlers-hint_discard = A seven was rolled. Choose which cards to give back.
-lesson-settlers-hint_trade = Here you can trade, build and play a card, as long as you can pay. A road leads to new places, and settlements and cities are worth points.
+lesson-settlers-hint_trade = Here you can trade, build and play a card, as long as you can pay. A road leads to new places, and settlements and cities score points.
 lesson-settlers-hint_deal = You have an offer. Accept it or decline it.
 lesson-settlers-hint_waiting = It’s not your turn. You can make offers to the player whose turn it is.
 

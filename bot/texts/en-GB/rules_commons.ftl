@@ -31,7 +31,7 @@ rules-C-09-title = Two or three on one seat
 rules-C-09-text = In a class that does not divide into tables of four, two or three people may share a colour. One of them presses the buttons. They may talk to each other without breaking the silence.
 
 rules-C-10-title = The goal: to survive
-rules-C-10-text = You survive if you have more points than the goal, usually more than 8. All of you can survive, or none. A settlement is worth 1 point, a city 2, a Victory Point card that you have revealed 1.
+rules-C-10-text = You survive if you have more points than the goal, usually more than 8. All of you can survive, or none. A settlement scores 1 point, a city 2, a Victory Point card that you have revealed 1.
 
 rules-C-11-title = The end: how many rounds
 rules-C-11-text = The Basic Variant has a fixed number of rounds, usually 8, and so has the Ostrom Variant that follows. A stage has 3 to 40 rounds, or goes on until the instructor ends it. The instructor may change the number while the stage is played, but not to fewer rounds than have begun. The table may keep the numbers secret. When the game is over, nothing more can be done.
@@ -43,7 +43,7 @@ rules-C-13-title = The end: an early end
 rules-C-13-text = Usually all rounds are played. A table may end the game early when all have survived, or when every resource has crashed. The instructor may end it with the round that is being played, and may take that back until the round is over.
 
 rules-C-14-title = Points: no awards
-rules-C-14-text = Usually, Longest Road and Largest Army are not used. A table may use both as an experiment: then each is worth 2 points.
+rules-C-14-text = Usually, Longest Road and Largest Army are not used. A table may use both as an experiment: then each scores 2 points.
 
 rules-C-15-title = The end: no ranking
 rules-C-15-text = The result names the survivors and shows the bank’s story. Usually it has no ranking.

@@ -301,7 +301,7 @@ settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trad
 
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
-    { "**" }What it is about.** You build roads, settlements and cities on an island. **If you have { $goal } points at the end of a round, you win**. Several of you can win. A settlement is worth 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) are worth 2 each, a Victory Point card 1.
+    { "**" }What it is about.** You build roads, settlements and cities on an island. **If you have { $goal } points at the end of a round, you win**. Several of you can win. A settlement scores 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) score 2 each, a Victory Point card 1.
     { "**" }The opening.** { $placer } Any two settlements must be at least two roads apart. Then you choose among the starting positions, { $order } You get a card for every tile around your settlements{ $bonus }. The dice decide who begins.
     { "**" }Your turn.** Roll: every tile with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each resource. If it does not have enough of one for all of you, none of you gets it, unless only one of you would. Then trade and build as you like, and end your turn.
     { "**" }A seven** is a { $theme }. The game has no robber. If you have more than 7 cards, you give half back, rounded down (not before your own first turn of trading). Then the player who rolled draws two different cards from the bank.
@@ -366,12 +366,12 @@ settlers-result-talk = To talk about
 settlers-result-questions = Was the placing fair, and how do you know? Which of you stopped trading with each other, and when? What was it worth to be in the middle of a chain? Are bonus cards fair?
 settlers-result-dice = The dice
 settlers-result-sealed_server = Sealed as `{ $commitment }`.
-settlers-result-sealed_instructor = The instructor typed what real dice showed. The deck and all other draws are sealed as `{ $commitment }`.
+settlers-result-sealed_instructor = The instructor typed in the rolls of real dice. The deck and all other draws are sealed as `{ $commitment }`.
 settlers-result-verify_server =
     Before the game the dice were sealed as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
 settlers-result-verify_instructor =
-    The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
+    The instructor typed in the rolls of real dice, so no seal can vouch for them. The deck and all other draws were sealed before the game as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 settlers-typed-and = and

@@ -39,7 +39,7 @@ def test_nothing_vouches_for_dice_that_the_instructor_typed(seed: str | None) ->
         footer = SCENES.card(public, info, ()).footer
 
         assert all(info.commitment[:12] in text for text in (dice, rules.text))
-        assert ("typed what real dice showed" in dice) == bool(options)
+        assert ("typed in the rolls of real dice" in dice) == bool(options)
         assert ("every roll" in dice) == (not options and seed is not None)
         assert ("types in what they show" in rules.text) == bool(options)
         assert ("Honest dice" in rules.title, "each roll" in rules.text, "dice sealed" in footer) == (not options,) * 3

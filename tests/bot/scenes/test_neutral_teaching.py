@@ -74,8 +74,8 @@ def test_only_a_table_that_has_chosen_examples_shows_what_came_of_how_people_pla
 
 def test_the_bank_is_explained_by_its_rule_with_this_tables_number() -> None:
     picture = scenes()["commons"].lesson(CommonsOptions(growth_divisor=4)).cards[0].picture()
-    assert "3 left: 0 more. 4 left: 1 more." in picture.alt
-    assert "12 left: 3 more." in picture.alt
+    assert "3 left: grows by 0. 4 left: grows by 1." in picture.alt
+    assert "12 left: grows by 3." in picture.alt
     assert picture.svg.count("<rect") == 1 + 2 * 13
 
 
