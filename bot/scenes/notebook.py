@@ -126,8 +126,8 @@ def note_saved_panel(line: NoteLine, view: NotebookView) -> Panel:
 def _note_text(line: NoteLine) -> str:
     about = seat_with_square(line.about) if line.about else t("notebook.about_table")
     when = t("notebook.moment" if line.turn else "notebook.moment_round", round=line.round, turn=line.turn)
-    given = f" {t('notebook.given_mark')}" if line.given else ""
-    return f"**{when}** · {about}: {escape_markdown(line.text, 500)}{given}"
+    given_mark = f" {t('notebook.given_mark')}" if line.given else ""
+    return f"**{when}** · {about}: {escape_markdown(line.text, 500)}{given_mark}"
 
 
 def notes_page(view: NotebookView, page: int = 0) -> Panel:

@@ -46,8 +46,8 @@ def _round_ranges(now: int) -> Mapping[str, tuple[int, int | None]]:
 
 
 def prediction_panel(number: int, resources: Mapping[str, str], now: int, *, previous: CrashPrediction | None, late: bool = False) -> Panel:
-    """For one person alone. `resources`: their names for readers, by their own; `said`: what they have said before, which may be past;
-    `late`: their choice was about another round.
+    """Return one observer's private panel. `resources`: displayed names by id; `previous`: the earlier
+    prediction, maybe outdated; `late`: the choice was for another round.
     """
     lines = [t("sessions.predict_late")] if late else []
     lines.append(t("sessions.predict_text", n=now))
