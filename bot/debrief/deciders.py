@@ -64,9 +64,7 @@ def whole_percents(counts: Sequence[int]) -> list[int]:
 
 
 def deciders_sentence(tables: Sequence[TableDeciders]) -> str:
-    """Return the deciders of a class, and how many tables are left out for it; "" if people made all
-    decisions.
-    """
+    """Return the shares of a class's deciders, and the tables left out; "" if people made all decisions."""
     counts = class_decision_counts(tables)
     if all(table.is_people_only for table in tables):
         return ""
@@ -128,7 +126,6 @@ def _decider_row(one: NamedTable[PlayedTable], seat: Seat) -> tuple[object, ...]
 
 
 def _table_sentence(one: NamedTable[PlayedTable]) -> str:
-    """Return one table's shares, and its seats and rounds of automatic play."""
     played = one.table.played_by
     if played.is_people_only:
         return t("debrief.played.table_people", table=one.name)

@@ -23,9 +23,7 @@ def rich_text(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) 
 
 
 def glyph_html(kind: str, text: str = "") -> str:
-    """Return a small mark within a sentence, drawn by the page's style. It is hidden from screen readers: the
-    sentence suffices.
-    """
+    """Return a small mark within a sentence, drawn by the page's style and hidden from screen readers."""
     return f'<i class="k {kind}" aria-hidden="true">{escape_xml(text)}</i>'
 
 
@@ -52,9 +50,7 @@ def svg_drawing(parts: Iterable[str], size: tuple[float, float], name: str, titl
 
 
 def table_heads(area: str, *names: str, who: bool = True) -> list[str]:
-    """Return the columns of a table of figures: the table, the seat (`who`), and these of this area of the
-    texts.
-    """
+    """Return the columns of a table of figures: table, seat (`who`), and `names` of this area."""
     return [t("debrief.table"), *([t("debrief.takes.who")] if who else ()), *(t(f"{area}.{name}") for name in names)]
 
 

@@ -17,9 +17,7 @@ from games.audience import Seat
 
 
 def own_page(tenure: Tenure, colour: str, head: str, notes: Iterable[tuple[str, str]]) -> Panel:
-    """Return the panel: the end, the seat's holders, and notes as (title, text) about the reader's acts.
-    `colour`: of the seat.
-    """
+    """Return the panel with the end, the seat's holders, and notes as (title, text). `colour`: of the seat."""
     took_part = bool(tenure.own_rounds)
     holders = "\n".join(_holder_texts(tenure, colour))
     sections = [(t("debrief.own.holders", seat=colour), holders)] if holders else []
@@ -40,8 +38,8 @@ def head_key(tenure: Tenure, key: str) -> str:
 
 
 def figure_line(key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]) -> str:
-    """Return the sentence of this key with the reader's amount as `n` and the table's `mean`. `amount`: of a
-    seat, in the rows that count.
+    """Return the sentence with the reader's amount as `n` and the table's `mean`. `amount`: of a seat's
+    counted rows.
     """
     mean = sum(amount(seat, tenure.held_seat_in) for seat in range(seats)) / seats
     return t(key, n=amount(tenure.seat, tenure.is_own_row), mean=format_figure(mean))
@@ -85,7 +83,6 @@ def _rounds_text(rounds: Collection[int]) -> str:
 
 
 def _span_texts(rounds: Iterable[int]) -> Iterator[str]:
-    """Yield these numbers, runs of three or more as spans."""
     for _, group in groupby(enumerate(rounds), lambda one: one[1] - one[0]):
         span = [number for _, number in group]
         if len(span) < 3:

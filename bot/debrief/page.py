@@ -84,7 +84,6 @@ def _talk_html(story: Debrief) -> str:
 
 
 def _replay_link(story: Debrief, question: Question) -> str:
-    """Return a link to the replay of the question's table."""
     return (
         f'<a href="#{AGAIN}-{escape_xml(question.place)}">{escape_xml(t("debrief.again.here"))}</a>'
         if question.place in story.replays

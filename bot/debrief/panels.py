@@ -30,9 +30,7 @@ _GAP = 28
 
 
 def figure_html(marks: Iterable[str], size: tuple[float, float], name: str, title: str, description: str, *, place: str = "") -> str:
-    """Return a panel of the page. `name`: a unique id; `place`: target of links to the table, for its first
-    panel.
-    """
+    """Return a panel of the page. `name`: a unique id; `place`: anchor of the table's first panel."""
     anchor = f' id="{place}"' if place else ""
     return f'<figure class="pn"{anchor}>{svg_drawing(marks, size, name, title, description)}</figure>'
 
@@ -64,9 +62,7 @@ def panels_picture(
     size: tuple[float, float],
     title: str,
 ) -> tuple[str, str]:
-    """Return the first panels, each with its table's name, as one light picture for a message, with alt text
-    for as many as fit. `size`: of each.
-    """
+    """Return the first titled panels as one light picture for a message, with alt text for as many as fit."""
     pictured = charts[:IN_PICTURE]
     across = min(3, len(pictured))
     wide, high = size[0] + _GAP, size[1] + _GAP

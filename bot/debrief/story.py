@@ -39,9 +39,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Debrief:
-    """The whole debrief of a class, before it becomes a page or a post, in colours and table names, without
-    personal data.
-    """
+    """The whole debrief of a class, without personal data, before it becomes a page or a post."""
 
     game: str
     headline: str

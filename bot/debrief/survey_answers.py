@@ -36,7 +36,8 @@ def _question_html(question: AnsweredQuestion) -> str:
     )
     top = f'<tr><th scope="col">{escape_xml(t("surveys.page_answer"))}</th>{heads}</tr>'
     table = f'<table class="an"><thead>{top}</thead><tbody>{rows}</tbody></table>'
-    return f'<h3>{escape_xml(question.words)}</h3><div class="tw" tabindex="0" role="region" aria-label="{escape_xml(question.words)}">{table}</div>'
+    words = escape_xml(question.words)
+    return f'<h3>{words}</h3><div class="tw" tabindex="0" role="region" aria-label="{words}">{table}</div>'
 
 
 def _count_cell(counts: Sequence[int], n: int) -> str:

@@ -215,7 +215,6 @@ def _sheet_table(view: NotebookView, lines: Sequence[SheetLine]) -> str:
 
 
 def _navigation_rows(view: NotebookView) -> tuple[Row, ...]:
-    """Return the buttons to the notebook's other pages."""
     buttons = [
         *((note_button(),) if view.writes else ()),
         Button(t("notebook.button_notes"), Control(OPEN, arg=NOTES), emoji="📒"),

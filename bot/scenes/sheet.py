@@ -39,9 +39,7 @@ Goods: TypeAlias = Mapping[type, Callable[[Any], Iterable[SheetLine]]]
 
 
 def sheet_lines(events: Sequence[object], sentences: Callable[[object], Sequence[str]], goods: Goods) -> list[SheetLine]:
-    """Return one line for each resource that a seat got, otherwise one for the event; none for an event
-    without a sentence.
-    """
+    """Return a line for each resource gained, otherwise one for the event; none without a sentence."""
     lines: list[SheetLine] = []
     for event in events:
         happened = " ".join(sentences(event))

@@ -26,7 +26,7 @@ from bot.texts.wording import Fact, MissingFactError, fluent_functions, to_fluen
 P = ParamSpec("P")
 T = TypeVar("T")
 ENGLISH = "en-GB"
-KEPT = 8192
+CACHED_TEXTS = 8192
 """Number of cached sentences per language: a table repeats most of them."""
 _LANGUAGE = ContextVar("language", default=ENGLISH)
 """Language of the current reader."""
@@ -51,7 +51,7 @@ class Sentences:
         )
         """All keys."""
         self._otherwise = otherwise
-        self._said = lru_cache(KEPT)(self._fill)
+        self._cached_text = lru_cache(CACHED_TEXTS)(self._fill)
         self._bundle = FluentBundle(
             [language], functions=fluent_functions(self._fill, Locale.parse(language, sep="-")), use_isolating=False
         )
@@ -60,7 +60,7 @@ class Sentences:
         """Return the sentence with its facts. Raises UnknownTextError and MissingFactError."""
         message = key.replace(".", "-")
         try:
-            return self._said(message, **facts)
+            return self._cached_text(message, **facts)
         except TypeError:  # an unused fact may be unhashable
             return self._fill(message, **facts)
 
@@ -120,7 +120,7 @@ def read_too(folder: Traversable) -> Iterator[None]:
         _sentences.cache_clear()
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_TEXTS)
 def supported_language(locale: str) -> str:
     """Return the language for a Discord locale: English if Moot does not have it."""
     alike = (language for language in languages() if language.partition("-")[0] == locale.partition("-")[0])
@@ -152,14 +152,14 @@ def cached_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize=most)
-        def kept(_language: str, *args: Any, **named: Any) -> T:
+        def cached(_language: str, *args: Any, **named: Any) -> T:
             return function(*args, **named)
 
         @wraps(function)
-        def found(*args: P.args, **named: P.kwargs) -> T:
-            return kept(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # as with lru_cache, who calls it gives hashable values
+        def in_current_language(*args: P.args, **named: P.kwargs) -> T:
+            return cached(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # arguments are hashable, as for lru_cache
 
-        return found
+        return in_current_language
 
     return decorate
 

@@ -130,7 +130,6 @@ def survival_by_round(tables: Sequence[Named]) -> list[float]:
 
 
 def _name_with_others(one: Named) -> str:
-    """Return a table's name, with its seats and rounds of automatic play."""
     return " ".join(filter(None, (one.name, seats_of_others([one]))))
 
 
@@ -141,7 +140,6 @@ def _survival_figure(tables: Sequence[Named]) -> str:
 
 
 def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
-    """Return a falling line with a step at each first crash."""
     across, up = Scale(0, len(shares) - 1, 54, 282), Scale(0, 1, 126, 20)
     spots = [(across(0), up(1))]
     for n, share in enumerate(shares[1:], 1):

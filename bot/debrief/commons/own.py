@@ -92,7 +92,6 @@ def _promises_text(table: CommonsTable, tenure: Tenure) -> str:
 
 
 def _votes_text(table: CommonsTable, tenure: Tenure) -> str:
-    """Return how often they voted, and how often they were outvoted."""
     votes = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.is_own_row(row)]
     if not votes:
         return ""

@@ -102,7 +102,6 @@ def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the first crash of all with the requests at that moment."""
     crashes = [(crash, named) for named in tables for crash in named.table.course.crashes]
     for crash, named in sorted(crashes, key=lambda pair: pair[0].at.turn):
         kind = INDEX[crash.resource]
@@ -121,7 +120,6 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a seat that got far more than an equal share."""
     named = max(tables, key=lambda one: harvest_gini(one.table))
     if harvest_gini(named.table) >= UNEQUAL:
         got = received_by_people(named.table)

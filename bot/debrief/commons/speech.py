@@ -27,7 +27,6 @@ def speech_section(tables: Sequence[Named]) -> Section | None:
 
 
 def _people_speech(table: CommonsTable) -> list[SeatSpeech]:
-    """Return the talk of seats mostly played by people."""
     return [one for one in table.said if table.played_by.has_mostly_person(one.seat)]
 
 

@@ -86,7 +86,6 @@ class CommonsDebrief(GameDebrief):
 
 
 def _bank_words(state: State) -> str:
-    """Return the bank as the staff saw it."""
     return ", ".join(f"{t(f'words.resource.{name}')} {count}" for name, count in zip(RESOURCES, state.bank, strict=True))
 
 

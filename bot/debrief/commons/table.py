@@ -170,7 +170,7 @@ def analyse_table(record: Record, prepared: PrecomputedTable | None = None, trie
 
 
 def _first_stage(record: Record) -> str:
-    """Return the digest of the record up to the final end of its first stage; "" if that was not reached."""
+    """Return the digest of the record up to its first stage's end; "" before that."""
     ends = [row.sequence for row in record.rows if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)]
     return digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text_fields) if ends else ""
 
@@ -180,7 +180,6 @@ def _ends_stage(event: JsonValue) -> bool:
 
 
 def _replay_silence(record: Record, prepared: PrecomputedTable | None) -> SilenceComparison | None:
-    """Return self-government compared with silence, as far as it was played."""
     if prepared is None:
         return silence_comparison(record, limits.PLAYS)
     real = rounds_after(record, len(prepared.start.rounds))
@@ -195,9 +194,7 @@ Named: TypeAlias = naming.NamedTable[CommonsTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
-    """Yield each non-empty group's tables. Every chart keeps this order, so that readers find a table in the
-    same place.
-    """
+    """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
         if group_tables := [one for one in tables if one.table.group() == group]:
             yield group, group_tables

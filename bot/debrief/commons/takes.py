@@ -97,7 +97,6 @@ def _gini_text(table: CommonsTable) -> str:
 
 
 def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
-    """Return the bars of requests, with those of harvests in front."""
     width, foot = (across(1) - across(0)) * 0.7, up(0)
     parts = []
     for one in own:

@@ -65,7 +65,6 @@ OUTSIDERS = 7
 
 
 def _fallen_texts(tables: Sequence[Named]) -> list[str]:
-    """Return the players' decisions that a rewind undid, by table."""
     undone = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
     return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in undone]
 

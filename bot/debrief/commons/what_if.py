@@ -34,8 +34,8 @@ _EDGE = 18
 
 
 def offered_what_ifs(record: Record) -> list[OfferedWhatIf]:
-    """Return a table's what-ifs in sentences; none if its dice cannot be repeated or its people's play is too
-    little known. Raises RecordError.
+    """Return a table's what-ifs in sentences; none without repeatable dice or enough play by people. Raises
+    RecordError.
     """
     if record.header.seed is None or record.header.options.get("dice") == "instructor":
         return []
@@ -72,8 +72,8 @@ def _offers_within(course: Course, options: CommonsOptions) -> Sequence[WhatIfSu
 
 
 def run_suggestion(record: Record, name: str, number: int) -> WhatIf:
-    """Return the result of a what-if from this round on; takes seconds. Raises RecordError, ChangeError, or
-    LookupError for an unavailable one.
+    """Return the result of a what-if from this round on, which takes seconds. Raises RecordError, ChangeError
+    or LookupError.
     """
     suggestions = suggested_what_ifs(read_course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
     one = next((one for one in suggestions if one.name == name and one.first <= number <= one.last), None)

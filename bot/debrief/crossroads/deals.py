@@ -134,9 +134,7 @@ def _refusal_square(refused: Sequence[int], by_people: Sequence[int], letters: S
 
 
 def _middleman_rows(one: Named) -> list[tuple[object, ...]]:
-    """Return a row per seat: how often it was a middleman, agreed, named a fee, earned fees, paid fees, and
-    refused.
-    """
+    """Return a row per seat: times as middleman, passages, fees named, earned and paid, and refusals."""
     course: Course = one.table.course
     rows: list[tuple[object, ...]] = []
     for seat in range(len(one.table.seats)):

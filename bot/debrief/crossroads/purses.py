@@ -85,7 +85,6 @@ def _purse_rows(one: Named) -> list[tuple[object, ...]]:
 
 
 def _income_by_source(one: Named) -> list[list[int]]:
-    """Return the income by seat and source."""
     return [[one.table.course.income[seat, source] for source in SOURCES] for seat in range(len(one.table.seats))]
 
 

@@ -26,7 +26,6 @@ def crossroads_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 
 def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a middleman's fee that ended a trade."""
     for one in tables:
         for offer in one.table.through_others():
             if offer.charged_by_people and offer.result != "done":
@@ -36,7 +35,6 @@ def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield refusals by middlemen of a trade or a road."""
     for one in tables:
         stopped = sum(bool(set(offer.refused_by_people) & set(offer.through)) for offer in one.table.through_others())
         stopped += sum(bool(passage.refused_by_people) for passage in one.table.passages)
@@ -71,7 +69,6 @@ def _each_alone(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield tables with more offers refused than done."""
     for one in tables:
         offers = one.table.people_offers
         refused, done_count = sum(bool(offer.refused_by_people) for offer in offers), sum(offer.result == "done" for offer in offers)
@@ -80,7 +77,6 @@ def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a seat without trades while others traded."""
     for one in tables:
         traded = {seat for pair in one.table.course.trades for seat in pair}
         people = set(filter(one.table.played_by.has_mostly_person, range(len(one.table.seats))))
@@ -96,7 +92,6 @@ def _too_much(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a seat that ended with most of the gold."""
     one = max(tables, key=lambda one: max(one.table.final_gold) / max(1, sum(one.table.final_gold)))
     share = max(one.table.final_gold) / max(1, sum(one.table.final_gold))
     if share >= MOST and one.table.played_by.has_mostly_person(one.table.final_gold.index(max(one.table.final_gold))):

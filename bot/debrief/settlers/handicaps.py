@@ -32,8 +32,8 @@ def rated_tables(tables: Sequence[Named]) -> list[Named]:
 
 
 def handicaps_section(tables: Sequence[Named]) -> Section | None:
-    """Return the judged tables with a known order of strength; if there are none, all by the order of
-    choosing starts. None without tables.
+    """Return the judged tables with a known order of strength, or all by the order of choosing starts; None
+    without tables.
     """
     counted = judged_tables(tables)
     ranked = rated_tables(counted)

@@ -35,7 +35,6 @@ def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield two seats with more than half of a table's exchanges."""
     for one in tables:
         trades = len(one.table.people_exchanges)
         most = max(max(row) for row in exchange_counts(one.table.course))
@@ -64,7 +63,6 @@ def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield tables with many offers and hardly any exchange."""
     counts = [(*completed_offers(one.table), one) for one in tables]
     for trades, offers, one in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
         if offers >= MANY and trades < FEW * offers:
@@ -72,7 +70,6 @@ def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a winner who traded most at the table, or least."""
     for one in tables:
         often = [sum(row) for row in exchange_counts(one.table.course)]
         for seat in filter(one.table.played_by.has_mostly_person, one.table.course.winners):
@@ -82,7 +79,6 @@ def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the losses by sevens."""
     one = max(tables, key=lambda one: sum(one.table.course.discarded.values()))
     lost = sum(one.table.course.discarded.values())
     if lost:
@@ -90,7 +86,6 @@ def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield an award that moved repeatedly."""
     for one in tables:
         moves = sum(moved.award == "longest_road" for moved in one.table.course.awards)
         if moves >= OFTEN:
@@ -98,7 +93,6 @@ def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _nobody_won(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the tables that ran out of rounds before any seat won."""
     undecided = [one for one in tables if one.table.course.end == "rounds" and not one.table.course.winners]
     if undecided:
         yield question_about(

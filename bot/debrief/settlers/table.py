@@ -82,7 +82,5 @@ Named: TypeAlias = naming.NamedTable[SettlersTable]
 
 
 def by_trade(tables: Sequence[Named]) -> list[Named]:
-    """Return the tables by trade, mostly automatic ones last. Every chart keeps this order, so that readers
-    find a table in the same place.
-    """
+    """Return the tables by trade, mostly automatic ones last: the order of all charts."""
     return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.per_round))

@@ -40,7 +40,6 @@ def deaths_section(tables: Sequence[Named]) -> Section:
 
 
 def _chips_row(tables: Sequence[Named], cause: Cause) -> str:
-    """Return a chip for each band: the table's number and the seat."""
     chips = [
         f'<span class="ch">{escape_xml(one.number_text)}{_band_chip(one, death)}</span>'
         for one in by_survivors(tables)

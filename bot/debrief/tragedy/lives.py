@@ -139,7 +139,6 @@ def band_story(table: TragedyTable, band: BandFigures) -> str:
 
 
 def _partner_texts(table: TragedyTable, band: BandFigures) -> tuple[str, ...]:
-    """Return a band's partners at Challenges, with counts."""
     return tuple(
         t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)
         for seat, times in enumerate(partner_counts(table.course)[band.seat])

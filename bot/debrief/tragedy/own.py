@@ -41,7 +41,6 @@ def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], 
 
 
 def _has_sent(effort: ChallengeAttempt, seat: Seat, counts: Callable[[int], bool]) -> bool:
-    """Return whether the seat sent People to it in a row that counts."""
     return any(who == seat and counts(row) for (who, _), row in zip(effort.sent, effort.rows, strict=True))
 
 

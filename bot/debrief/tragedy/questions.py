@@ -22,7 +22,6 @@ def tragedy_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 
 def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a broken pledge whose Challenge failed."""
     for one in tables:
         for pledge in one.table.tested_pledges:
             if pledge.fate == "broken" and pledge.failed:
@@ -45,7 +44,6 @@ def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a band that died of hunger while the others had Food."""
     hungry = {"starved", "catastrophe_food"}
     deaths = [
         (death.food_of_others, one, death)
@@ -71,14 +69,12 @@ def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the tables without survivors."""
     for one in tables:
         if not one.table.surviving_bands:
             yield question_about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.completed_rounds))
 
 
 def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the Food and People that the dead took from the living."""
     for one in sorted(tables, key=lambda one: -_by_animals(one.table)):
         if _by_animals(one.table):
             killed = sum(band.lost["carnivore"] for band in one.table.bands)
@@ -92,7 +88,6 @@ def _by_animals(table: TragedyTable) -> int:
 
 
 def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the tables with all bands alive, next to others."""
     whole = [one for one in tables if one.table.group() == "all"]
     if whole and len(whole) < len(tables):
         yield question_about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(one.name for one in whole)))
@@ -108,7 +103,6 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the costliest kind of loss."""
     lost = {loss: sum(band.lost[loss] for one in tables for band in one.table.bands) for loss in LOSSES}
     worst = max(LOSSES, key=lambda loss: lost[loss])
     if lost[worst]:

@@ -79,9 +79,7 @@ Named: TypeAlias = naming.NamedTable[TragedyTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
-    """Yield each non-empty group's tables. Every chart keeps this order, so that readers find a table in the
-    same place.
-    """
+    """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
         if group_tables := [one for one in tables if one.table.group() == group]:
             yield group, group_tables

@@ -97,7 +97,6 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
 
 
 def _best_pair_text(tables: Sequence[Named], help_by_table: dict[str, list[list[int]]]) -> str:
-    """Return the pair with the largest common gains."""
     pairs = [
         (rows[a][b] + rows[b][a], one, a, b)
         for one in by_survivors(judged_tables(tables))

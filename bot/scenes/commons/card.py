@@ -90,16 +90,12 @@ def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Butto
 
 
 def _trade_style(seat: SeatView, least: int) -> Style:
-    """Return blue, unless the public can count that the seat has too few cards: the card must not reveal the
-    hand.
-    """
+    """Return blue, unless it is public that the seat has too few cards: the card must not reveal the hand."""
     return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
 
 
 def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Return the buttons for the next step, a meeting and the next turn. Each of these steps allows calling a
-    meeting (RULES C-100).
-    """
+    """Return the buttons for the next step, a meeting and the next turn (RULES C-100)."""
     institutions, last = view.governance, view.phase == view.steps[-1]
     call = governance.call_buttons(info, press) if institutions and institutions.meetings_left else ()
     following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
@@ -270,9 +266,7 @@ def _harvest_line(view: CommonsView, line: HarvestLine) -> str:
 
 
 def _governance_text(view: CommonsView, institutions: GovernanceView) -> str:
-    """Return the Monitor, the rules in force, and each seat's sanctions and rewards. It changes with a turn,
-    never within a meeting.
-    """
+    """Return the Monitor, rules in force, sanctions and rewards, which never change within a meeting."""
     lines = [
         t("commons.book.monitor", seat=seat_name(view.seats, institutions.watcher))
         if institutions.watcher >= 0

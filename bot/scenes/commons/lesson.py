@@ -59,8 +59,8 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
 
 
 def hint(view: CommonsView) -> str:
-    """Return a hint for a step of a practice round; in a meeting the same for all, since awaited seats may
-    reveal too much.
+    """Return a hint for a step of a practice round; in a meeting the same for all, to reveal no awaited
+    seats.
     """
     own_step = "last_step" if view.phase == "meeting" else view.phase
     return hint_of("commons", view, "meeting" if takes_over(view.governance) else own_step)
@@ -116,9 +116,7 @@ _HALF = _ROUNDS * _SEATS // 2 + 1
 
 
 def _simulate_takes(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
-    """Return the stocks turn by turn and each crash with its first and last turn, asking for one resource
-    after the other.
-    """
+    """Return the stocks turn by turn, and each crash with its first and last turn."""
     stock, clocks, crashed = [options.bank_start] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
     stocks = [as_bundle(stock)]
     for turn in range(1, _ROUNDS * _SEATS + 1):

@@ -123,8 +123,8 @@ def _handle_bank(use: Used) -> Panel:
 
 
 def _handle_hand(use: Used) -> Panel:
-    """Return the viewer's hand with its picture, if any. The hand in direct messages has no picture, so that
-    its edits stay small.
+    """Return the viewer's hand with its picture, which the hand in direct messages lacks to keep its edits
+    small.
     """
     return replace(hand_panel(use.view, use.info), picture=hand_picture(side_panel_parts(use.view)))
 

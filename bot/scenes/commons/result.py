@@ -92,9 +92,7 @@ def result_summary(view: CommonsView, info: TableInfo, measures: Measures) -> Se
 
 
 def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Panel:
-    """Return the end of a Basic game that may go on with the Ostrom Variant, without hidden or sealed facts
-    (RULES C-70).
-    """
+    """Return the end of a Basic game that may go on, without hidden or sealed facts (RULES C-70)."""
     parts = {
         "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
         "ranking": _ranking_text(view, outcome) if options_of(info).show_ranking else "",

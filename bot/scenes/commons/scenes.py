@@ -110,9 +110,7 @@ def _rules_page(view: CommonsView | None, info: TableInfo, options: CommonsOptio
 
 
 class _StageRounds(NamedTuple):
-    """Rounds of each stage (0: open end or no stage), and the round of the Ostrom Variant from which meetings
-    are allowed.
-    """
+    """Rounds of each stage (0: open end or no stage), and the first Ostrom round with meetings."""
 
     rounds_basic: int
     rounds_ostrom: int
@@ -120,9 +118,7 @@ class _StageRounds(NamedTuple):
 
 
 def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _StageRounds:
-    """Return the rounds as the instructor last set them, if the viewer may know them; the opening values may
-    be outdated (RULES C-11).
-    """
+    """Return the rounds as last set by the instructor, if the viewer may know them (RULES C-11)."""
     basic, ostrom = options.rounds_basic, options.rounds_ostrom
     if view is not None and view.governance is not None:
         basic = view.governance.first_round - 1
@@ -269,8 +265,8 @@ def topic_for(viewer: Audience) -> str:
 
 
 def _harvest_visibility_text(options: CommonsOptions) -> str:
-    """Return what others learn of a request: all at once if it is said aloud, otherwise as in
-    `requests_public` (RULES C-22, C-23).
+    """Return what others learn of a request: all if asked aloud, otherwise as in `requests_public` (RULES
+    C-22, C-23).
     """
     return options.asking if options.asking == "sequential" else options.requests_public
 
@@ -317,9 +313,7 @@ is omitted.
 
 
 def _lookups(view: CommonsView, info: TableInfo) -> Sequence[Panel]:
-    """Return the rules in force, promises and deeds; for the Monitor its panel, for a meeting's members the
-    open ballot in full.
-    """
+    """Return rules, promises and deeds; for the Monitor its panel, for a meeting's members the open ballot."""
     institutions = view.governance
     if institutions is None or view.you is None:
         return ()
@@ -401,8 +395,8 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
 
     def ring_text(self, wait: PendingInput) -> str:
-        """Return the wait's text. The last step of a turn is named after the meeting it allows; while one is
-        open all may talk (RULES C-100).
+        """Return the wait's text. A turn's last step is named after its meeting; during one all may talk
+        (RULES C-100).
         """
         return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().ring_text(wait)
 

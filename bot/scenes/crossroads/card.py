@@ -105,7 +105,6 @@ def _request_text(view: CrossroadsView, you: OwnView) -> str:
 
 
 def _goes_on(view: CrossroadsView) -> bool:
-    """Return whether the viewer has something more to do now."""
     you = view.you
     if you is None:
         return False

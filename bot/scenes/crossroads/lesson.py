@@ -54,9 +54,7 @@ def hint(view: CrossroadsView) -> str:
 
 
 def _lesson_picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False) -> Picture:
-    """Return the grid with a city for each seat; with the dice `turned`, with `roads`, and after the first
-    two have `traded`.
-    """
+    """Return the grid with a city for each seat. `traded`: by the first two seats."""
     board = [EMPTY] * SPACES
     for seat in range(options.players):
         board[_CITIES[seat]] = seat

@@ -202,7 +202,6 @@ def _middleman_choices(view: CrossroadsView) -> Iterable[Choice]:
 
 
 def _city_completions(end: Callable[[Connection], int]) -> Callable[[CrossroadsView], Iterable[Choice]]:
-    """Return the cities at one end of a connection, each once."""
 
     def city_choices(view: CrossroadsView) -> Iterable[Choice]:
         spaces = sorted({end(way) for way in offering.ways_between(view, None, None)})

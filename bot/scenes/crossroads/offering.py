@@ -182,7 +182,6 @@ def _only_item(chosen: T | None, possible: Sequence[T]) -> T | None:
 
 
 def _choice_lines(view: CrossroadsView, draft: OfferDraft) -> list[str]:
-    """Return the fees and the missing choices."""
     if not draft.through:
         return []
     names = seat_names(view.seats, draft.through)
@@ -218,7 +217,6 @@ def _own_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> 
 
 
 def _other_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
-    """Return the menu of other seats' cities, each once with its shortest way."""
     nearest: dict[int, Connection] = {}
     for way in ways_between(view, draft.mine, None):
         nearest.setdefault(way.theirs, way)

@@ -48,9 +48,7 @@ def read_space(text: str) -> int | None:
 
 
 def legal_places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
-    """Return the viewing seat's legal spaces by name: the same names on the map, in the menus and in the
-    command.
-    """
+    """Return the viewing seat's legal spaces by their names on the map, in the menus and in the command."""
     you = own_seat(view)
     founding: Sequence[int] = you.sites if piece == "city" else ()
     spaces = founding if view.phase == "site" else you.city_sites if piece == "city" else you.road_sites
@@ -129,9 +127,7 @@ def _surroundings_text(view: CrossroadsView, piece: Piece, space: int, asking: M
 
 
 def orient_panel(view: CrossroadsView) -> Panel:
-    """Show both ways side by side if the game allows them. The map marks their spaces with the number at the
-    top.
-    """
+    """Show both possible ways side by side; the map marks their spaces with the number at the top."""
     ways = may_begin(view, Orient).turnings
     marks = {space: str(way.column) for way in ways for space in way.spaces}
     lot = (button("lot", Control("orient.do", step_stamp(view), "lot")),) if len(ways) > 1 else ()

@@ -52,7 +52,6 @@ def _gold_lines(view: CrossroadsView, points: Sequence[int]) -> list[str]:
 
 
 def _sources_text(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
-    """Return a seat's gold by source, and its trades."""
     sources = {name: own[f"from_{name}"] for name in ("cities", "empty", "roads", "trade", "fees")}
     counts = {name: own[name] for name in ("trades", "carried", "refused")}
     return t("crossroads.result.source", seat=seat_name(view.seats, seat), **sources, **counts)

@@ -64,9 +64,7 @@ def terms_text(view: CrossroadsView, deal: Deal) -> str:
 
 
 def deal_stake(deal: Deal, seat: Seat) -> int:
-    """Return the total fees that a trader pays or a middleman gets by these terms, including those that may
-    still change.
-    """
+    """Return the total fees that a trader pays or a middleman gets, including changeable ones."""
     if seat in deal.traders:
         return sum(fee[1 + deal.traders.index(seat)] for fee in deal.fees)
     return sum(mine + theirs for middleman, mine, theirs in deal.fees if middleman == seat)

@@ -71,8 +71,7 @@ def legal_places(side: SeatSide, piece: Piece) -> Mapping[str, int]:
 
 
 def build_panel(side: SeatSide, info: TableInfo, piece: Piece, chosen: Sequence[int] = ()) -> Panel:
-    """Return the legal places of this piece, its cost, and the choice so far, if the hand can pay. Several
-    roads can be chosen at once.
+    """Return this piece's legal places, its cost, and the choice so far. Several roads can be chosen at once.
 
     Raises ValueError for an invalid choice.
     """
@@ -94,9 +93,7 @@ def build_panel(side: SeatSide, info: TableInfo, piece: Piece, chosen: Sequence[
 
 
 def buy_card_panel(side: SeatSide, info: TableInfo, deck: str | None) -> Panel:
-    """Return a development card's cost and its buy button. `deck`: key of a sentence about the deck that
-    replaces the usual one.
-    """
+    """Return a development card's cost and its buy button. `deck`: key of another sentence about the deck."""
     text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
     confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.version_stamp), "success", "🎴")
     payable = "card" in side.affordable and side.deck_left > 0
@@ -117,8 +114,8 @@ def place_menus(
     chosen: Collection[int] = (),
     most: int = 1,
 ) -> list[Row]:
-    """Return lettered places in as many menus as they need. `control`: returns the control of the menu with
-    this index; `most`: maximum choices in one.
+    """Return lettered places in as many menus as they need. `control`: by the menu's index; `most`: choices
+    in one.
     """
     return [
         Menu(

@@ -64,7 +64,6 @@ def _max_cards(wish: parts.BankTradeDraft, can: Mapping[Resource, int], stock: B
 
 
 def _give_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, can: Mapping[Resource, int]) -> Menu:
-    """Return the menu of resources that the hand can give, with their rates."""
     labels = {
         r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=count)
         for r, rate, count in zip(RESOURCES, side.rates, side.hand, strict=True)
@@ -86,7 +85,6 @@ def _count_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraf
 
 
 def _confirm_row(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, give: Resource, take: Resource) -> tuple[Button, ...]:
-    """Return the button that trades, with both sides in full."""
     give_text = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
     take_text = f"{wish.count} {parts.resource_text(take)}"
     control = Control("trade.do", info.version_stamp, parts.WISH.pack(wish))
@@ -252,7 +250,6 @@ class IslandMoves(Generic[V, A]):
         return self.play(*choice.to_play) if choice.is_complete else self._card_choice_panel(use, choice)
 
     def _card_choice_panel(self, use: Invocation[V], choice: parts.CardChoice) -> Panel:
-        """Return the card's questions with the choice so far."""
         mine, stock = self.side(use.view), self.stock(use.view)
         check_open(use.view, self.play)
         panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))

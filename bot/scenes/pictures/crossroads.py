@@ -105,7 +105,6 @@ def _mark_frames(at: Spot) -> list[str]:
 
 
 def _road_shape(view: CrossroadsView, space: int) -> str:
-    """Return a road with an arm to each neighbouring piece."""
     centre = space_centre(space)
     ends = [
         ((centre[0] + x) / 2, (centre[1] + y) / 2)
@@ -123,13 +122,11 @@ def _city_shape(at: Spot, name: str, scale: float = 1.0) -> str:
 
 
 def _traded_tick(at: Spot) -> list[str]:
-    """Return the mark of a city that has traded in this round."""
     (ax, ay), (bx, by), (cx, cy) = ((at[0] + x, at[1] + y) for x, y in _TICK)
     return [circle(at, 17, "#ffffff", INK, 3), line((ax, ay), (bx, by), INK, 5), line((bx, by), (cx, cy), INK, 5)]
 
 
 def _purse_lines(view: CrossroadsView) -> list[str]:
-    """Return a line per seat: turn mark, name and gold."""
     step = min(62, 340 / len(view.seats))
     lines = [crop_band(8, 32, label((WIDTH - 22, 20), t("pictures.crossroads.purse"), 20, "#ffffff", bold=False, anchor="end"))]
     for seat in view.seats:
@@ -159,9 +156,7 @@ def _dice_marks(view: CrossroadsView) -> list[str]:
 
 
 def _link_table(view: CrossroadsView) -> list[str]:
-    """Return a table of seats: a two-link chain for a direct way, the number of middlemen for another, a dash
-    for none.
-    """
+    """Return a table of seats: a chain for a direct way, a number of middlemen, or a dash."""
     seats, step = len(view.seats), min(46, 230 / (len(view.seats) + 1))
     left, top, counts = _KEY + 20, _LINKS + 40, _middleman_counts(view)
     parts = [label((_KEY, _LINKS), t("pictures.crossroads.links"), 26, "#ffffff", anchor="start")]
@@ -178,7 +173,6 @@ def _link_table(view: CrossroadsView) -> list[str]:
 
 
 def _middleman_counts(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
-    """Return the number of middlemen between two connected seats, both ways."""
     counts: dict[tuple[Seat, Seat], int] = {}
     for first, second, through in seat_links(view.board, len(view.seats), transparent=view.options.transparent):
         counts[first, second] = counts[second, first] = len(through)

@@ -72,7 +72,6 @@ def _roads_text(view: CrossroadsView) -> str:
 
 
 def _dice_texts(view: CrossroadsView) -> list[str]:
-    """Return the dice, and a road that awaits permission."""
     if view.passage is not None:
         return [*_info_texts(view), t("pictures.crossroads.asked", space=space_name(view.passage.space))]
     return _info_texts(view)
@@ -97,7 +96,6 @@ def _link_texts(view: CrossroadsView) -> list[str]:
 
 
 def _linked_briefly(view: CrossroadsView) -> list[str]:
-    """Return pairs in two lists, without the names of the middlemen."""
     names = [t(f"words.seat.{seat.name}") for seat in view.seats]
     links = seat_links(view.board, len(names), transparent=view.options.transparent)
     pairs = {

@@ -60,8 +60,8 @@ SEATS: dict[str, Paint] = {
 class Theme:
     """A chart's colours by meaning.
 
-    On a debrief's page they are variables, with their own values in dark mode and print; pictures, which are
-    painted without a page, use those of light paper.
+    On a debrief's page they are variables, which differ in dark mode and print; pictures use those of light
+    paper.
     """
 
     paper: str = "#fcfbf8"

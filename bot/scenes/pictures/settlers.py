@@ -64,9 +64,7 @@ def island_svg(
 
 @cached_by_language(64)
 def _unmarked_island(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
-    """Return the island without place letters. It is cached, since it is requested after every action and
-    changes only with its pieces.
-    """
+    """Return the island without place letters, cached, since it only changes with its pieces."""
     fit = as_picture_board(board)
     return (
         symbol_definitions(),

@@ -27,9 +27,8 @@ def island_words(board: BoardView, names: Sequence[str], starts: Sequence[StartV
 def island_text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], thrown: Dice = None) -> str:
     """Return the island in at most LONGEST characters.
 
-    Settlements and cities are always named. On a crowded island the hexes' letters are left out first (the
-    numbers already say their effect), then the ports; then roads are counted; at last the land is left out,
-    since the places' names include it.
+    Settlements and cities are always named. A crowded island first omits the hexes' letters, then the ports;
+    then roads are counted; at last the land is omitted, since the places' names include it.
     """
     return _cached_island_text(board, tuple(names), free_starts(starts), thrown)
 
@@ -41,9 +40,7 @@ def place_text(board: BoardView, piece: Piece, place: int) -> str:
 
 @cached_by_language(64)
 def _cached_island_text(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...], thrown: Dice) -> str:
-    """Return `island_text`, cached: it is requested after every action and changes only with pieces or a
-    throw.
-    """
+    """Return `island_text`, cached, since it only changes with pieces or a throw."""
     parts = ({"letters", "ports", "roads", "land"}, {"ports", "roads", "land"}, {"roads", "land"}, {"land"}, set[str]())
     return first_fitting(" ".join([*dice_words(thrown), _full_island_text(board, names, starts, details)]) for details in parts)
 

@@ -140,7 +140,7 @@ def _empty_slot(at: Spot, size: Spot) -> list[str]:
 
 
 def _name_lines(name: str, width: float) -> tuple[str, ...]:
-    """Return the name in one line, or in the two most equal ones if it would be too small to read."""
+    """Return the name in one readable line, otherwise in the two most equal ones."""
     words = name.split()
     if len(words) == 1 or _fitting_size(name, width) >= _READABLE:
         return (name,)
@@ -209,9 +209,7 @@ def _band_marks(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
 
 
 def _turn_mark(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
-    """Return the place in this round's order; a tick for seats that have played, a bright one for the active
-    seat.
-    """
+    """Return a seat's place in this round's order: a tick if done, a bright one for the active seat."""
     if view.phase != "turns" or seat.seat not in view.order:
         return []
     now = view.active == seat.seat

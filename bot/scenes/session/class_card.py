@@ -48,7 +48,6 @@ def _attendance_lines(view: SessionView) -> tuple[str, ...]:
 
 
 def _unseated_lines(view: SessionView) -> tuple[str, ...]:
-    """Return how many people have no seat: those waiting and those watching."""
     waiting = (t("sessions.class_unseated", n=len(view.unseated)),) if view.unseated else ()
     if not view.looking:
         return waiting

@@ -41,7 +41,6 @@ def parse_prediction(value: str, resources: Mapping[str, str], now: int) -> Cras
 
 
 def _round_ranges(now: int) -> Mapping[str, tuple[int, int | None]]:
-    """Return first and last round by choice."""
     return {"now": (now, now), "soon": (now + 1, now + SOON_ROUNDS), "later": (now + SOON_ROUNDS + 1, None)}
 
 

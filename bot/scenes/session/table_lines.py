@@ -58,7 +58,6 @@ def next_change_ms(view: SessionView) -> int | None:
 
 
 def _open_calls(view: SessionView, line: TableLine) -> list[CallLine]:
-    """Return the open calls for help of the table, oldest first."""
     return [call for call in view.calls if call.number in line.calls]
 
 

@@ -153,7 +153,6 @@ def start_line(view: SettlersView, start: StartView) -> str:
 
 
 def _turn_lines(view: SettlersView, info: TableInfo) -> list[str]:
-    """Return the current turn and step, and whom the table waits for."""
     if view.phase == "over":
         return [t("settlers.card.over")]
     lines = [*_opening_lines(view, info)] if not view.turn else _playing_lines(view, info)
@@ -246,9 +245,7 @@ def bank(view: SettlersView) -> Panel:
 
 
 def action_result(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """Return what this action caused, as far as the actor may know, with the step's buttons if it is still
-    awaited.
-    """
+    """Return what this action caused, as far as the actor may know, with the buttons of a step still awaited."""
     return _own_panel(view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed_lines(view)))
 
 

@@ -67,8 +67,8 @@ SWAP: Token[Swap] = Token(lambda swap: _COUNTS.write(minus(swap.give, swap.take)
 def more_buttons(
     control: Control, side: Side, swap: Swap, possible: Sequence[bool], label: Callable[[int], str] = str
 ) -> tuple[Button, ...]:
-    """Return a button per resource that adds one card to a side; its label shows the number. `control`
-    carries the whole choice.
+    """Return a button per resource that adds one card to a side, labelled with the number. `control` carries
+    the whole choice.
     """
     chosen = swap.give if side == "g" else swap.take
     return tuple(
@@ -84,9 +84,7 @@ def more_buttons(
 
 
 def can_add(swap: Swap, side: Side, holders: Sequence[Bundle]) -> list[bool]:
-    """Return per resource whether one more card may be added: it is not on the other side, and one holder has
-    them all.
-    """
+    """Return per resource whether one more card fits: not on the other side, and one holder has all."""
     chosen, other = (swap.give, swap.take) if side == "g" else (swap.take, swap.give)
     more = [plus(chosen, single(resource)) for resource in range(_KINDS)]
     return [not other[resource] and any(covers(hand, cards) for hand in holders) for resource, cards in enumerate(more)]
@@ -144,7 +142,6 @@ def card_choice_panel(view: SettlersView, info: TableInfo, token: str = "") -> P
 
 
 def _choosable_count(needed: Due, swap: Swap, resource: int) -> int:
-    """Return how many more cards of this resource can be chosen."""
     return min(needed.stock[resource] - swap.give[resource], needed.count - sum(swap.give))
 
 

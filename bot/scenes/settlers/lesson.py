@@ -61,9 +61,7 @@ def _lesson_picture(
     thrown: tuple[int, int] | None = None,
     city: bool = False,
 ) -> Picture:
-    """Return the island before the first turn: each start in its colour once it is `chosen`. `city`: each has
-    built one.
-    """
+    """Return the island before the first turn: starts coloured once `chosen`. `city`: each has built one."""
     if chosen:
         owners = [(start, start.start if start.seat is None else start.seat) for start in starts]
         pieces = [(vertex, seat, n == 0 and city) for start, seat in owners for n, vertex in enumerate(start.settlements)]
@@ -96,6 +94,5 @@ def _sample_board() -> BoardView:
 
 
 def _sample_starts(players: int) -> tuple[StartView, ...]:
-    """Return the beginner's settlements and roads for this number of players."""
     laid = layout("beginner").starts[-players:]
     return tuple(StartView(n, start.settlements, start.roads, 0, (0, 0, 0, 0, 0), (), None) for n, start in enumerate(laid))

@@ -79,7 +79,6 @@ def _handicaps_form(use: Used) -> Form:
 
 
 def _dice_form(use: Used) -> Form:
-    """Return the instructor's form for real dice."""
     check_open(use.view, Roll)
     line = Line("dice", t("settlers.dice.line"), 10)
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
@@ -121,7 +120,6 @@ def _partner_choices(view: SettlersView) -> Iterable[Choice]:
 
 
 def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
-    """Return the playable cards, and the effect of each card in hand."""
     you = may_begin(view, PlayCard)
     cards = [card for card, count in view.seats[you.seat].development or () if count]
     lines = [t(f"settlers.play.does_{card}") for card in cards]

@@ -38,7 +38,7 @@ def road_places(view: SettlersView, vertex: int) -> dict[str, int]:
 
 
 def place_panel(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
-    """Return the choice of a start and its place, or of a settlement to take off. Raises ValueError for an
+    """Return the choice of a start and its place, or of a settlement to remove. Raises ValueError for an
     unknown start.
     """
     check_open(view, PlaceStart)

@@ -87,7 +87,6 @@ def result_summary(view: SettlersView, _info: TableInfo, measures: Mapping[str, 
 
 
 def _proposed_bonuses(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
-    """Return each seat's bonus cards for the next game."""
     proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
     return tuple(t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None)
 

@@ -40,7 +40,7 @@ def rules_text(info: TableInfo) -> Panel:
 
 
 def _rules_intro(options: SettlersOptions) -> str:
-    """Return the rules up to the open hands. While skills are unknown, chance decides and there are no bonus
+    """Return the rules up to the open hands. Without known skills, chance decides and there are no bonus
     cards (RULES M-07).
     """
     by_lot = not options.skill

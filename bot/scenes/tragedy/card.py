@@ -101,9 +101,7 @@ def _own_panel(view: TragedyView, info: TableInfo, lines: Sequence[str], band: s
 
 
 def _own_rows(view: TragedyView) -> tuple[Row, ...]:
-    """Return the moves of an awaited seat. A seat may pledge before its turn in the round, but not during it
-    (RULES T-35).
-    """
+    """Return an awaited seat's moves. Pledges are allowed before its turn, but not during it (RULES T-35)."""
     you = view.you
     if you is None:
         return ()

@@ -42,13 +42,11 @@ def hint(view: TragedyView) -> str:
 
 
 def _card_taken_picture(view: TragedyView) -> Picture:
-    """Return the open cards after one was taken."""
     left = view.replace(free=(None, *view.free[1:]))
     return Picture(free_svg(left), " ".join(free_lines(left)), "lesson")
 
 
 def _people_sent_picture(view: TragedyView) -> Picture:
-    """Return a full first Challenge, and a second that lacks one Person."""
     first, second, *rest = (card for card in view.challenges if card is not None)
     filled = (_challenge_with_people(first, first.card.needs), _challenge_with_people(second, second.card.needs - 1), *rest)
     with_people = view.replace(challenges=filled)
@@ -56,7 +54,6 @@ def _people_sent_picture(view: TragedyView) -> Picture:
 
 
 def _challenge_with_people(challenge: ChallengeView, people: int) -> ChallengeView:
-    """Return the Challenge with this number of People from the first two seats."""
     half = (people + 1) // 2
     senders = ((0, half), (1, people - half)) if people > 1 else ((0, people),) if people else ()
     return challenge.replace(sent=senders, room=challenge.card.needs - people)

@@ -82,8 +82,8 @@ def role_panel(view: TragedyView, you: OwnView) -> Panel:
 
 
 def animal_panel(view: TragedyView, you: OwnView, arg: str) -> Panel:
-    """Return an Animal's deed: prey, or Food from each player, counted in `arg` by seat; before that, the
-    dead choose an Animal.
+    """Return an Animal's deed: prey, or Food by seat as counted in `arg`; before that, the choice of an
+    Animal.
     """
     stamp, text, rows = f"m{view.moment}", [t("tragedy.ask.animal")], list[Row]()
     if you.prey:
@@ -140,17 +140,14 @@ def _typed_slot(use: Used) -> int:
 
 
 def _has_both_options(use: Used) -> bool:
-    """Return whether Challenge and People were typed; otherwise a panel asks for them."""
     return {"card", "people"} <= use.options.keys()
 
 
 def _named_challenge(use: Used) -> Sequence[str]:
-    """Return the Challenge chosen in the menu, or typed alone."""
     return (str(_typed_slot(use)),) if use.text("card") else use.values
 
 
 def _handle_send(use: Used) -> Meant:
-    """Send People to a Challenge."""
     you = own_seat(use.view)
     return (
         send_action(use.view, _typed_slot(use), read_number(use.text("people"), MOST))

@@ -52,7 +52,6 @@ def _time_rules(options: TragedyOptions) -> str:
 
 
 def _turn_rules(options: TragedyOptions) -> list[str]:
-    """Return the possible actions, once a round."""
     return [
         t("tragedy.rules.turn_text", action=t(f"tragedy.rules.{options.passing}")),
         t("tragedy.rules.free_text", open=OPEN_CARDS[options.players]),
@@ -92,7 +91,6 @@ def rule_appendices(info: TableInfo) -> Mapping[str, Sequence[str]]:
 
 
 def _card_lines(options: TragedyOptions) -> list[str]:
-    """Return a line for each card of the three decks, with headings."""
     lines: list[str] = []
     for deck in DECK_NAMES:
         lines += [f"**{t(f'tragedy.rules.{deck}')}**"]

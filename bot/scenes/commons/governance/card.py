@@ -59,8 +59,8 @@ def still_open(view: CommonsView, event: object) -> bool:
 
 
 def takes_over(institutions: GovernanceView | None) -> bool:
-    """Return whether the card itself says what the table waits for, since the list of awaited seats may
-    reveal too much.
+    """Return whether the card itself says what the table waits for: a list of awaited seats may reveal too
+    much.
     """
     return institutions is not None and (
         institutions.meeting is not None or institutions.election is not None or bool(institutions.pending) or institutions.ending
@@ -82,8 +82,8 @@ def institution_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[R
 
 
 def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Return the buttons to call a general meeting at once or to choose another; one that costs a card is
-    always chosen (RULES C-100).
+    """Return the buttons to call a general meeting or choose another; one that costs a card is always chosen
+    (RULES C-100).
     """
     if options_of(info).meeting_cost:
         return (press("call", "primary", "🏛️"),)

@@ -31,9 +31,7 @@ def changeable_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
 
 
 def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule: str = "") -> Jurisdiction:
-    """Return who decides on a motion of this group about the named rule; rules of the whole group stay with
-    the whole group.
-    """
+    """Return who decides on a group's motion about the named rule; the whole group decides on its own rules."""
     institutions = governance_view(view)
     rules = rules_to_come(institutions)
     is_asked = has_group_rewards(institutions.bounds.version) and any(
@@ -44,8 +42,8 @@ def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule
 
 
 def address_motion(view: CommonsView, meeting: MeetingView, motion: v.Motion) -> v.Motion:
-    """Return the motion as this meeting makes it: a resource group's motion about a rule of the whole group
-    becomes a petition (RULES C-113).
+    """Return the motion; a resource group's motion about a rule of the whole group becomes a petition (RULES
+    C-113).
     """
     institutions = governance_view(view)
     if (

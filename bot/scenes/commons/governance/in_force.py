@@ -48,7 +48,6 @@ def _rule_line(items: list[str], count: int) -> str:
 
 
 def _own_standing(institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
-    """Yield the limit or the better rate that the Monitor gave this seat."""
     mine = next((line for line in institutions.seats if line.seat == seat), None)
     if mine is None:
         return
@@ -64,9 +63,7 @@ def _own_standing(institutions: GovernanceView, seat: Seat, decision: Decision, 
 def _promise_lines(
     view: CommonsView, institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
 ) -> Iterator[str]:
-    """Yield the promises in force of the viewer's groups: those with a number if it counts, others by their
-    first words.
-    """
+    """Yield the promises of the viewer's groups: relevant numbers, otherwise their first words."""
     for promise in institutions.promises:
         quota = promise.quota
         counts = quota is None or (decision == "harvest" and (quota.resource is None or quota.resource in resources))

@@ -162,9 +162,8 @@ _CONSENT = {"yes": "agree", "no": "object"}
 
 
 def parse_vote(use: Invocation[CommonsView]) -> Vote | Form:
-    """Return the vote of a button, a sign or `/vote`, or the form for its reason if it may have one.
-
-    Raises ValueError for an invalid choice.
+    """Return the vote of a button, a sign or `/vote`, or a form for its reason. Raises ValueError for an
+    invalid choice.
     """
     arg, reason = use.arg or use.text("choice"), use.text("reason")
     choice = None if arg == "none" else read_choice(arg, v.VOTE_CHOICES)
@@ -179,7 +178,6 @@ def parse_vote(use: Invocation[CommonsView]) -> Vote | Form:
 
 
 def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *, needed: bool) -> Form:
-    """Ask for the reason of a vote, which all read at the close."""
     line = Line(
         "reason",
         t("commons.ballot.why_needed" if needed else "commons.ballot.why"),

@@ -220,8 +220,8 @@ def handle_rule_form(use: Invocation[CommonsView]) -> Panel | Form:
 
 
 def read_back(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
-    """Return the draft in one sentence, with the seats it would have affected, for confirmation. Raises
-    Refused if it is not allowed.
+    """Return the draft in one sentence, with the seats it would have affected. Raises Refused if it is not
+    allowed.
     """
     packed, motion = encode_proposal(proposed), address_motion(use.view, meeting, motion_of(proposed))
     check_decidable(use.view, use.info, meeting, motion)

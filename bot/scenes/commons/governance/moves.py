@@ -185,7 +185,6 @@ def _candidate_choices(view: CommonsView) -> Iterable[Choice]:
 
 
 def _effect_choices(view: CommonsView, typed: Options) -> Iterable[Choice]:
-    """Return all acceptable effects for the typed sort and rule."""
     institutions = words.governance_view(view)
     scope, name = "whole" if institutions.meeting is None else institutions.meeting.scope, str(typed.get("rule", "")).strip().upper()
     rule = words.rule_named(rules_to_come(institutions), name)

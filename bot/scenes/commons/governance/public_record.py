@@ -69,8 +69,8 @@ def page_lines(view: CommonsView, info: TableInfo, page: str) -> list[str]:
 
 
 def _principle_lines(info: TableInfo) -> list[str]:
-    """Return Elinor Ostrom's principles and their place in this game; the seventh as far as this table keeps
-    it (RULES C-130).
+    """Return Ostrom's principles and their place in this game, the seventh as kept at this table (RULES
+    C-130).
     """
     allowed = options_of(info).instructor_override
     keys = [f"p{number}" for number in range(1, PRINCIPLES + 1)]
@@ -132,7 +132,6 @@ def _standing_text(view: CommonsView, institutions: GovernanceView, seat: int) -
 
 
 def _rule_history(institutions: GovernanceView) -> list[str]:
-    """Return every version of every rule, rule by rule, and which are removed."""
     removed = dict(institutions.removed)
     lines: list[str] = []
     for name in dict.fromkeys(rule.name for rule in institutions.history):

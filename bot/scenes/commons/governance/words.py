@@ -156,9 +156,7 @@ HAS_TIES = frozenset({"cast", "all_members"})
 
 
 def majority_text(options: CommonsOptions) -> dict[str, str]:
-    """Return the majority that carries a motion at this table, as parts of a sentence, and what a tie means
-    (RULES C-106).
-    """
+    """Return the required majority as parts of a sentence, and the effect of a tie (RULES C-106)."""
     settles = options.tie if options.tie != "monitor_decides" or options.ballot != "secret" else "fails"
     return {
         "majority": t(f"commons.rules.majority_{options.majority}"),
@@ -210,8 +208,8 @@ def clip_text(text: str, most: int) -> str:
 
 
 def own_side(view: CommonsView, action: type[TaggedStruct]) -> OwnView:
-    """Return the viewer's own side if it may begin such an action. Raises Refused for governing from outside
-    where that is off (RULES C-130).
+    """Return the viewer's own side if it may begin such an action. Raises Refused for disallowed acts from
+    outside (RULES C-130).
     """
     governance_view(view)
     check_open(view, action)

@@ -54,7 +54,6 @@ def _short_alt_text(stocks: Sequence[Bundle]) -> list[str]:
 
 
 def _resource_chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
-    """Return one resource: name, field, crash bands, line, first and last value."""
     foot = top + _ROW
     last = len(values) - 1
     spots = [(_moment_x(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]

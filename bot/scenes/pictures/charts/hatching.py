@@ -55,9 +55,7 @@ def hatched_box(at: Spot, size: Spot, theme: Theme) -> str:
 
 
 def hatched_line(start: Spot, end: Spot, share: float, theme: Theme) -> str:
-    """Return a round's stretch of a curve, crossed by long strokes if fully automatic, by short ones if
-    partly; or "".
-    """
+    """Return a curve's round, crossed by long strokes if fully automatic, by short ones if partly; or ""."""
     if not share:
         return ""
     (x, y), (to, top) = start, end

@@ -74,7 +74,6 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
 
 
 def _hatched_strips(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
-    """Return strokes across the automatic rounds of a curve."""
     return [hatched_line(*ends, chart.others.in_round(seat, n), theme) for n, ends in enumerate(pairwise(spots), 1)]
 
 

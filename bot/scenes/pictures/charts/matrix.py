@@ -78,8 +78,8 @@ def _cell_size(seats: int) -> float:
 
 
 def _square_marks(amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool) -> list[str]:
-    """Return the cell with a square in its lower left corner. If the number does not fit into it, it is in
-    the upper right one.
+    """Return the cell with a square in its lower left corner. A number too large for it is in the upper right
+    one.
     """
     x, y = middle
     parts = [box((x - room / 2, y - room / 2), (room, room), "none", theme.hair, 0.8)]

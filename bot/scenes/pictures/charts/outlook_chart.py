@@ -117,7 +117,6 @@ def _figure_marks(figure: Figure, top: float, theme: Theme) -> list[str]:
 
 
 def _legend_marks(chart: OutlookChart, y: float, theme: Theme) -> list[str]:
-    """Return the colours' legend in a line."""
     game, same, changed = chart.keys
     disc = [line((_LEFT - 34, y - 4), (_LEFT - 16, y - 4), theme.ink, 2.4), circle((_LEFT - 25, y - 4), 4, theme.ink)]
     bands = [box((140, y - 10), (18, 12), theme.band), line((149, y - 10), (149, y + 2), theme.soft, 2.4)]

@@ -16,7 +16,6 @@ def _forest() -> str:
 
 
 def _fir(x: float, foot: float, size: float) -> str:
-    """Return a fir, dark on the side away from the sun."""
     trunk = box((x - 4 * size, foot - 12 * size), (8 * size, 12 * size), "#6b4423")
     skirts = []
     for bottom, top, half in ((-9, -40, 25), (-26, -54, 20), (-42, -70, 14)):

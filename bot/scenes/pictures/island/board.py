@@ -27,9 +27,7 @@ def board_svg(
 
 @cached_by_language(64)
 def _unmarked_board(board: Island, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the board without letters. It is cached, since it is requested after every action and changes
-    only with building.
-    """
+    """Return the board without letters, cached, since it only changes with building."""
     return (
         symbol_definitions(),
         *sea_marks(board),

@@ -75,5 +75,4 @@ def point_towards(start: Spot, end: Spot, by: float) -> Spot:
 
 
 def _picture_spot(point: Point) -> Spot:
-    """Return a point of the topology's lattice in the picture."""
     return WIDTH / 2 + point[0] * SIDE * sqrt(3) / 2, HEIGHT / 2 + point[1] * SIDE / 2

@@ -18,9 +18,7 @@ _DIRECTIONS: dict[tuple[int, int], str] = {
 
 
 def place_name(board: Island, piece: Piece, place: int) -> str:
-    """Return the name of a piece's place with its harbours, at most 100 characters: an edge for a road,
-    otherwise a corner.
-    """
+    """Return a place with its harbours, at most 100 characters: an edge for a road, otherwise a corner."""
     if piece == "road":
         return _with_harbours(edge_name(board, place), [h for h in board.harbours if h.edge == place])
     return _with_harbours(vertex_name(board, place), [h for h in board.harbours if place in h.vertices])
@@ -43,11 +41,8 @@ def hex_name(board: Island, hexagon: int) -> str:
 
 
 def vertex_name(board: Island, vertex: int, between: str = " / ") -> str:
-    """Return a corner by the hexes around it: "ore 10
-    wool 2
-    brick 6", "ore 10
-    wool 2
-    sea", "north corner of ore 10".
+    """Return a corner by the hexes around it: "ore 10 / wool 2 / brick 6", "ore 10 / wool 2 / sea" or
+    "north corner of ore 10".
     """
     hexes = land_only(board, island().vertex_hexes[vertex])
     if len(hexes) == 1:

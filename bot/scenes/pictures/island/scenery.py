@@ -64,7 +64,6 @@ def sea_marks(board: Island) -> list[str]:
 
 
 def _hex_rows(hexes: Sequence[int]) -> list[list[int]]:
-    """Yield hexes of the same height, row by row."""
     return [list(row) for _, row in groupby(hexes, key=lambda h: hex_spot(h)[1])]
 
 
@@ -126,7 +125,6 @@ def _moored_ship(board: Island, harbour: PortView, at: Spot) -> str:
 
 
 def _ship(harbour: PortView, at: Spot) -> str:
-    """Return a sail with the resource and the rate, on a hull."""
     x, y = at
     hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
     sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)

@@ -41,9 +41,7 @@ def board_text(board: Island, names: Sequence[str], thrown: Dice = None) -> str:
 
 @cached_by_language(64)
 def _cached_board_text(board: Island, names: tuple[str, ...], thrown: Dice) -> str:
-    """Return `board_text`, cached: it is requested after every action and changes only with building or a
-    throw.
-    """
+    """Return `board_text`, cached, since it only changes with building or a throw."""
     details = ((True, True), (True, False), (False, False))
     return first_fitting(
         " ".join([*dice_words(thrown), _full_board_text(board, names, roads=roads, harbours=harbours)]) for roads, harbours in details
