@@ -1,1 +1,3 @@
-"""What a class did, told afterwards: from recorded games to findings, charts, a page, and a post for the class's channel."""
+"""The debrief of a class: from recorded games to findings, charts, a page, and a post for the class's
+channel.
+"""

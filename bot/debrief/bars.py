@@ -1,4 +1,4 @@
-"""Panels of bars side by side, one for each table, and the same figures as a table."""
+"""Panels of bars side by side, one per table, with the same figures as a table."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Rows: TypeAlias = Sequence[Sequence[int]]
 def bars_html(
     area: str, tables: Sequence[tuple[NamedTable[Any], str, Rows]], sorts: Sequence[str], losses: frozenset[int] = frozenset()
 ) -> str:
-    """`area`: of the texts, of which "panel" names a panel; `tables`: each with its note, and how much each seat had of each of the
-    `sorts`; `losses`: the columns of what was lost.
+    """Return the panels as HTML. `area`: key prefix of the texts; `tables`: each with its note and its
+    amounts by seat and sort; `losses`: columns of losses.
     """
     most = max(1, *(amount for _, _, rows in tables for row in rows for amount in row))
     charts = [

@@ -1,4 +1,6 @@
-"""Who played a class's tables, said on its page: in the deck, beside names of seats, and as marks in every chart."""
+"""Who made a class's decisions, as shown on its page: in the deck, next to seats' names, and as marks in
+every chart.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +20,16 @@ from games.audience import Seat
 
 
 class PlayedTable(Protocol):
-    """A table of any game, as its debrief looks at it."""
+    """A table of any game, as analysed for the debrief."""
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Colours in turn order."""
+        """Return colours in turn order."""
         ...
 
     @property
     def played_by(self) -> TableDeciders:
-        """Who made its decisions."""
+        """Return the deciders of the table."""
         ...
 
 
@@ -35,19 +37,21 @@ T = TypeVar("T", bound=PlayedTable)
 
 
 def judged_tables(tables: Sequence[NamedTable[T]]) -> list[NamedTable[T]]:
-    """The tables of which something is said about people: those of which people made enough of the decisions."""
+    """Return the tables with enough decisions by people to draw conclusions about them."""
     return [one for one in tables if one.table.played_by.has_enough_people]
 
 
-def decider_shares(made: Counter[DeciderKind]) -> dict[str, str]:
-    """Who made how many of these decisions, for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2 %"."""
-    parts = dict(zip(DECIDER_KINDS, whole_percents([made[who] for who in DECIDER_KINDS]), strict=True))
-    said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDER_KINDS if who != "people" and parts[who]]
-    return {"people": f"{parts['people']} %", "others": ", ".join(said)}
+def decider_shares(counts: Counter[DeciderKind]) -> dict[str, str]:
+    """Return the deciders' shares for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2
+    %".
+    """
+    parts = dict(zip(DECIDER_KINDS, whole_percents([counts[who] for who in DECIDER_KINDS]), strict=True))
+    texts = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDER_KINDS if who != "people" and parts[who]]
+    return {"people": f"{parts['people']} %", "others": ", ".join(texts)}
 
 
 def whole_percents(counts: Sequence[int]) -> list[int]:
-    """Whole percents that add up to 100, of which none but nothing is 0."""
+    """Return whole percents that add up to 100; only a count of 0 becomes 0."""
     total = sum(counts)
     exact = [100 * count / max(1, total) for count in counts]
     parts = [max(int(share), 1) if share else 0 for share in exact]
@@ -60,37 +64,37 @@ def whole_percents(counts: Sequence[int]) -> list[int]:
 
 
 def deciders_sentence(tables: Sequence[TableDeciders]) -> str:
-    """Who made the decisions of a class, and how many tables are left out for it; "" where people made them all."""
-    made = class_decision_counts(tables)
+    """Return the shares of a class's deciders, and the tables left out; "" if people made all decisions."""
+    counts = class_decision_counts(tables)
     if all(table.is_people_only for table in tables):
         return ""
-    parts = [t("debrief.played.deck", **decider_shares(made)), t("debrief.played.hatched")]
+    parts = [t("debrief.played.deck", **decider_shares(counts)), t("debrief.played.hatched")]
     if left_out := sum(not table.has_enough_people for table in tables):
         parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
     return " ".join(parts)
 
 
 def headline_of_none(tables: Sequence[NamedTable[T]]) -> str:
-    """The headline where no table is left to tell of people."""
+    """Return the headline if all tables are left out."""
     pressed = any(one.table.played_by.decision_counts["people"] for one in tables)
     return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
 
 
 FINDINGS = frozenset(("challenges", "fed", "killed", "pledges", "points", "trades", "offers", "roads", "between", "promises"))
-"""Sections whose titles tell what people did; where no table tells of people, they have a plain name."""
+"""Sections with titles about people's acts. Without tables that count, they have plain names."""
 
 
 def with_deciders(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
-    """The story with what it owes to who played: a sentence in the deck, a section, and the meaning of marks where there are any."""
+    """Return the story with its deciders: a sentence in the deck, a section, and a legend for marks."""
     named = [NamedTable[PlayedTable](one.name, one.found) for one in tables]
-    said = deciders_sentence([one.table.played_by for one in named])
-    if not said:
+    sentence = deciders_sentence([one.table.played_by for one in named])
+    if not sentence:
         return story
-    shown = story.sections if judged_tables(named) else map(_without_finding, story.sections)
-    sections = (*map(_with_legend, shown), deciders_section(named))
+    story_sections = story.sections if judged_tables(named) else map(_without_finding, story.sections)
+    sections = (*map(_with_legend, story_sections), deciders_section(named))
     return replace(
         story,
-        deck=" ".join(filter(None, (said, story.deck))),
+        deck=" ".join(filter(None, (sentence, story.deck))),
         sections=sections,
         figures=(*story.figures, (t("debrief.figure.decisions"), t("debrief.figure.decisions_is", least=percent(LEAST_SHARE)))),
     )
@@ -107,7 +111,7 @@ def _with_legend(section: Section) -> Section:
 
 
 def deciders_section(tables: Sequence[NamedTable[PlayedTable]]) -> Section:
-    """Who played which rounds of which seat, in words and figures."""
+    """Return who played which rounds of each seat, in words and figures."""
     rows = [_decider_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
     columns = table_heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
     items = "".join(f"<li>{escape_xml(_table_sentence(one))}</li>" for one in tables)
@@ -116,13 +120,12 @@ def deciders_section(tables: Sequence[NamedTable[PlayedTable]]) -> Section:
 
 
 def _decider_row(one: NamedTable[PlayedTable], seat: Seat) -> tuple[object, ...]:
-    made = one.table.played_by.seat_decision_counts(seat)
+    counts = one.table.played_by.seat_decision_counts(seat)
     rounds = one.table.played_by.rounds_of_others(seat)
-    return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDER_KINDS), ", ".join(map(str, rounds)) or "-")
+    return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(counts[who] for who in DECIDER_KINDS), ", ".join(map(str, rounds)) or "-")
 
 
 def _table_sentence(one: NamedTable[PlayedTable]) -> str:
-    """Of one table: the shares, and which rounds of which seats others played."""
     played = one.table.played_by
     if played.is_people_only:
         return t("debrief.played.table_people", table=one.name)
@@ -132,7 +135,7 @@ def _table_sentence(one: NamedTable[PlayedTable]) -> str:
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
-    """A seat's name, with the rounds in which others played it: "Red (stand-in: rounds 3 to 8)"."""
+    """Return a seat's name, with its rounds of automatic play: "Red (stand-in: rounds 3 to 8)"."""
     name, played = t(f"words.seat.{table.seats[seat]}"), table.played_by
     rounds = [number for number in played.rounds_of_others(seat) if number]
     if not rounds:
@@ -143,35 +146,35 @@ def seat_name(table: PlayedTable, seat: Seat) -> str:
 
 
 def round_spans(rounds: Iterable[int]) -> str:
-    """Rounds in as few words as they need: "2, 4 to 8", with a dash."""
-    found: list[list[int]] = []
+    """Return rounds as spans: "2, 4 to 8", with a dash."""
+    spans: list[list[int]] = []
     for number in rounds:
-        if found and number == found[-1][1] + 1:
-            found[-1][1] = number
+        if spans and number == spans[-1][1] + 1:
+            spans[-1][1] = number
         else:
-            found.append([number, number])
-    return ", ".join(str(first) if first == last else f"{first}\N{EN DASH}{last}" for first, last in found)
+            spans.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}\N{EN DASH}{last}" for first, last in spans)
 
 
 def shares_of_others(table: PlayedTable) -> AutomaticShares:
-    """What its charts mark: by seat, the share of its decisions that no person made, in all and by round."""
+    """Return the shares of automatic decisions for charts: by seat, in all and by round."""
     played, seats = table.played_by, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
     by_round = [[_share_by_people(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
     return AutomaticShares(tuple(_share_by_people(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
 
 
-def _share_by_people(made: Counter[DeciderKind]) -> float:
-    return 1 - made["people"] / made.total() if made else 0.0
+def _share_by_people(counts: Counter[DeciderKind]) -> float:
+    return 1 - counts["people"] / counts.total() if counts else 0.0
 
 
 def numbered_mark(one: NamedTable[T]) -> str:
-    """A table's number as HTML, with a mark where people did not make all of its decisions."""
+    """Return a table's number as HTML, with a mark if some decisions were automatic."""
     return escape_xml(one.number_text) + ("" if one.table.played_by.is_people_only else hatch_glyph())
 
 
 def seats_of_others(tables: Iterable[NamedTable[T]]) -> str:
-    """Of a panel's words: which rounds of which seats others played; "" where there are none."""
+    """Return the seats and rounds of automatic play, for a panel's words; "" without any."""
     names = [
         seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played_by.rounds_of_others(seat)
     ]
@@ -179,5 +182,5 @@ def seats_of_others(tables: Iterable[NamedTable[T]]) -> str:
 
 
 def has_people(tables: Sequence[NamedTable[T]]) -> bool:
-    """Whether a person ever decided anything at these tables: of others nobody can be asked."""
+    """Return whether a person ever decided anything at these tables, so that there are players to ask."""
     return any(one.table.played_by.decision_counts["people"] for one in tables)

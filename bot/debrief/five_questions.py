@@ -1,4 +1,4 @@
-"""Five questions for the talk: what detectors find in this class, and then what any class can talk about."""
+"""Five questions for the discussion: from detectors first, then usual ones."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Detector: TypeAlias = Callable[[Sequence[NamedTable[T]]], Iterator[Question]]
 
 
 def first_five(tables: Sequence[NamedTable[T]], detectors: Iterable[Detector[T]], usual: Iterable[Question]) -> tuple[Question, ...]:
-    """One question of each detector that found something, in their order; where less has happened, the usual ones. `tables`: those of
-    which people made enough of the decisions.
+    """Return one question per successful detector, in order, then usual ones. `tables`: those with enough
+    decisions by people.
     """
-    found = [question for detect in detectors for question in islice(detect(tables), 1)] if tables else []
-    return tuple([*found, *usual][:MOST])
+    questions = [question for detect in detectors for question in islice(detect(tables), 1)] if tables else []
+    return tuple([*questions, *usual][:MOST])
 
 
 def question_about(named: NamedTable[T], text: str, place: str = "") -> Question:
-    """A question about one table, which links to its panel or to this part of the page."""
+    """Return a question about one table, linked to its panel or to this part of the page."""
     return Question(text, place or named.anchor, named.name)

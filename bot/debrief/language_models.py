@@ -1,4 +1,4 @@
-"""Which seats a language model has played, said in a class's debrief: it tells of them as of all others."""
+"""Seats played by a language model, mentioned in a class's debrief, which counts them like all others."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from games.sittings import record_sittings
 
 
 def model_seats(record: Record) -> tuple[str, ...]:
-    """The seats that one has played, for a time at least."""
+    """Return the seats that a language model has played, at least for a time."""
     players = automatic_player_names(seat_acts(record, record_sittings(record)))
     return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
 
 
 def with_models(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
-    """The story of these tables, with a sentence for each at which there was one."""
-    told = [t("debrief.deck.language_model", table=one.name, seats=one.models) for one in tables if one.models]
-    return replace(story, deck=" ".join(filter(None, (story.deck, *told))))
+    """Return the story with a sentence for each table with a language model."""
+    sentences = [t("debrief.deck.language_model", table=one.name, seats=one.models) for one in tables if one.models]
+    return replace(story, deck=" ".join(filter(None, (story.deck, *sentences))))

@@ -1,4 +1,4 @@
-"""What observers gave to the debrief, as a part of the page: by table and round, without a name."""
+"""The observers' notes given to the debrief, as a part of the page: by table and round, without names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.texts.lookup import t
 
 
 def notes_section(tables: Sequence[tuple[int, Sequence[NoteLine]]]) -> Section:
-    """Return the part of the page. `tables`: by number, the notes that were given there."""
+    """Return the part of the page. `tables`: notes by table number."""
     items = "".join(
         f"<li><b>{escape_xml(_moment_text(number, note))}</b> {escape_xml(note.text)}</li>" for number, notes in tables for note in notes
     )

@@ -1,6 +1,6 @@
-"""A player's own page: what all games' pages have in common. It is told to them alone, in facts first.
+"""A player's private page: the parts shared by all games, facts first.
 
-It says "you" of what that person did themselves, and of what the seat came to only if nobody else played there.
+It says "you" only of a person's own acts, and of the seat's result only if they alone played it.
 """
 
 from __future__ import annotations
@@ -17,39 +17,41 @@ from games.audience import Seat
 
 
 def own_page(tenure: Tenure, colour: str, head: str, notes: Iterable[tuple[str, str]]) -> Panel:
-    """The panel: how it ended, who played, and notes as (title, text) about what the reader did. `colour`: of the seat."""
+    """Return the panel with the end, the seat's holders, and notes as (title, text). `colour`: of the seat."""
     took_part = bool(tenure.own_rounds)
     holders = "\n".join(_holder_texts(tenure, colour))
-    said = [(t("debrief.own.holders", seat=colour), holders)] if holders else []
-    said += notes if took_part else ()
+    sections = [(t("debrief.own.holders", seat=colour), holders)] if holders else []
+    sections += notes if took_part else ()
     title, footer = ("title", "footer") if took_part else ("title_seat", "footer_seat")
     return Panel(
         title=t(f"debrief.own.{title}", seat=colour),
         text=head,
-        notes=tuple(Note(heading, text) for heading, text in said),
+        notes=tuple(Note(heading, text) for heading, text in sections),
         footer=t(f"debrief.own.{footer}"),
         colour=discord_colour(SEA),
     )
 
 
 def head_key(tenure: Tenure, key: str) -> str:
-    """The key of the sentence that tells the end of a game: "you" only where the reader alone has played the seat."""
+    """Return the key of the sentence about the end: "you" only if the reader alone played the seat."""
     return key if tenure.is_whole else f"seat_{key}"
 
 
 def figure_line(key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]) -> str:
-    """The sentence of this key with the reader's amount as `n` and the table's `mean`. `amount`: of a seat, in the rows that count."""
+    """Return the sentence with the reader's amount as `n` and the table's `mean`. `amount`: of a seat's
+    counted rows.
+    """
     mean = sum(amount(seat, tenure.held_seat_in) for seat in range(seats)) / seats
     return t(key, n=amount(tenure.seat, tenure.is_own_row), mean=format_figure(mean))
 
 
 def figures_text(lines: Iterable[str], tenure: Tenure) -> str:
-    """These lines, and of what time they are where it is not that of the whole game."""
+    """Return these lines, and their time if it is not the whole game."""
     return "\n".join((*lines, *(() if tenure.is_whole else (t("debrief.own.figures_time"),))))
 
 
 def _holder_texts(tenure: Tenure, colour: str) -> Iterator[str]:
-    """Who played the seat, and when, where it was not the reader alone."""
+    """Yield the seat's holders with their rounds, unless the reader alone played it."""
     played = _rounds_by_holder(tenure)
     for holder in sorted(played, key=lambda one: min(played[one])):
         yield t(f"debrief.own.by_{holder}", seat=colour, when=_rounds_text(played[holder]))
@@ -62,7 +64,7 @@ def _holder_texts(tenure: Tenure, colour: str) -> Iterator[str]:
 
 
 def _rounds_by_holder(tenure: Tenure) -> Mapping[str, Collection[int]]:
-    """By key, the rounds in which somebody played the seat; nothing where the reader alone did."""
+    """Return each holder's rounds by key; empty if the reader alone played."""
     if tenure.is_whole:
         return {}
     others = {str(name): rounds for name, rounds in tenure.other_rounds.items() if rounds}
@@ -73,7 +75,6 @@ def _rounds_by_holder(tenure: Tenure) -> Mapping[str, Collection[int]]:
 
 
 def _rounds_text(rounds: Collection[int]) -> str:
-    """These rounds, in words."""
     played = sorted(number for number in rounds if number)
     if not played:
         return t("debrief.own.in_setup")
@@ -82,7 +83,6 @@ def _rounds_text(rounds: Collection[int]) -> str:
 
 
 def _span_texts(rounds: Iterable[int]) -> Iterator[str]:
-    """These numbers, three and more that follow one another as a span."""
     for _, group in groupby(enumerate(rounds), lambda one: one[1] - one[0]):
         span = [number for _, number in group]
         if len(span) < 3:

@@ -1,4 +1,6 @@
-"""The page of a debrief: one HTML file for the projector, the phone and the printer. No network; a script plays tables again."""
+"""The page of a debrief: one HTML file for projector, phone and printer, without network. A script replays
+tables.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ _TALK = '<section id="talk">'
 
 
 def page_html(story: Debrief, *, tables: int) -> str:
-    """The whole page, as one HTML file."""
+    """Return the whole page, as one HTML file."""
     sections = "".join(map(_section_html, story.sections))
     title = escape_xml(t(f"debrief.title_{story.game}"))
     body = (
@@ -44,14 +46,14 @@ def _html_document(title: str, body: str) -> str:
     )
 
 
-def with_section(made: bytes, section: Section) -> bytes:
-    """A page with one more part, before the questions to talk about."""
-    return made.replace(_TALK.encode(), (_section_html(section) + _TALK).encode(), 1)
+def with_section(page: bytes, section: Section) -> bytes:
+    """Return a page with one more part, before the questions."""
+    return page.replace(_TALK.encode(), (_section_html(section) + _TALK).encode(), 1)
 
 
 @cache
 def page_style() -> str:
-    """The page's style, with the colours of both themes."""
+    """Return the page's style, with the colours of both themes."""
     text = resources.files("bot.debrief").joinpath("page.css").read_text(encoding="utf-8")
     dark = f"@media (prefers-color-scheme:dark){{:root{{{css_variables(DARK)}}}}}"
     return f":root{{{css_variables(LIGHT)}}}{dark}@media print{{:root{{{css_variables(LIGHT)}}}}}" + "".join(
@@ -82,7 +84,6 @@ def _talk_html(story: Debrief) -> str:
 
 
 def _replay_link(story: Debrief, question: Question) -> str:
-    """A link to the replay of the table that a question is about."""
     return (
         f'<a href="#{AGAIN}-{escape_xml(question.place)}">{escape_xml(t("debrief.again.here"))}</a>'
         if question.place in story.replays
@@ -91,6 +92,6 @@ def _replay_link(story: Debrief, question: Question) -> str:
 
 
 def _footer_html(figures: Sequence[tuple[str, str]]) -> str:
-    made = " ".join(f"<b>{escape_xml(name)}</b>: {escape_xml(told)}" for name, told in figures)
+    definitions = " ".join(f"<b>{escape_xml(name)}</b>: {escape_xml(definition)}" for name, definition in figures)
     version = f"{escape_xml(t('debrief.footer'))} Moot {escape_xml(VERSION)}."
-    return f"<footer><h2>{escape_xml(t('debrief.how'))}</h2><p>{made}</p><p>{version}</p></footer>"
+    return f"<footer><h2>{escape_xml(t('debrief.how'))}</h2><p>{definitions}</p><p>{version}</p></footer>"

@@ -1,4 +1,4 @@
-"""A debrief as the class's channel shows it: the finding, a picture, the questions; and the page to keep."""
+"""A debrief in the class's channel: the finding, a picture, the questions, and the page to keep."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.sittings import TableSittings
 
 @dataclass(frozen=True, slots=True)
 class MadeDebrief:
-    """All that a class is shown of its debrief."""
+    """The complete debrief for a class."""
 
     panel: Panel
     page: bytes
@@ -32,46 +32,49 @@ class MadeDebrief:
 
 
 def prepare_tables(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
-    """What can be worked out of these games while they go on; None where nothing can. It takes seconds: let it be made aside."""
-    found: list[Any] = []
+    """Return each running game's precomputed results, or None. Takes seconds: run it in another process."""
+    prepared: list[Any] = []
     for text in records:
         try:
-            found.append(teller.precompute(decode_record(text)))
+            prepared.append(teller.precompute(decode_record(text)))
         except RecordError:
-            found.append(None)
-    return found
+            prepared.append(None)
+    return prepared
 
 
 def own_pages(
     teller: GameDebrief, record: bytes, table: TableSittings, teams: Mapping[Seat, Collection[int]]
 ) -> dict[tuple[Seat, int], Panel]:
-    """By seat and person, the pages of all who have played a game. `table`, `teams`: as of `tenures`. Raises RecordError."""
+    """Return all players' private pages by seat and person. `table`, `teams`: as for `tenures`. Raises
+    RecordError.
+    """
     whole = decode_record(record)
-    found = teller.summarise_table(whole)
-    panels = {place: teller.own_panel(found, tenure) for place, tenure in tenures(whole, table, teams).items()}
+    summary = teller.summarise_table(whole)
+    panels = {place: teller.own_panel(summary, tenure) for place, tenure in tenures(whole, table, teams).items()}
     return {place: panel for place, panel in panels.items() if panel is not None}
 
 
 def analyse_tables(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int) -> list[tuple[int, bytes]]:
-    """These games looked at: of each the number of its table, its record as a file, and what was prepared. One with nothing to tell, since
-    it was stopped before its first turn was over, is left out. `of`: how many there are in all.
+    """Return the analysis of each table (number, record, prepared results) for `make_debrief` only. Games
+    stopped during their first turn are left out. `of`: the total number of tables.
 
-    It takes some tenths of a second a table: let it be made aside, of many tables in several processes. What is found is for `made`
-    alone, and goes there as it is.
+    Takes tenths of a second per table: run it in other processes.
     """
-    found = []
+    results = []
     for number, text, ready in tables:
         with suppress(RecordError):
             record = decode_record(text)
-            whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            found.append(
+            whole = Record(record.header, tuple(record.rows))  # read once for several passes
+            results.append(
                 (number, pickle.dumps((teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of))))
             )
-    return found
+    return results
 
 
 def class_story(teller: GameDebrief, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
-    """Return the story of a class with the sections that all games share: deciders, language models and replays."""
+    """Return the story of a class with the sections that all games share: deciders, language models and
+    replays.
+    """
     return with_replays(with_deciders(with_models(teller.class_debrief(tables, quoted=quoted), tables), tables), tables)
 
 
@@ -81,19 +84,19 @@ def make_debrief(
     treatments: Mapping[int, str],
     predictions: Mapping[int, tuple[Prediction, ...]],
 ) -> MadeDebrief:
-    """The debrief of these tables, as `looked` returns them. By the number of a table, `treatments`: what was dealt to it; `predictions`:
-    what those who watched said would crash.
+    """Return the debrief of these tables, as analysed by `analyse_tables`. By table number, `treatments`: the
+    assigned one; `predictions`: those of its observers.
     """
-    found = list[AnalysedTable]()
+    analysed = list[AnalysedTable]()
     for number, what in sorted(tables):
         name, (of_table, seats, steps) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        found.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
-    story = class_story(teller, found)
+        analysed.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
+    story = class_story(teller, analysed)
     return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables)).encode())
 
 
 def debrief_post(story: Debrief) -> Panel:
-    """For the class's channel, under the picture short enough for a phone."""
+    """Return the post for the class's channel, short enough for a phone."""
     questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
     picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)
     return Panel(

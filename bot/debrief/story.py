@@ -1,4 +1,4 @@
-"""What a game's debrief is made of: each table looked at by itself, then the story of them all."""
+"""The parts of a game's debrief: the analysis of each table, then the story of them all."""
 
 from __future__ import annotations
 
@@ -15,20 +15,22 @@ from games.record import Record
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the page. `title` is a finding where there is one, else what the chart shows."""
+    """A part of the page. `title` is a finding, or the chart's subject."""
 
     name: str
-    """Its place in the page: what links point at."""
+    """Its anchor in the page."""
     title: str
     lead: str
-    """How to read what follows, as HTML: glyphs stand in the sentence that explains them."""
+    """How to read the section, as HTML with the glyphs it explains."""
     body: str
     """HTML."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to talk about, made from what happened. `place`: the part of the page that shows it; `where`: what that link says."""
+    """A question for discussion, from events of the class. `place`: the linked part of the page; `where`: the
+    link's text.
+    """
 
     text: str
     place: str
@@ -37,7 +39,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Debrief:
-    """The whole debrief of a class, before it becomes a page or a post. In colours and table names: it knows no person."""
+    """The whole debrief of a class, without personal data, before it becomes a page or a post."""
 
     game: str
     headline: str
@@ -46,38 +48,38 @@ class Debrief:
     sections: tuple[Section, ...]
     questions: tuple[Question, ...]
     figures: tuple[tuple[str, str], ...]
-    """How each figure is made: its name, and its definition."""
+    """Each figure's name and definition."""
     picture: tuple[str, str] | None = None
-    """For a message: an SVG, and the same in words."""
+    """For a message: an SVG and its alt text."""
     replays: Mapping[str, tuple[str, tuple[Step, ...]]] = field(default_factory=dict[str, tuple[str, tuple[Step, ...]]])
-    """By the place of a table in the page its name and the steps by which it is played again."""
+    """By a table's anchor, its name and its replay's steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysedTable:
-    """One table and what was found at it."""
+    """One table and its analysis."""
 
     name: str
-    """As the class knows it: "Table 3"."""
+    """Its name in class: "Table 3"."""
     found: Any
-    """What the game's `look` returned."""
+    """The result of the game's `analyse_table`."""
     treatment: str = ""
-    """The named set of options that the lot gave it; "": none."""
+    """The random named set of options; "" without one."""
     predictions: tuple[Prediction, ...] = ()
-    """What those who watched it said would crash."""
+    """Its observers' predictions of crashes."""
     models: tuple[str, ...] = ()
-    """The seats that a language model has played."""
+    """Seats that a language model has played."""
     steps: tuple[Step, ...] = ()
-    """By which the table is played again."""
+    """Steps of its replay."""
 
     @property
     def place(self) -> str:
-        """The table's place in the page."""
+        """Return the table's anchor in the page."""
         return place_of(self.name)
 
 
 def place_of(name: str) -> str:
-    """Return the place in the page of the table with this name."""
+    """Return the anchor of the table with this name."""
     return "".join(sign if sign.isalnum() else "-" for sign in name.lower())
 
 
@@ -88,14 +90,14 @@ def with_replays(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
 
 @dataclass(frozen=True, slots=True)
 class OfferedWhatIf:
-    """Something that can be tried otherwise at a table."""
+    """A what-if for a table."""
 
     name: str
     sentence: str
-    """What would have been otherwise, as it follows on "what if"."""
+    """The change, as it follows on "what if"."""
     first: int
     last: int
-    """The rounds with which it may begin."""
+    """Last possible first round."""
 
 
 MOST_REPLAYED = 12
@@ -103,26 +105,26 @@ MOST_REPLAYED = 12
 
 
 class GameDebrief:
-    """How one game tells what a class did in it. What raises NotImplementedError here, every game has."""
+    """The debrief of one game. Every game implements the methods that raise NotImplementedError here."""
 
     tries = False
-    """Whether its games can be played on with something changed."""
+    """Whether its games can be replayed with a change."""
 
     def precompute(self, _record: Record, /) -> Any:
-        """What can be worked out while a game goes on, and takes long: a value that may be made in another process. None: nothing yet.
+        """Return slow results of a running game, a value from another process; None if there is nothing yet.
 
         Raises RecordError.
         """
         return None
 
     def analyse_table(self, record: Record, _prepared: Any = None, _tables: int = 1, /) -> Any:
-        """All that can be worked out of one table alone, with what was prepared `ahead`, of so many tables that a class waits for: where
-        they are many, less is tried for each. Here: what a glance finds. Raises RecordError.
+        """Return the full analysis of one table, using the results of `precompute`. With many waiting
+        `_tables`, less is tried for each. Default: the summary. Raises RecordError.
         """
         return self.summarise_table(record)
 
     def summarise_table(self, _record: Record, /) -> Any:
-        """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
+        """Return the part needed for players' own pages, as fast as reading the record. Raises RecordError."""
         raise NotImplementedError
 
     def class_steps(self, record: Record, tables: int) -> tuple[Step, ...]:
@@ -134,24 +136,27 @@ class GameDebrief:
         return ()
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
-        """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""
+        """Return the story of these tables, at least one, in the order of their numbers. `quoted`: people
+        agreed to show their words.
+        """
         raise NotImplementedError
 
     def own_panel(self, found: Any, tenure: Tenure, /) -> Panel | None:
-        """The own page of somebody who has held a seat of a table that was glanced at, for them alone; None: there is none."""
+        """Return the private page of a seat's holder from a summary; None without one."""
         raise NotImplementedError
 
     def offered_what_ifs(self, _record: Record, /) -> Sequence[OfferedWhatIf]:
-        """What can be tried otherwise at a table. It takes as long as reading its record. Raises RecordError."""
+        """Return a table's what-ifs, as fast as reading its record. Raises RecordError."""
         return ()
 
     def run_what_if(self, _record: Record, _name: str, _number: int, /) -> Any:
-        """What comes of it from this round on, for `outlook`. It takes many seconds: let it be worked out aside.
+        """Return the result of a what-if from this round on, for `what_if_panel`. Takes many seconds: run it
+        in another process.
 
-        Raises RecordError, ValueError for what cannot be tried, LookupError for what is not offered.
+        Raises RecordError, ValueError for an impossible one, LookupError for an unavailable one.
         """
         raise NotImplementedError
 
     def what_if_panel(self, table: str, one: OfferedWhatIf, found: Any, /) -> Panel:
-        """What came of it, in words and a picture. `table`: as the class knows it."""
+        """Return the result in words and a picture. `table`: its name in class."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Rows of squares, one for each time that something could go well or not, in the order of play; a row for each table."""
+"""Rows of squares, one for each chance of success, in the order of play; a row per table."""
 
 from __future__ import annotations
 
@@ -10,31 +10,32 @@ from bot.debrief.html import hatch_glyph
 from bot.scenes.pictures.svg import escape_xml
 
 Square: TypeAlias = tuple[Literal["full", "open", "gone", "others"], str]
-"""How it went, and the sign in it, which may be nothing for "full" and "open"; "others": no person did it, and it is not counted."""
+"""The outcome and its sign, which may be empty for "full" and "open"; "others": automatic, and not counted.
+"""
 _CLASSES = {("full", False): "", ("full", True): "fl", ("open", False): "op", ("open", True): "op fl", ("gone", True): "br"}
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """What one table did."""
+    """The row of one table."""
 
     label: str
     squares: Sequence[Square]
     empty: str
-    """What stands there where nothing happened."""
+    """Text of an empty row."""
     counted: str
     """Beside the squares: how many of each."""
     told: str
-    """The same in words, with the table's name."""
+    """The row in words, with the table's name."""
     others: bool = False
-    """Whether people did not make all decisions of the table."""
+    """Whether some of the table's decisions were automatic."""
 
 
 def strips_html(rows: Iterable[Strip]) -> str:
-    """The figure, with its words for a screen reader."""
+    """Return the figure, with its words for a screen reader."""
     rows = list(rows)
-    told = "; ".join(row.told for row in rows)
-    return f'<figure class="prs" role="img" aria-label="{escape_xml(told)}">{"".join(map(_strip_row, rows))}</figure>'
+    text = "; ".join(row.told for row in rows)
+    return f'<figure class="prs" role="img" aria-label="{escape_xml(text)}">{"".join(map(_strip_row, rows))}</figure>'
 
 
 def _strip_row(row: Strip) -> str:

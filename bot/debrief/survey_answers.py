@@ -1,4 +1,6 @@
-"""What a class has answered before and after its games, as a part of the page: how often what was chosen, and nothing that was written."""
+"""A class's survey answers before and after its games, as a part of the page: counts of choices, no free
+text.
+"""
 
 from __future__ import annotations
 
@@ -12,31 +14,30 @@ from bot.texts.lookup import t
 
 @dataclass(frozen=True, slots=True)
 class AnsweredQuestion:
-    """A question, and how often each of its options was chosen: before, after, or both times."""
+    """A question, and how often each option was chosen: before, after, or both."""
 
     words: str
     options: tuple[str, ...]
     counts: Mapping[str, tuple[int, ...]]
 
 
-def survey_section(found: Sequence[AnsweredQuestion], *, agreed: bool = False) -> Section:
-    """The part of the page. `agreed`: those alone are counted who gave their data for research."""
+def survey_section(questions: Sequence[AnsweredQuestion], *, agreed: bool = False) -> Section:
+    """Return the part of the page. `agreed`: counts only people who consented to research."""
     lead = [t("surveys.page_lead"), *([t("surveys.page_agreed")] if agreed else [])]
-    return Section("answers", t("surveys.page_title"), escape_xml(" ".join(lead)), "".join(map(_question_html, found)))
+    return Section("answers", t("surveys.page_title"), escape_xml(" ".join(lead)), "".join(map(_question_html, questions)))
 
 
-def _question_html(asked: AnsweredQuestion) -> str:
-    times = tuple(asked.counts)
+def _question_html(question: AnsweredQuestion) -> str:
+    times = tuple(question.counts)
     heads = "".join(f'<th scope="col">{escape_xml(t(f"surveys.page_{when}"))}</th>' for when in times)
     rows = "".join(
-        f'<tr><th scope="row">{escape_xml(option)}</th>{"".join(_count_cell(asked.counts[when], n) for when in times)}</tr>'
-        for n, option in enumerate(asked.options)
+        f'<tr><th scope="row">{escape_xml(option)}</th>{"".join(_count_cell(question.counts[when], n) for when in times)}</tr>'
+        for n, option in enumerate(question.options)
     )
     top = f'<tr><th scope="col">{escape_xml(t("surveys.page_answer"))}</th>{heads}</tr>'
     table = f'<table class="an"><thead>{top}</thead><tbody>{rows}</tbody></table>'
-    return (
-        f'<h3>{escape_xml(asked.words)}</h3><div class="tw" tabindex="0" role="region" aria-label="{escape_xml(asked.words)}">{table}</div>'
-    )
+    words = escape_xml(question.words)
+    return f'<h3>{words}</h3><div class="tw" tabindex="0" role="region" aria-label="{words}">{table}</div>'
 
 
 def _count_cell(counts: Sequence[int], n: int) -> str:

@@ -51,9 +51,9 @@ from games.shared_vocabulary import WithdrawLastRound
 V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 Answer: TypeAlias = InteractionResult[A_co] | Problem | Refusal
-"""What a click or command means, why it makes no sense, or why the game refuses it."""
+"""Meaning of a click or command, or why it is invalid or refused."""
 OPTIONS = "options"
-"""The page of the rules with every option."""
+"""Page of the rules with every option."""
 LEAF_CHARS = 4000
 """Characters of a leaf of a list."""
 
@@ -420,7 +420,7 @@ class GameScenes(Generic[V_contra, A_co]):
         return {}
 
     def show_of_hands(self, _view: V_contra, /) -> ShowOfHands[A_co] | None:
-        """Return the open show of hands in which the viewer votes, or None."""
+        """Return the viewer's open show of hands, or None."""
         return None
 
     def options_change(self, _options: Mapping[str, Any], /) -> Mapping[str, Any] | None:

@@ -47,7 +47,7 @@ class QuizQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A game's lesson. Without cards there is none."""
+    """A game's lesson; `cards` may be empty."""
 
     game: str = ""
     cards: tuple[LessonCard, ...] = ()

@@ -20,7 +20,7 @@ from games.chance import SeededChance
 from games.protocol import AnyGame
 
 Silence: TypeAlias = Literal["never", "at_times", "always"]
-"""When the players of a table may not talk."""
+"""When the players of a table must be silent."""
 
 _BY_TALK: Mapping[str, Silence] = {
     "open": "never",
@@ -83,7 +83,7 @@ class SignUp:
 
 
 def sign_up_card(info: SignUp) -> Panel:
-    """Return the card on which people take their seats."""
+    """Return the card with the seats of a table."""
     notes = [Note(t("tables.signup_seats"), "\n".join(_seat_line(info, n) for n in range(len(info.seats))))]
     if info.observers:
         notes.append(Note(t("tables.signup_observers"), str(info.observers), inline=True))
@@ -212,9 +212,7 @@ _CLOSE_TEXTS = {"lobby": "tables.close_lobby", "playing": "tables.close_playing"
 
 
 def confirm_close_panel(status: str, channel: int | None) -> Panel:
-    """Ask whether to close the table, and say what that does. The control carries the status it was asked
-    for.
-    """
+    """Ask whether to close the table, and name the effect. The control carries the status at that time."""
     yes = Button(t("tables.close_yes"), Control("close", arg=status), style="danger")
     no = Button(t("tables.close_no"), Control("close", arg="no"))
     return Panel(title=t("tables.close_title"), text=t(_CLOSE_TEXTS[status], channel=f"<#{channel}>"), rows=((yes, no),))
@@ -240,7 +238,7 @@ WARNING_COLOUR = discord_colour(HOT)
 def confirm_leave_panel(seat: str, player: str, class_channel: int = 0) -> Panel:
     """Ask a player whether to leave a running game to the automatic `player`.
 
-    `class_channel`: where the class's card asks questions after the games. 0: none are asked.
+    `class_channel`: channel of the class's card with questions after the games, 0 without questions.
     """
     question_line = (t("tables.leave_asked", channel=f"<#{class_channel}>"),) if class_channel else ()
     yes = Button(t("tables.leave_yes"), Control("leave", arg="yes"), style="danger")

@@ -92,7 +92,7 @@ class TableInfo:
     external: tuple[str, ...] = ()
     """The instructor's interventions, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""
-    """The table's short public id, from which its dice are made."""
+    """The table's short public id, which seeds its dice."""
 
     def scaled_seconds(self, seconds: int) -> int:
         """Return the length of a clock at this table's pace, given the options' `seconds`."""
@@ -240,7 +240,7 @@ class Listing(Panel):
 
 
 PARTS, LETTERS = 40, 4000
-"""Of a listing."""
+"""Limits of a listing."""
 
 
 def component_count(listing: Listing) -> int:

@@ -75,7 +75,7 @@ def _labelled_name(name: str, suffix: str) -> str:
 
 
 def how_long_ago(age_ms: int) -> str:
-    """Return an age in whole days, hours or minutes, for menus, where Discord renders no timestamps."""
+    """Return an age in whole days, hours or minutes, for menus, which cannot show timestamps."""
     unit, ms = next(
         (candidate for candidate in (("days", 86_400_000), ("hours", 3_600_000)) if age_ms >= candidate[1]), ("minutes", 60_000)
     )
@@ -94,9 +94,7 @@ def unescape_markdown(name: str) -> str:
 
 @cached_by_language(1024)
 def strip_unseen(name: str, most: int = MAX_NAME_CHARS) -> str:
-    """Return the visible characters of a name, at most `most`, for pictures, files and labels, where no
-    Markdown is read.
-    """
+    """Return the visible characters of a name, at most `most`, for places that do not render Markdown."""
     visible = "".join(_visible_char(c) for c in unicodedata.normalize("NFKC", name))
     single = " ".join(_limit_marks(visible).split())[:most].strip()
     return single if any(_is_seen(c) for c in single) else t("words.somebody")

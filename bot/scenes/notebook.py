@@ -126,8 +126,8 @@ def note_saved_panel(line: NoteLine, view: NotebookView) -> Panel:
 def _note_text(line: NoteLine) -> str:
     about = seat_with_square(line.about) if line.about else t("notebook.about_table")
     when = t("notebook.moment" if line.turn else "notebook.moment_round", round=line.round, turn=line.turn)
-    given = f" {t('notebook.given_mark')}" if line.given else ""
-    return f"**{when}** · {about}: {escape_markdown(line.text, 500)}{given}"
+    given_mark = f" {t('notebook.given_mark')}" if line.given else ""
+    return f"**{when}** · {about}: {escape_markdown(line.text, 500)}{given_mark}"
 
 
 def notes_page(view: NotebookView, page: int = 0) -> Panel:
@@ -215,7 +215,6 @@ def _sheet_table(view: NotebookView, lines: Sequence[SheetLine]) -> str:
 
 
 def _navigation_rows(view: NotebookView) -> tuple[Row, ...]:
-    """Return the buttons to the notebook's other pages."""
     buttons = [
         *((note_button(),) if view.writes else ()),
         Button(t("notebook.button_notes"), Control(OPEN, arg=NOTES), emoji="📒"),

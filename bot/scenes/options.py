@@ -137,7 +137,7 @@ def _with_capital(sentence: str) -> str:
 
 
 def complaint_reason(name: str, code: str, where: str, facts: Mapping[str, Fact]) -> str:
-    """Return what is wrong with this option's value. `where`: the place in the file that is its value."""
+    """Return the problem with this option's value. `where`: the value's place in its file."""
     sentence_facts: dict[str, Fact] = {key: _choices_with_words(name, fact) if key == "choices" else fact for key, fact in facts.items()}
     key = f"complaints.{code}"
     sentence = t(key if key in load_sentences().keys else "complaints.other", **sentence_facts)

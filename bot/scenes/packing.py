@@ -46,7 +46,7 @@ def read_number(token: str, most: int = 999) -> int:
 
 
 def read_choice(token: str, possible: Iterable[T]) -> T:
-    """Return the value of this name. Raises ValueError if there is none."""
+    """Return the value of this name. Raises ValueError for an unknown one."""
     for candidate in possible:
         if str(candidate) == token:
             return candidate

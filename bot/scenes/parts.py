@@ -86,7 +86,7 @@ def seat_named(seats: Sequence[SeatLike], colour: str) -> Seat | None:
 
 
 def read_seat(seats: Sequence[SeatLike], colour: str) -> Seat:
-    """Return the seat of a typed colour. Raises Problem if there is none."""
+    """Return the seat of a typed colour. Raises Problem for an unknown one."""
     seat = seat_named(seats, colour)
     if seat is None:
         raise Problem("tables.no_such_colour", {"name": as_code_span(colour)})
@@ -130,7 +130,7 @@ def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: st
 
 
 _STILL = {"": "tables.card_paused", "alone": "tables.card_between_alone", "class": "tables.card_between_class"}
-"""What is said of a table that stands still, by what its people may do meanwhile."""
+"""Texts of a paused table, by what its players may do meanwhile."""
 
 
 def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
@@ -188,13 +188,13 @@ def dice_proof(game: str, info: TableInfo, dice: str) -> str:
 
 
 TURN = "turn"
-"""The route and command of a seat's own panel."""
+"""Route and command of a seat's own panel."""
 RECENT_EVENTS = 3
 """Events shown in it."""
 MORE = "more"
-"""The page of a seat's own panel with all its buttons."""
+"""Page of a seat's own panel with all its buttons."""
 BUTTONS = 5
-"""In it, unless somebody asks for more."""
+"""Buttons of that panel by default."""
 
 
 def turn_button() -> Button:
@@ -256,10 +256,11 @@ C = TypeVar("C")
 MAX_NEWS_CHARS = 2400
 """Characters of news in one panel."""
 SentenceFacts: TypeAlias = dict[str, Any]
-"""What a sentence needs beside the fields of its event, which it may name as well. "text": which sentence, where it is not named after
-the event; "more": what stands behind it."""
+"""Additional facts for an event's sentence, which may replace its fields. "text": key of the sentence, if it
+differs from the event's name; "more": text to append.
+"""
 Tellers: TypeAlias = Mapping[type, Callable[[Any, C], SentenceFacts | None]]
-"""By event the facts of its sentence; None: no sentence after all."""
+"""Facts of the sentence by event; None for no sentence."""
 
 
 def no_extra_facts(_event: object, _context: object) -> SentenceFacts:

@@ -1,6 +1,7 @@
-"""The paragraphs of the rules that a refusal refers to, for people: *Why?* under the no shows one.
+"""The rules' paragraphs behind refusals, shown by *Why?*.
 
-They stand in `bot/texts/<language>/rules_*.ftl` by the rule that a `Refusal` carries; `docs/rules` is made of the same texts.
+They are in `bot/texts/<language>/rules_*.ftl` under the rule of a `Refusal`; `docs/rules` is built from the
+same texts.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import load_sentences, t
 
 WHY = "why"
-"""The route of the button; its argument is the rule."""
+"""Route of the button; its argument is the rule."""
 
 
 def why_row(rule: str) -> tuple[tuple[Button, ...], ...]:

@@ -1,4 +1,4 @@
-"""An observer's sheet: who asked for what, what they got, and what else happened, from events that everybody could see at that moment."""
+"""An observer's sheet: requests, gains and other events, from events that were public at that moment."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from games.audience import Seat
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A line of the sheet, in its reader's language. `resource`: what was asked for or given out, "" for what has none; None: not public,
-    or not a thing of numbers.
+    """A line of the sheet, in its reader's language. `resource`: requested or given goods, "" for none; None:
+    secret, or not countable.
     """
 
     seat: Seat | None = None
@@ -24,7 +24,9 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class SheetTurn:
-    """A turn on the sheet. `seat`: whose it was, None before the first; `row`: of the journal, in which it began."""
+    """A turn on the sheet. `seat`: the active one, None before the first; `row`: the journal row of its
+    beginning.
+    """
 
     round: int
     seat: Seat | None
@@ -33,11 +35,11 @@ class SheetTurn:
 
 
 Goods: TypeAlias = Mapping[type, Callable[[Any], Iterable[SheetLine]]]
-"""By kind of event, what it gave to whom."""
+"""The goods and their receivers by event."""
 
 
 def sheet_lines(events: Sequence[object], sentences: Callable[[object], Sequence[str]], goods: Goods) -> list[SheetLine]:
-    """Return the lines of these events: one for each resource that somebody got, else one for the event; none for what has no sentence."""
+    """Return a line for each resource gained, otherwise one for the event; none without a sentence."""
     lines: list[SheetLine] = []
     for event in events:
         happened = " ".join(sentences(event))
@@ -49,7 +51,7 @@ def sheet_lines(events: Sequence[object], sentences: Callable[[object], Sequence
     return lines
 
 
-def bundle_lines(seat: Seat, names: Sequence[str], got: Sequence[int], asked: Sequence[int] | None = None) -> list[SheetLine]:
-    """Return a line for each resource of a bundle that somebody got, or had asked for."""
-    wanted = asked or (None,) * len(names)
+def bundle_lines(seat: Seat, names: Sequence[str], got: Sequence[int], requested: Sequence[int] | None = None) -> list[SheetLine]:
+    """Return a line for each resource of a bundle that a seat got or requested."""
+    wanted = requested or (None,) * len(names)
     return [SheetLine(seat, name, want, have) for name, have, want in zip(names, got, wanted, strict=True) if have or want]

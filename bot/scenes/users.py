@@ -1,7 +1,7 @@
-"""Who may use a control, and what somebody else who reads the same card can do instead.
+"""Who may use a control, and alternatives for other readers of the same card.
 
-A card that people of several roles share has a control only if each of its readers can use it, or is led on by its answer. Rights are
-decided elsewhere, from the journal: what stands here is what a card promises its readers.
+A card shared by several roles only has controls that each reader can use, or whose answer leads them on. The
+journal decides rights elsewhere; this is what a card promises.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.texts.lookup import t
 
 
 class Reader(Flag):
-    """What somebody is who reads a card: at a table, and in its class."""
+    """Roles of a card's reader, at a table and in its class."""
 
     PLAYER = auto()
     OBSERVER = auto()
@@ -57,7 +57,7 @@ READERS: Mapping[str, Reader] = {
     "class": CLASS | STAFF | Reader.OUTSIDER,
     "control": STAFF,
 }
-"""By card that several roles share, who reads it."""
+"""Readers by card, for cards shared by several roles."""
 
 _COMING = CLASS | Reader.OUTSIDER
 USERS: Mapping[str, Reader] = {
@@ -75,25 +75,27 @@ USERS: Mapping[str, Reader] = {
     **dict.fromkeys(("s_deal", "s_seat", "s_begin", "s_give", "s_debrief", "s_end", "s_close", WHAT_IF), Reader.LEADER),
     **dict.fromkeys(("s_move", "s_from", "s_whom", "s_where", "s_identify", "s_line", "s_is"), Reader.LEADER),
 }
-"""By route, who may use it. Every other route is a move of a game, and its players'."""
+"""Allowed readers by route. Every other route is a game's move, for its players."""
 _LEADER_TASKS = ("fewer",)
-"""Of what tables are told, what their session's leaders alone may tell them."""
+"""Orders to tables reserved for their session's leaders."""
 
 
 def allowed_readers(control: Control) -> Reader:
-    """Return who may use this control."""
+    """Return the readers who may use this control."""
     if control.route == "s_tell" and control.arg.partition(".")[0] in _LEADER_TASKS:
         return Reader.LEADER
     return USERS.get(control.route, Reader.PLAYER)
 
 
 def rules_button() -> Button:
-    """Leads to the rules, which everybody may read."""
+    """Return the button to the rules, open to every reader."""
     return game_button("tables", "rules", Control("rules"), emoji="📖")
 
 
 def table_buttons(reader: Reader, *, has_begun: bool, may_observe: bool) -> tuple[Button, ...]:
-    """Return what this reader can do at a table. `begun`: whether its game was dealt; `may_observe`: whether strangers may ask to watch."""
+    """Return this reader's buttons at a table. `begun`: whether its game is dealt; `may_observe`: whether
+    strangers may ask to watch.
+    """
     if reader & Reader.PLAYER:
         return (turn_button(), rules_button()) if has_begun else (rules_button(),)
     if reader & (Reader.OBSERVER | Reader.INSTRUCTOR):
@@ -103,7 +105,9 @@ def table_buttons(reader: Reader, *, has_begun: bool, may_observe: bool) -> tupl
 
 
 def class_buttons(reader: Reader, tables: tuple[int, ...], *, teaches: bool, admits: bool) -> tuple[Button, ...]:
-    """Return what this reader can do in a session. `tables`: those that the staff can open; `coming`: whether people still come."""
+    """Return this reader's buttons in a session. `tables`: those the staff can open; `coming`: whether people
+    still arrive.
+    """
     buttons = [learn_button()] if teaches else []
     if reader & STAFF and tables:
         buttons.insert(0, Button(t("sessions.button_open"), Control("s_open", arg=encode_numbers(tables)), style="primary"))

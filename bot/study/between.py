@@ -33,23 +33,23 @@ class ComparedTable:
 
 def comparable_tables(rows: Sequence[SheetRow]) -> tuple[ComparedTable, ...]:
     """Return the tables in these rows that can be compared: finished games of a session's treatment."""
-    seats, given = defaultdict[str, list[SeatRow]](list), Counter[str]()
+    seats, treatments = defaultdict[str, list[SeatRow]](list), Counter[str]()
     for row in rows:
         if isinstance(row, SeatRow):
             seats[row.table].append(row)
         elif isinstance(row, EventRow) and row.kind == "points_given":
-            given[row.table] += row.count or 0
+            treatments[row.table] += row.count or 0
     tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over"]
     return tuple(
-        ComparedTable(row.session, row.treatment, _figures(seats[row.table], given[row.table]))
+        ComparedTable(row.session, row.treatment, _figures(seats[row.table], treatments[row.table]))
         for row in tables
         if row.session and row.treatment
     )
 
 
-def _figures(seats: Sequence[SeatRow], given: int) -> Mapping[FigureName, float]:
+def _figures(seats: Sequence[SeatRow], treatments: int) -> Mapping[FigureName, float]:
     """`given`: points that rules gave at the table, less those that they took."""
-    earned = sum(seat.points or 0 for seat in seats) - given
+    earned = sum(seat.points or 0 for seat in seats) - treatments
     return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "earned": earned / len(seats)}
 
 

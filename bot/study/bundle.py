@@ -118,13 +118,13 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
         games = max(games, sum(isinstance(one, GameSource) for one in sources))
         rows_by_source = [(one, source_rows(one, consent, games)) for one in sources]
         masked = any(isinstance(row, TableRow) and row.masked_seats for _, its_rows in rows_by_source for row in its_rows)
-        for one, found in rows_by_source:
-            _check_rows(one, found, whole=not masked)
+        for one, table_rows in rows_by_source:
+            _check_rows(one, table_rows, whole=not masked)
     except BadSourceError as error:
         complaint = printable_line(str(error), 400)
         is_from_database = any(isinstance(one, GameSource) and one.is_from_database for one in sources)
         return Chunk((), {}, left_out=complaint) if is_from_database else Chunk((), {}, complaint=complaint)
-    rows = [row for _, found in rows_by_source for row in found]
+    rows = [row for _, table_rows in rows_by_source for row in table_rows]
     tables = [row for row in rows if isinstance(row, TableRow)]
     origins = [(one.commitment if isinstance(one, SessionSource) else one.record.header.commitment, one.origin) for one in sources]
     rules = {(row.game, row.rules_version) for row in tables}
@@ -248,11 +248,11 @@ def _file_paths(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-def _write_checksums(folder: Path, known: dict[str, str]) -> None:
+def _write_checksums(folder: Path, checksums: dict[str, str]) -> None:
     digests = {}
     for path in _file_paths(folder):
         with (folder / path).open("rb") as file:
-            digests[path] = known.get(path) or hashlib.file_digest(file, "sha256").hexdigest()
+            digests[path] = checksums.get(path) or hashlib.file_digest(file, "sha256").hexdigest()
     text = "".join(f"{digest}  {path}\n" for path, digest in digests.items())
     (folder / "checksums.sha256").write_text(text, encoding="utf-8")
 

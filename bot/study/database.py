@@ -192,7 +192,9 @@ class StudyDatabase:
             return ()
         texts = [(one.user, message) for one in people for message in await self._said.get(one.user, row.table)]
         code, number = self._asked.codes.person_code, snap.record.number
-        return tuple(CodedMessage(said.seat, code(user), said.ms, said.text) for user, said in texts if said.table == number)
+        return tuple(
+            CodedMessage(messages.seat, code(user), messages.ms, messages.text) for user, messages in texts if messages.table == number
+        )
 
     async def _place_in_session(self, snap: Snapshot) -> Placed | None:
         row = await self._store.load(snap.record.session) if snap.record.session else None

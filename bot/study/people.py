@@ -46,23 +46,23 @@ def member_lookup(
     return member
 
 
-def seat_takers(record: Record, known: KnownPeople) -> tuple[SeatTaker, ...]:
+def seat_takers(record: Record, known_people: KnownPeople) -> tuple[SeatTaker, ...]:
     """Return each taking of a seat by a person.
 
     Unknown people (erased, or gone from a table without a session) get codes of this table alone, derived
     from its seal and their number.
     """
     sittings = record_sittings(record)
-    members, last = members_by_person(sittings, known.takings), last_person_by_seat(sittings)
+    members, last = members_by_person(sittings, known_people.takings), last_person_by_seat(sittings)
     takers: list[SeatTaker] = []
     for sitting in sittings.all:
         if not sitting.is_person or sitting.person is None:
             continue
-        code, name = known.codes.member_code(record.header.commitment, sitting.person), None
-        if last[sitting.seat] == sitting.person and sitting.seat in known.now:
-            code, name = known.now[sitting.seat]
-        elif known.member is not None and sitting.person in members:
-            code, name = known.member(members[sitting.person])
+        code, name = known_people.codes.member_code(record.header.commitment, sitting.person), None
+        if last[sitting.seat] == sitting.person and sitting.seat in known_people.now:
+            code, name = known_people.now[sitting.seat]
+        elif known_people.member is not None and sitting.person in members:
+            code, name = known_people.member(members[sitting.person])
         takers.append(SeatTaker(sitting.seat, code, name, sitting.first_row))
     return tuple(takers)
 

@@ -1,1 +1,1 @@
-"""Every sentence that people read, in files that a teacher could edit."""
+"""All sentences for people, in files that a teacher could edit."""

@@ -1,4 +1,4 @@
-"""Figures with digits after the point, as they are written in the language of whoever reads them."""
+"""Figures with decimal places in the reader's notation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.texts.lookup import current_language
 
 
 def format_figure(value: float, digits: int = 1) -> str:
-    """A figure with at most so many digits after the point: 2, 2.5; in German 2,5."""
+    """Return a figure with at most `digits` decimal places: 2, 2.5; in German 2,5."""
     if not digits:
         return str(round(value))
     point = get_decimal_symbol(Locale.parse(current_language(), sep="-"))

@@ -1,7 +1,7 @@
-"""Looks up the sentences of a language, in the files of its folder.
+"""Looks up the sentences of a language in its folder's files.
 
-A folder has the name that Discord gives the language (`en-GB`, `de`), and a file for each area. The sentence of the key
-`commons.card.turn` is the message `commons-card-turn`, in whatever file. What a language lacks is said in English.
+A folder has Discord's name of the language (`en-GB`, `de`), and a file per area. The sentence of the key
+`commons.card.turn` is the message `commons-card-turn`, in any file. English replaces missing sentences.
 """
 
 from __future__ import annotations
@@ -26,41 +26,42 @@ from bot.texts.wording import Fact, MissingFactError, fluent_functions, to_fluen
 P = ParamSpec("P")
 T = TypeVar("T")
 ENGLISH = "en-GB"
-KEPT = 8192
-"""Sentences that a language remembers with their facts: a table says most of them again and again."""
+CACHED_TEXTS = 8192
+"""Number of cached sentences per language: a table repeats most of them."""
 _LANGUAGE = ContextVar("language", default=ENGLISH)
-"""The language of whoever reads what is being said."""
+"""Language of the current reader."""
 
 
 class UnknownTextError(KeyError):
-    """There is no sentence of this key: always a mistake of the program."""
+    """Raised for an unknown key, always a mistake in the program."""
 
 
 class Sentences:
-    """The sentences of one language by key, from the texts of its files by their names; what they lack, `otherwise` says.
+    """The sentences of one language by key. `files`: texts by file name; `otherwise`: replaces missing
+    sentences.
 
-    Raises ValueError for a file that is not Fluent, and where two files claim one key.
+    Raises ValueError for a file that is not Fluent, and for a key in two files.
     """
 
     def __init__(self, language: str, files: Mapping[str, str], otherwise: Sentences | None = None) -> None:
         self.messages = Messages(files)
-        """Every message of this language as it is written."""
+        """All messages of this language as written."""
         self.keys: frozenset[str] = frozenset(re.sub(r"-(?!\d)", ".", message) for message in self.messages) | (
             otherwise.keys if otherwise else frozenset()
         )
-        """Every key that there is."""
+        """All keys."""
         self._otherwise = otherwise
-        self._said = lru_cache(KEPT)(self._fill)
+        self._cached_text = lru_cache(CACHED_TEXTS)(self._fill)
         self._bundle = FluentBundle(
             [language], functions=fluent_functions(self._fill, Locale.parse(language, sep="-")), use_isolating=False
         )
 
     def text(self, key: str, /, **facts: Fact) -> str:
-        """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
+        """Return the sentence with its facts. Raises UnknownTextError and MissingFactError."""
         message = key.replace(".", "-")
         try:
-            return self._said(message, **facts)
-        except TypeError:  # a fact that this sentence does not tell may be one that cannot be remembered
+            return self._cached_text(message, **facts)
+        except TypeError:  # an unused fact may be unhashable
             return self._fill(message, **facts)
 
     def _fill(self, message: str, /, **facts: Fact) -> str:
@@ -75,29 +76,29 @@ class Sentences:
         pattern = self._bundle.get_message(message).value
         if pattern is None:  # it has attributes only
             raise UnknownTextError(message)
-        told, mistakes = self._bundle.format_pattern(pattern, {name: to_fluent(fact) for name, fact in facts.items()})
+        sentence, mistakes = self._bundle.format_pattern(pattern, {name: to_fluent(fact) for name, fact in facts.items()})
         for mistake in mistakes:
             raise MissingFactError(f"{message}: {mistake}") if isinstance(mistake, FluentReferenceError) else mistake
-        return str(told)
+        return str(sentence)
 
 
 _FOLDERS: list[Traversable] = [resources.files("bot.texts")]
-"""Where sentences stand, each with a folder for each language."""
+"""Folders with a subfolder per language."""
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that Moot speaks, as Discord names them, English first."""
+    """Return Moot's languages by their Discord names, English first."""
     own = {folder.name for folder in _FOLDERS[0].iterdir() if folder.is_dir() and folder.joinpath("words.ftl").is_file()}
     return (ENGLISH, *sorted(own - {ENGLISH}))
 
 
 def load_sentences(language: str = ENGLISH) -> Sentences:
-    """All of a language, read on first use, once. Raises ValueError for a damaged file, and where two files claim one key."""
+    """Return a language's sentences, read once. Raises ValueError for a damaged file or a duplicate key."""
     return _sentences(language)
 
 
-@cache  # takes no default: a language that is named and the same one that is not would be read twice
+@cache  # without a default argument, which would be cached separately
 def _sentences(language: str) -> Sentences:
     files: dict[str, str] = {}
     for folder in (folder.joinpath(language) for folder in _FOLDERS):
@@ -109,7 +110,7 @@ def _sentences(language: str) -> Sentences:
 
 @contextmanager
 def read_too(folder: Traversable) -> Iterator[None]:
-    """With the sentences of this folder beside our own: those of somebody else's game."""
+    """Add this folder's sentences within the block, for an external game."""
     _FOLDERS.append(folder)
     _sentences.cache_clear()
     try:
@@ -119,21 +120,21 @@ def read_too(folder: Traversable) -> Iterator[None]:
         _sentences.cache_clear()
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_TEXTS)
 def supported_language(locale: str) -> str:
-    """The language in which to speak to somebody whose Discord speaks this one: English, if Moot does not know it."""
+    """Return the language for a Discord locale: English if Moot does not have it."""
     alike = (language for language in languages() if language.partition("-")[0] == locale.partition("-")[0])
     return locale if locale in languages() else next(alike, ENGLISH)
 
 
 def own_name(language: str) -> str:
-    """What a language calls itself."""
+    """Return a language's own name."""
     return Locale.parse(language, sep="-").get_language_name() or language
 
 
 @contextmanager
 def use_language(language: str) -> Iterator[None]:
-    """What is said within is said in this language, as Discord names it; in English if Moot does not speak it."""
+    """Use this language, by its Discord name, within the block; English if Moot does not have it."""
     before = _LANGUAGE.set(supported_language(language))
     try:
         yield
@@ -142,36 +143,37 @@ def use_language(language: str) -> Iterator[None]:
 
 
 def current_language() -> str:
-    """The language in which is being spoken, as Discord names it, which is how HTML does."""
+    """Return the current language by its Discord name, which is also HTML's."""
     return _LANGUAGE.get()
 
 
 def cached_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """As `lru_cache`, for a function that says something: each language has its own result."""
+    """Cache like `lru_cache` a function that returns texts, separately by language."""
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize=most)
-        def kept(_language: str, *args: Any, **named: Any) -> T:
+        def cached(_language: str, *args: Any, **named: Any) -> T:
             return function(*args, **named)
 
         @wraps(function)
-        def found(*args: P.args, **named: P.kwargs) -> T:
-            return kept(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # as with lru_cache, who calls it gives hashable values
+        def in_current_language(*args: P.args, **named: P.kwargs) -> T:
+            return cached(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # arguments are hashable, as for lru_cache
 
-        return found
+        return in_current_language
 
     return decorate
 
 
 def translate_data_word(section: str, english: str) -> str:
-    """Words from the data of the games, which are English: in another language its message for them, else as they are.
+    """Return the translation of English words from the games' data, or the words themselves.
 
-    The message is `<section>-<the words in small letters, joined by _>`, so what a teacher or a player has written stays as it is.
+    The message is `<section>-<the words in lower case, joined by _>`, so text by teachers and players stays
+    unchanged.
     """
     key = f"{section}.{'_'.join(re.findall('[a-z0-9]+', english.lower()))}"
     return t(key) if key in load_sentences(current_language()).keys else english
 
 
 def t(key: str, /, **facts: Fact) -> str:
-    """The sentence of this key with its facts filled in, in the language in which is being spoken."""
+    """Return the sentence of this key with its facts, in the current language."""
     return load_sentences(current_language()).text(key, **facts)

@@ -1,4 +1,4 @@
-"""The messages of one language, as they stand in its files."""
+"""The messages of one language as written in its files."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 _START = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
-"""Where a message begins: all that belongs to it is indented."""
+"""Beginning of a message; everything that belongs to it is indented."""
 _ID = re.compile(r"([a-zA-Z][\w-]*) *=")
 _WORDS = re.compile(r"[^=]+= *([^\s{}][^\n{}]*?)[ \n]*(?:^#.*\n*)*", re.MULTILINE)
-"""A message of one line without a placeable, and comments: two of three are such."""
+"""A message of one line without a placeable, and comments: two in three messages."""
 
 
 class Messages(Mapping[str, ast.Message]):
-    """Messages by their ids, in the order of the files. Each is read when it is first asked for: a start needs few.
+    """Messages by id, in the order of the files. Each is parsed on first use: a start needs few.
 
-    To ask for one raises KeyError where there is none, and ValueError where it is not Fluent.
+    A look-up raises KeyError for an unknown id, and ValueError for invalid Fluent.
     """
 
     def __init__(self, files: Mapping[str, str]) -> None:
-        """Raises ValueError for lines that are no message's, and where two messages claim one id."""
+        """Raise ValueError for lines outside of messages, and for duplicate ids."""
         self._written: dict[str, tuple[str, str]] = {}
-        """The file and the text of each message."""
+        """File and text of each message."""
         self._read: dict[str, ast.Message] = {}
         for file, text in files.items():
             self._split(file, text)
@@ -52,9 +52,9 @@ class Messages(Mapping[str, ast.Message]):
         return self._read[name]
 
     def plain_words(self, name: str) -> str | None:
-        """What a message says that consists of nothing but words; None for any other, and where there is none. Fluent need not read it."""
-        found = _WORDS.fullmatch(self._written[name][1]) if name in self._written else None
-        return None if found is None else found[1]
+        """Return a message of words alone, without parsing it; None for any other or a missing one."""
+        match = _WORDS.fullmatch(self._written[name][1]) if name in self._written else None
+        return None if match is None else match[1]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._written)
@@ -63,18 +63,18 @@ class Messages(Mapping[str, ast.Message]):
         return len(self._written)
 
     def with_repeated(self, name: str) -> list[ast.Message]:
-        """The message after all others that it repeats, and those that they repeat."""
-        found: dict[str, ast.Message] = {}
+        """Return the message after all messages that it references, directly or not."""
+        messages: dict[str, ast.Message] = {}
         repeated = _RepeatedMessages(name)
-        for one in repeated.ids:  # grows meanwhile
-            if one in self and one not in found:
-                found[one] = self[one]
-                repeated.visit(found[one])
-        return [*found.values()][::-1]
+        for one in repeated.ids:  # grows during the loop
+            if one in self and one not in messages:
+                messages[one] = self[one]
+                repeated.visit(messages[one])
+        return [*messages.values()][::-1]
 
 
 class _RepeatedMessages(Visitor):
-    """The ids of messages that are repeated, after the one that it begins with."""
+    """Collects the ids of referenced messages, beginning with its own."""
 
     def __init__(self, name: str) -> None:
         self.ids = [name]

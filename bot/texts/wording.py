@@ -1,9 +1,10 @@
-"""How a fact is written inside a sentence, in the language of the sentence.
+"""Formats facts inside a sentence, in its language.
 
-A sentence is a Fluent message (https://projectfluent.org), which knows plurals and choices by itself. Besides:
-`{ CARDS($cost) }` is "2 lumber and 1 ore"; `{ WORD($step, "step") }` the word for a machine's name, from the messages
-`words-step-…`; `{ COUNT($n, "card") }` "1 card", "3 cards", from the message `noun-card`. Words and nouns may be asked
-for in a case, where a language has any: `{ COUNT($n, "card", case: "dative") }`. A list of facts is written "a, b and c".
+A sentence is a Fluent message (https://projectfluent.org), which has plurals and choices. In addition, `{
+CARDS($cost) }` is "2 lumber and 1 ore"; `{ WORD($step, "step") }` the word for a machine's name, from the
+messages `words-step-…`; `{ COUNT($n, "card") }` "1 card", "3 cards", from the message `noun-card`. Words and
+nouns take a case if the language has any: `{ COUNT($n, "card", case: "dative") }`. A list of facts becomes
+"a, b and c".
 """
 
 from __future__ import annotations
@@ -21,21 +22,21 @@ Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 
 
 class MissingFactError(KeyError):
-    """A sentence needs a fact that was not given: always a mistake of the program."""
+    """Raised for a missing fact of a sentence, always a mistake in the program."""
 
 
 class TextList(tuple[int | str, ...], FluentType):
-    """Facts that are written as a list: "a, b and c"."""
+    """Facts formatted as a list: "a, b and c"."""
 
     __slots__ = ()
 
     def format(self, locale: Locale) -> str:
-        """The list in words."""
+        """Return the list in words."""
         return join_list(map(str, self), locale)
 
 
 def to_fluent(fact: Fact) -> int | str | TextList:
-    """A fact as Fluent takes it."""
+    """Return a fact in Fluent's types."""
     return TextList(fact) if isinstance(fact, tuple) else fact
 
 
@@ -43,16 +44,16 @@ class MessageLookup(Protocol):
     """Finds a message by its id and fills in its facts."""
 
     def __call__(self, message: str, /, **facts: Fact) -> str:
-        """Raises LookupError where there is no such message."""
+        """Raise LookupError for an unknown message."""
 
 
 def join_list(parts: Iterable[str], locale: Locale) -> str:
-    """Parts as a list in a sentence."""
+    """Return parts as a list in a sentence."""
     return format_list([*parts], locale=locale)
 
 
 def fluent_functions(look: MessageLookup, locale: Locale) -> dict[str, Any]:
-    """What sentences of this language may call; `look` finds the words."""
+    """Return the functions for sentences of this language. `look` finds the words."""
 
     def cards(given: tuple[int, ...]) -> str:
         kinds = zip(RESOURCES, given, strict=True)

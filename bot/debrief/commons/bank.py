@@ -1,4 +1,4 @@
-"""What nobody could see: the bank of each table, kind by kind, and how long kinds lasted at all of them."""
+"""The hidden bank of each table by resource, and the survival of resources at all tables."""
 
 from __future__ import annotations
 
@@ -23,11 +23,15 @@ from games.island.cards import RESOURCES
 
 
 def bank_section(tables: Sequence[Named]) -> Section:
-    """Small panels on one scale, by group, and the survival of kinds at all tables together."""
+    """Return small panels on one scale, by group, and the survival of resources at all tables together."""
     most, end = max_stock(tables), max_rounds(tables)
     parts = [
-        group_html(t(f"debrief.group.{name}"), f"<p>{escape_xml(_group_text(found))}</p>", (_table_figure(one, most, end) for one in found))
-        for name, found in in_groups(tables)
+        group_html(
+            t(f"debrief.group.{name}"),
+            f"<p>{escape_xml(_group_text(group_tables))}</p>",
+            (_table_figure(one, most, end) for one in group_tables),
+        )
+        for name, group_tables in in_groups(tables)
     ]
     if counted := judged_tables(tables):
         parts.append(
@@ -44,37 +48,40 @@ def bank_section(tables: Sequence[Named]) -> Section:
 
 
 def _where_shown(tables: Sequence[Named]) -> list[str]:
-    """At which tables players did see the bank (RULES A12)."""
-    found = {shown: tuple(one.name for one in tables if one.table.options.bank_shown == shown) for shown in ("at_round_ends", "always")}
-    return [escape_xml(t(f"debrief.bank.shown_{shown}", tables=names)) for shown, names in found.items() if names]
+    """Return at which tables players did see the bank (RULES A12)."""
+    names_by_visibility = {
+        visibility: tuple(one.name for one in tables if one.table.options.bank_shown == visibility)
+        for visibility in ("at_round_ends", "always")
+    }
+    return [escape_xml(t(f"debrief.bank.shown_{visibility}", tables=names)) for visibility, names in names_by_visibility.items() if names]
 
 
 def bank_picture(tables: Sequence[Named]) -> tuple[str, str]:
-    """The first panels as one picture for a message, and what it says in words."""
+    """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_stock(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_group_order(tables)]
     return panels.panels_picture(charts, bank_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
 def max_stock(tables: Sequence[Named]) -> int:
-    """The largest stock of any kind at any table: the top of every panel."""
+    """Return the largest stock at any table, the top of every panel."""
     return max(max(max(turn.stock) for turn in one.table.course.turns) for one in tables)
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
-    """The rounds of the table that played most of them: the end of every panel's axis."""
+    """Return the most rounds of any table, the end of every panel's axis."""
     return max(one.table.last_stage.last for one in tables)
 
 
 def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
-    """The panel of one table."""
+    """Return the chart of one table."""
     table, course = one.table, one.table.course
     last = len(course.turns)
     governed = table.ostrom_stage
     persons = table.played_by.is_by_person
     judged = [at.turn for at, one in course.events_of_kind(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
     judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue) and persons(ballot.at.row)]
-    made = {made.meeting for made in course.enactments}
+    enacting_meetings = {enacting_meetings.meeting for enacting_meetings in course.enactments}
     return BankChart(
         title=one.name,
         note=_how_it_ended(table),
@@ -83,7 +90,7 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
         seats=len(table.seats),
         crashed=[(crash.resource, crash.at.turn, crash.until.turn - 1 if crash.until else last) for crash in course.crashes],
         stage=None if governed is None else (governed.first - 1) * len(table.seats) + 1,
-        meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings if persons(meeting.at.row)],
+        meetings=[(meeting.at.turn, meeting.number in enacting_meetings) for meeting in course.meetings if persons(meeting.at.row)],
         judged=sorted(judged),
         others=shares_of_others(table),
         longest=longest,
@@ -105,24 +112,24 @@ def _table_figure(one: Named, most: int, longest: int) -> str:
     )
 
 
-def _group_text(found: Sequence[Named]) -> str:
-    """What the tables of a group have in common, in figures."""
-    if found[0].table.group() == "left_out":
-        return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
-    silent = sum(one.table.basic_stage.crashes for one in found)
-    governed = [one.table.ostrom_stage for one in found if one.table.ostrom_stage is not None]
+def _group_text(tables: Sequence[Named]) -> str:
+    if tables[0].table.group() == "left_out":
+        return t("debrief.group.left_out_about", tables=len(tables), least=percent(LEAST_SHARE))
+    silent = sum(one.table.basic_stage.crashes for one in tables)
+    governed = [one.table.ostrom_stage for one in tables if one.table.ostrom_stage is not None]
     if not governed:
-        return t("debrief.group.silent", tables=len(found), crashes=silent)
-    return t("debrief.group.both", tables=len(found), crashes=silent, then=sum(stage.crashes for stage in governed))
+        return t("debrief.group.silent", tables=len(tables), crashes=silent)
+    return t("debrief.group.both", tables=len(tables), crashes=silent, then=sum(stage.crashes for stage in governed))
 
 
 def survival_by_round(tables: Sequence[Named]) -> list[float]:
-    """For each round, the share of kinds at all tables that had not crashed by its end; before the first round all had not."""
+    """Return the share of resources not yet crashed by the end of each round, beginning with 1 before the
+    first.
+    """
     return survival_curve([(one.table.last_stage.last, first_crash_rounds(one.table.course).values()) for one in tables])
 
 
 def _name_with_others(one: Named) -> str:
-    """A table's name, with what people did not play of it."""
     return " ".join(filter(None, (one.name, seats_of_others([one]))))
 
 
@@ -133,7 +140,6 @@ def _survival_figure(tables: Sequence[Named]) -> str:
 
 
 def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
-    """A falling line: it steps down with each first crash."""
     across, up = Scale(0, len(shares) - 1, 54, 282), Scale(0, 1, 126, 20)
     spots = [(across(0), up(1))]
     for n, share in enumerate(shares[1:], 1):
@@ -147,7 +153,6 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
 
 
 def _stocks_table(tables: Sequence[Named]) -> str:
-    """The stock of every kind at the end of each stage, and the crashes, as a table."""
     heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
     rows = [(_name_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in by_group_order(tables)]
     return figures_table(heads, rows)

@@ -1,4 +1,4 @@
-"""Whether governing themselves helped: each stage's figures, and where the same rounds would have come to in silence."""
+"""Whether self-government helped: each stage's figures, and those of the same rounds replayed in silence."""
 
 from __future__ import annotations
 
@@ -17,34 +17,36 @@ from games.analysis.commons.counterfactuals.replays import FALSE_VERDICT_RATE, M
 from games.analysis.commons.figures import MIN_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
-"""Measures that are drawn; those that are not stand in the table."""
+"""Measures in the charts; the table has all."""
 TABLED = (*DRAWN, "returned", "crashes", "earned", "survivors")
 SHARES = ("refused",)
 OUTSIDE = 1 - (HIGH - LOW)
-"""The share of figures outside of their bands if nothing has changed."""
+"""Share of figures outside of their bands if nothing has changed."""
 
 
 def comparison_section(tables: Sequence[Named]) -> Section | None:
-    """Each stage of self-government beside the silent one; None where none can be compared."""
+    """Return each stage of self-government next to the silent one; None if none can be compared."""
     counted = judged_tables(tables)
-    shown = [one for one in by_group_order(counted) if one.table.replays is not None]
-    if not shown:
+    compared = [one for one in by_group_order(counted) if one.table.replays is not None]
+    if not compared:
         return None
-    first = next(stage for one in shown if (stage := one.table.ostrom_stage) is not None)
+    first = next(stage for one in compared if (stage := one.table.ostrom_stage) is not None)
     marks = {"silent": glyph_html("hol"), "governed": glyph_html("ful"), "band": glyph_html("bnd")}
-    count = max(one.table.replays.count for one in shown if one.table.replays is not None)
+    count = max(one.table.replays.count for one in compared if one.table.replays is not None)
     lead = rich_text("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
-    lead += " " + _how_to_read(shown)
+    lead += " " + _how_to_read(compared)
     if thin := sum(one.table.replays is None and one.table.ostrom_stage is not None and one.table.is_too_thin for one in counted):
         lead += " " + escape_xml(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
-    panels = "".join(_panel(name, shown) for name in DRAWN)
-    return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures_table(shown)}')
+    panels = "".join(_panel(name, compared) for name in DRAWN)
+    return Section("compare", _title(compared), lead, f'<div class="dbs">{panels}</div>{_figures_table(compared)}')
 
 
-def _how_to_read(shown: Sequence[Named]) -> str:
-    """How the verdict is made, how many would be no surprise, and that the other figures are for description."""
-    counts = count_verdicts(one.table.verdict for one in shown)
-    figures = len(shown) * len(TABLED)
+def _how_to_read(tables: Sequence[Named]) -> str:
+    """Return how the verdict is made, how many would be due to chance, and that the other figures are
+    descriptive.
+    """
+    counts = count_verdicts(one.table.verdict for one in tables)
+    figures = len(tables) * len(TABLED)
     parts = [t("debrief.compare.verdict", share=percent(FALSE_VERDICT_RATE))] if counts.compared else []
     if counts.may_surprise:
         parts.append(t("debrief.compare.chance", tables=counts.tables, most=counts.usual_count))
@@ -55,53 +57,54 @@ def _how_to_read(shown: Sequence[Named]) -> str:
 
 
 def compare_to_silence(one: Named, name: str) -> MeasureComparison:
-    """Return this measure of the stage of self-government, beside silence. Raises ValueError without such a stage."""
+    """Return this measure of self-government and of silence. Raises ValueError without such a stage."""
     if one.table.replays is None:
         raise ValueError("nothing is compared at this table")
     return one.table.replays.measure(name)
 
 
-def _title(shown: Sequence[Named]) -> str:
-    counts = count_verdicts(one.table.verdict for one in shown)
+def _title(tables: Sequence[Named]) -> str:
+    counts = count_verdicts(one.table.verdict for one in tables)
     if not counts.compared:
         return t("debrief.compare.title_described")
     return t("debrief.compare.title", better=counts.better, worse=counts.worse, tables=counts.compared)
 
 
-def _panel(name: str, shown: Sequence[Named]) -> str:
-    scale = _scale(name, shown)
+def _panel(name: str, tables: Sequence[Named]) -> str:
+    scale = _scale(name, tables)
     rows = []
-    for _, found in in_groups(shown):
-        rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(found)]
-    told = "; ".join(_comparison_text(one, name) for one in shown)
+    for _, group_tables in in_groups(tables):
+        rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(group_tables)]
+    alt_text = "; ".join(_comparison_text(one, name) for one in tables)
     head = f"<figcaption><b>{escape_xml(t(f'debrief.figure.{name}'))}</b><br>{escape_xml(t(f'debrief.compare.{name}'))}</figcaption>"
     ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
     ends += f'<em style="left:100%">{_value_text(name, scale.high)}</em></div><span></span></div>'
-    return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(told)}">{"".join(rows)}{ends}</div></figure>'
+    return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(alt_text)}">{"".join(rows)}{ends}</div></figure>'
 
 
-def _scale(name: str, shown: Sequence[Named]) -> Scale:
+def _scale(name: str, tables: Sequence[Named]) -> Scale:
     if name in SHARES:
         return Scale(0, 1, 0, 1)
     most = max(
-        max(_silent_value(one, name), compare_to_silence(one, name).real, compare_to_silence(one, name).silent.high) for one in shown
+        max(_silent_value(one, name), compare_to_silence(one, name).real, compare_to_silence(one, name).silent.high) for one in tables
     )
     return Scale(0, 10 if name == "growth_lost" else max(1.0, 5 * -(-most // 5)), 0, 1)
 
 
 def _silent_value(one: Named, name: str) -> float:
-    """The same measure of the Basic stage."""
-    found = getattr(one.table.basic_stage, name)
-    return float(len(found) if name == "survivors" else found)
+    value = getattr(one.table.basic_stage, name)
+    return float(len(value) if name == "survivors" else value)
 
 
 def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
-    found, silent = compare_to_silence(one, name), _silent_value(one, name)
-    low, high = sorted((silent, found.real))
-    marks = [("bd", found.silent.low, found.silent.high), ("cn", low, high)]
+    comparison, silent = compare_to_silence(one, name), _silent_value(one, name)
+    low, high = sorted((silent, comparison.real))
+    marks = [("bd", comparison.silent.low, comparison.silent.high), ("cn", low, high)]
     track = "".join(f'<i class="{kind}" style="left:{scale.to_percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
-    track += f'<i class="h" style="left:{scale.to_percent(silent)}"></i><i class="f" style="left:{scale.to_percent(found.real)}"></i>'
-    words = f'<span class="{"o" if found.is_outside else ""}">{_value_text(name, silent)} → {_value_text(name, found.real)}</span>'
+    track += f'<i class="h" style="left:{scale.to_percent(silent)}"></i><i class="f" style="left:{scale.to_percent(comparison.real)}"></i>'
+    words = (
+        f'<span class="{"o" if comparison.is_outside else ""}">{_value_text(name, silent)} → {_value_text(name, comparison.real)}</span>'
+    )
     return f'<div class="dr{" g" if begins else ""}"><b>{numbered_mark(one)}</b><div class="tr">{track}</div>{words}</div>'
 
 
@@ -114,20 +117,26 @@ def _value_text(name: str, figure: float) -> str:
 
 
 def _comparison_text(one: Named, name: str) -> str:
-    found = compare_to_silence(one, name)
-    figures_ = {"silent": _value_text(name, _silent_value(one, name)), "governed": _value_text(name, found.real)}
-    band = {"low": _value_text(name, found.silent.low), "high": _value_text(name, found.silent.high)}
+    comparison = compare_to_silence(one, name)
+    figures_ = {"silent": _value_text(name, _silent_value(one, name)), "governed": _value_text(name, comparison.real)}
+    band = {"low": _value_text(name, comparison.silent.low), "high": _value_text(name, comparison.silent.high)}
     return t("debrief.compare.told", table=one.name, **figures_, **band)
 
 
-def _figures_table(shown: Sequence[Named]) -> str:
+def _figures_table(tables: Sequence[Named]) -> str:
     columns = table_heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
     rows = []
-    for one in shown:
+    for one in tables:
         for name in TABLED:
-            found = compare_to_silence(one, name)
-            band = t("debrief.compare.band", low=_value_text(name, found.silent.low), high=_value_text(name, found.silent.high))
+            comparison = compare_to_silence(one, name)
+            band = t("debrief.compare.band", low=_value_text(name, comparison.silent.low), high=_value_text(name, comparison.silent.high))
             rows.append(
-                (one.name, t(f"debrief.figure.{name}"), _value_text(name, _silent_value(one, name)), _value_text(name, found.real), band)
+                (
+                    one.name,
+                    t(f"debrief.figure.{name}"),
+                    _value_text(name, _silent_value(one, name)),
+                    _value_text(name, comparison.real),
+                    band,
+                )
             )
     return figures_table(columns, rows)

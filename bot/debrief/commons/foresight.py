@@ -1,4 +1,6 @@
-"""Who saw it coming: the crashes of tables that were watched, and how many of those who watched had them right. It names nobody."""
+"""Observers' predictions: the crashes of watched tables, and how many observers predicted them. It contains
+no names.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +18,19 @@ from games.analysis.foresight import ForeseenCrash, foreseen_crashes
 
 @dataclass(frozen=True, slots=True)
 class WatchedTable:
-    """A table at which somebody predicted."""
+    """A table with predictions."""
 
     named: Named
     crashes: tuple[ForeseenCrash, ...]
 
     @property
     def foreseen_count(self) -> int:
-        """How many of its crashes anybody had right."""
+        """Return how many of its crashes were predicted."""
         return sum(bool(one.ahead) for one in self.crashes)
 
 
 def watched_tables(tables: Iterable[AnalysedTable]) -> list[WatchedTable]:
-    """Those of these tables that were watched by somebody who predicted."""
+    """Return the tables with predictions."""
     return [_watched_table(one) for one in tables if one.predictions]
 
 
@@ -37,35 +39,35 @@ def _watched_table(one: AnalysedTable) -> WatchedTable:
     return WatchedTable(Named(one.name, table), foreseen_crashes(one.predictions, resource_crashes(table.course)))
 
 
-def foresight_deck(found: Sequence[WatchedTable]) -> str:
-    """For the figures behind the headline; "" where nobody predicted, or nothing crashed."""
-    count, seen = _foreseen_of_total(found)
-    return t("debrief.foresight.deck", crashes=count, seen=seen) if count else ""
+def foresight_deck(tables: Sequence[WatchedTable]) -> str:
+    """Return the sentence for the figures behind the headline; "" without predictions or crashes."""
+    count, foreseen = _foreseen_of_total(tables)
+    return t("debrief.foresight.deck", crashes=count, seen=foreseen) if count else ""
 
 
-def foresight_section(found: Sequence[WatchedTable]) -> Section | None:
-    """What was predicted, beside what came; None where nobody predicted."""
-    if not found:
+def foresight_section(tables: Sequence[WatchedTable]) -> Section | None:
+    """Return the predictions next to the crashes; None without predictions."""
+    if not tables:
         return None
-    count, seen = _foreseen_of_total(found)
-    key = "title" if seen else "title_none" if count else "title_no_crash"
+    count, foreseen = _foreseen_of_total(tables)
+    key = "title" if foreseen else "title_none" if count else "title_no_crash"
     lead = rich_text("debrief.foresight.lead", {"seen": glyph_html("sqf", "2"), "missed": glyph_html("sqo")})
-    title = t(f"debrief.foresight.{key}", crashes=count, seen=seen)
-    return Section("foresight", title, lead, strips_html(map(_table_strip, found)) + _figures_table(found))
+    title = t(f"debrief.foresight.{key}", crashes=count, seen=foreseen)
+    return Section("foresight", title, lead, strips_html(map(_table_strip, tables)) + _figures_table(tables))
 
 
-def _foreseen_of_total(found: Sequence[WatchedTable]) -> tuple[int, int]:
-    return sum(len(one.crashes) for one in found), sum(one.foreseen_count for one in found)
+def _foreseen_of_total(tables: Sequence[WatchedTable]) -> tuple[int, int]:
+    return sum(len(one.crashes) for one in tables), sum(one.foreseen_count for one in tables)
 
 
 def _table_strip(one: WatchedTable) -> Strip:
     squares: list[Square] = [("full", str(len(crash.ahead))) if crash.ahead else ("open", "0") for crash in one.crashes]
     facts = {"seen": one.foreseen_count, "crashes": len(one.crashes)}
-    told = t("debrief.foresight.told", table=one.named.name, **facts)
-    return Strip(one.named.number_text, squares, t("debrief.foresight.none"), t("debrief.foresight.counted", **facts), told)
+    text = t("debrief.foresight.told", table=one.named.name, **facts)
+    return Strip(one.named.number_text, squares, t("debrief.foresight.none"), t("debrief.foresight.counted", **facts), text)
 
 
-def _figures_table(found: Sequence[WatchedTable]) -> str:
+def _figures_table(tables: Sequence[WatchedTable]) -> str:
     columns = table_heads("debrief.foresight", "resource", "round", "right", "of", "ahead", who=False)
     rows = [
         (
@@ -76,7 +78,7 @@ def _figures_table(found: Sequence[WatchedTable]) -> str:
             crash.asked,
             ", ".join(map(str, crash.ahead)) or "-",
         )
-        for one in found
+        for one in tables
         for crash in one.crashes
     ]
     return figures_table(columns, rows)

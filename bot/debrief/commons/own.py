@@ -1,4 +1,4 @@
-"""A player's own page after the Commons Game: what they did beside the table's mean, told to them alone and to nobody else."""
+"""A player's private page after the Commons Game: their own results next to the table's mean."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Counts: TypeAlias = Callable[[int], bool]
 
 
 def own_panel(table: CommonsTable, tenure: Tenure) -> Panel:
-    """The own page of this person."""
+    """Return this person's page."""
     seat = tenure.seat
     survived = seat in table.last_stage.survivors
     others = len(table.last_stage.survivors) - survived
@@ -30,8 +30,8 @@ def own_panel(table: CommonsTable, tenure: Tenure) -> Panel:
     colour, seats = table.seats[seat], len(table.seats)
     head = t(f"debrief.own.{how}", seat=colour, points=points, others=others, seats=seats - 1)
     lines = (figure_line(f"debrief.own.{name}", tenure, seats, partial(amount, table)) for name, amount in AMOUNTS.items())
-    told = ((t(f"debrief.own.{name}"), text) for name, text in _governance_notes(table, tenure))
-    return own_page(tenure, colour, head, [(t("debrief.own.figures"), figures_text(lines, tenure)), *told])
+    notes = ((t(f"debrief.own.{name}"), text) for name, text in _governance_notes(table, tenure))
+    return own_page(tenure, colour, head, [(t("debrief.own.figures"), figures_text(lines, tenure)), *notes])
 
 
 def _asked_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
@@ -61,11 +61,11 @@ AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
     "returned": _returned_amount,
     "granted": _granted_amount,
 }
-"""Cards of all kinds, by what became of them."""
+"""Cards of all resources by their use."""
 
 
 def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
-    """What was decided and done in the stage of self-government, as far as it was about this person: facts first, then one thought."""
+    """Yield the decisions about this person in self-government: facts first, then one thought."""
     if table.ostrom_stage is None or max(tenure.own_rounds, default=0) < table.ostrom_stage.first:
         return
     yield "promises", _promises_text(table, tenure)
@@ -92,9 +92,8 @@ def _promises_text(table: CommonsTable, tenure: Tenure) -> str:
 
 
 def _votes_text(table: CommonsTable, tenure: Tenure) -> str:
-    """How often they voted, and how often the others decided otherwise."""
-    found = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.is_own_row(row)]
-    if not found:
+    votes = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.is_own_row(row)]
+    if not votes:
         return ""
-    outvoted = sum(found)
-    return t("debrief.own.outvoted" if outvoted else "debrief.own.voted", count=outvoted, ballots=len(found))
+    outvoted = sum(votes)
+    return t("debrief.own.outvoted" if outvoted else "debrief.own.voted", count=outvoted, ballots=len(votes))

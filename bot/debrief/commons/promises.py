@@ -1,4 +1,4 @@
-"""Promises: one square for each harvest in which one stood in somebody's way."""
+"""Promises: one square for each harvest that tested one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.analysis.commons.figures import promise_tests
 
 
 def promises_section(tables: Sequence[Named]) -> Section | None:
-    """Which promises were kept, and who broke the others; None where nobody could make any."""
+    """Return the kept and the broken promises; None without self-government."""
     if not any(one.table.ostrom_stage for one in tables):
         return None
     lead = rich_text("debrief.promises.lead", {"kept": glyph_html("sq_"), "broken": glyph_html("sqb", t("words.seat.red")[:1])})
@@ -25,7 +25,7 @@ def promises_section(tables: Sequence[Named]) -> Section | None:
 
 
 def broken_promises(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
-    """Every harvest in which a person took more than was promised."""
+    """Return every harvest in which a person took more than promised."""
     return [(one, request) for one in tables for request in trials_of(one) if not request.has_kept_promise()]
 
 
@@ -34,19 +34,19 @@ def _section_title(tables: Sequence[Named]) -> str:
     tests, count = sum(len(trials_of(one)) for one in counted), len(broken_promises(counted))
     if not tests:
         return t("debrief.promises.title_none")
-    share = percent(min(1 - count / tests, 0.99))  # what was broken once was not kept in all of 300 times
+    share = percent(min(1 - count / tests, 0.99))  # one in 300 broken must not read as 100 % kept
     return t("debrief.promises.title_broken", share=share) if count else t("debrief.promises.title_kept")
 
 
 def _table_strip(one: Named) -> Strip:
-    found = trials_of(one)
-    kept = sum(request.has_kept_promise() for request in found)
+    tests = trials_of(one)
+    kept_count = sum(request.has_kept_promise() for request in tests)
     squares = [_request_square(one, request) for request in promise_tests(one.table.course)]
     empty = t("debrief.promises.no_test" if _promises_made(one) else "debrief.promises.no_promise")
-    told = t("debrief.promises.told", table=one.name, made=_promises_made(one), kept=kept, of=len(found))
-    counted = t("debrief.promises.counted", kept=kept, of=len(found))
+    text = t("debrief.promises.told", table=one.name, made=_promises_made(one), kept=kept_count, of=len(tests))
+    counted = t("debrief.promises.counted", kept=kept_count, of=len(tests))
     return Strip(
-        one.number_text, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played_by.is_people_only
+        one.number_text, squares, empty, counted, f"{text} {seats_of_others([one])}".strip(), not one.table.played_by.is_people_only
     )
 
 
@@ -61,12 +61,12 @@ def _square_letter(one: Named, request: Request) -> str:
 
 
 def _promises_made(one: Named) -> int:
-    return sum(made.promise is not None for made in one.table.course.enactments)
+    return sum(enactment.promise is not None for enactment in one.table.course.enactments)
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
     rows = []
     for one in by_group_order(tables):
-        found = trials_of(one)
-        rows.append((one.name, _promises_made(one), len(found), sum(request.has_kept_promise() for request in found)))
+        tests = trials_of(one)
+        rows.append((one.name, _promises_made(one), len(tests), sum(request.has_kept_promise() for request in tests)))
     return figures_table(table_heads("debrief.promises", "made", "tested", "kept", who=False), rows)

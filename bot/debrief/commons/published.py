@@ -1,6 +1,7 @@
-"""What others have measured, beside this class: only results that were read in the source named, each with what makes it comparable.
+"""Published results next to this class's: only results read in the cited source, each with its limits of
+comparison.
 
-From the list of references that the project keeps; no figure here is from anywhere else.
+All are from the project's list of references.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from games.commons.governance.events import RuleApplied
 
 
 def published_section(tables: Sequence[Named]) -> Section | None:
-    """None where no group could govern itself: all of these results are about what groups may do together."""
+    """Return the comparison; None without self-government, which all of these results are about."""
     governed = [one for one in judged_tables(tables) if one.table.ostrom_stage is not None]
     if not governed:
         return None
@@ -28,16 +29,16 @@ def published_section(tables: Sequence[Named]) -> Section | None:
         + _comparison_row("sanction", _sanction_text(governed))
     )
     heads = "".join(f'<span role="columnheader">{escape_xml(t(f"debrief.published.{name}"))}</span>' for name in ("others", "ours"))
-    told = escape_xml(t("debrief.published.title"))
-    body = f'<div class="pub" role="table" aria-label="{told}"><div role="row" class="hd">{heads}</div>{rows}</div>'
+    label = escape_xml(t("debrief.published.title"))
+    body = f'<div class="pub" role="table" aria-label="{label}"><div role="row" class="hd">{heads}</div>{rows}</div>'
     caution = f'<p class="caut"><b>{escape_xml(t("debrief.published.caution_title"))}</b> {escape_xml(t("debrief.published.caution"))}</p>'
     return Section("published", t("debrief.published.title"), escape_xml(t("debrief.published.lead")), body + caution)
 
 
 def _comparison_row(name: str, ours: str) -> str:
     theirs = f"{escape_xml(t(f'debrief.published.{name}'))} <cite>{escape_xml(t(f'debrief.published.{name}_source'))}</cite>"
-    here = f"{escape_xml(ours)} <em>{escape_xml(t(f'debrief.published.{name}_but'))}</em>"
-    return f'<div role="row"><p role="cell">{theirs}</p><p role="cell">{here}</p></div>'
+    own_result = f"{escape_xml(ours)} <em>{escape_xml(t(f'debrief.published.{name}_but'))}</em>"
+    return f'<div role="row"><p role="cell">{theirs}</p><p role="cell">{own_result}</p></div>'
 
 
 def _agreement_text(tables: Sequence[Named]) -> str:

@@ -1,4 +1,4 @@
-"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+"""Questions for the discussion, each from one detector of events in this class, with a link to the evidence."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from games.commons.governance.vocabulary import Motion, Resolve
 from games.island.cards import INDEX
 
 AGAIN = 3
-"""A motion that failed so often before it was carried has a story."""
+"""Number of failures after which a carried motion is worth a question."""
 UNEQUAL = 0.25
-"""From this Gini on, some seats of a table got far more than others."""
+"""Gini from which a table counts as unequal."""
 
 
 def commons_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
-    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    """Return five questions, the most telling first; usual ones if too few apply."""
     usual = (Question(t(f"debrief.ask.usual_{n}"), "bank", t("debrief.ask.see_bank")) for n in (1, 2, 3, 4, 5))
     return first_five(tables, DETECTORS, usual)
 
 
 def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
-    """The same promise failed again and again, and then it was carried."""
+    """Yield a promise that failed again and again before it was carried."""
     for named in tables:
         failed: dict[str, list[Ballot]] = {}
         for ballot in named.table.course.ballots:
@@ -48,14 +48,14 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _promise_meaning(motion: Motion) -> str:
-    """What a promise counts, so that two in other words are one; "" for what is no such promise."""
+    """Return a promise's number and resource, equal for different words; "" for other motions."""
     if not isinstance(motion, Resolve) or motion.quota is None:
         return ""
     return f"{motion.quota.most} {motion.quota.resource}"
 
 
 def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
-    """A kind crashed while a promise about it was in force, and nobody had broken it."""
+    """Yield a crash during an unbroken promise about the same resource."""
     for named in tables:
         for crash in named.table.course.crashes:
             most = _promised_amount(named, crash)
@@ -66,34 +66,34 @@ def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _promised_amount(named: Named, crash: Crash) -> int:
-    """What everybody might take of it by a promise in the harvest that used it up; 0: there was none, or it was broken."""
+    """Return the promised maximum in the harvest that exhausted the stock; 0 without an unbroken promise."""
     kind = INDEX[crash.resource]
-    there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
-    mosts = [most for one in there if (most := one.promised[kind]) is not None]
-    persons = all(named.table.played_by.is_by_person(one.row) for one in there)
-    kept = bool(there) and len(mosts) == len(there) and persons and all(one.has_kept_promise() for one in there)
-    return max(mosts, default=0) if kept else 0
+    requests = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
+    mosts = [most for one in requests if (most := one.promised[kind]) is not None]
+    persons = all(named.table.played_by.is_by_person(one.row) for one in requests)
+    has_kept_all = bool(requests) and len(mosts) == len(requests) and persons and all(one.has_kept_promise() for one in requests)
+    return max(mosts, default=0) if has_kept_all else 0
 
 
 def _broken_in_the_end(tables: Sequence[Named]) -> Iterator[Question]:
-    """A promise was broken in the very last round, when nothing could follow, and everybody knew that it was the last."""
+    """Yield a promise broken in the last round, if all knew that it was the last."""
     for named, request in broken_promises(tables):
-        known = not named.table.was_stopped and named.table.options.rounds_known == "public"
-        if known and request.at.round == named.table.last_stage.last:
+        is_end_known = not named.table.was_stopped and named.table.options.rounds_known == "public"
+        if is_end_known and request.at.round == named.table.last_stage.last:
             yield question_about(named, t("debrief.ask.last_round", table=named.name), "promises")
 
 
 def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
-    """Promises were broken, and mostly kept."""
-    found = broken_promises(tables)
-    if found:
+    """Yield the broken promises, if most were kept."""
+    broken = broken_promises(tables)
+    if broken:
         tests = sum(len(trials_of(named)) for named in tables)
-        where = tuple(dict.fromkeys(named.name for named, _ in found))
-        yield Question(t("debrief.ask.broken", count=len(found), tests=tests), "promises", ", ".join(where))
+        where = tuple(dict.fromkeys(named.name for named, _ in broken))
+        yield Question(t("debrief.ask.broken", count=len(broken), tests=tests), "promises", ", ".join(where))
 
 
 def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
-    """A group that lost much never met, though its stage came to where it might."""
+    """Yield a group with crashes that never met, although it could."""
     for named in tables:
         governed = named.table.ostrom_stage
         could = governed is not None and governed.rounds >= named.table.options.meetings_from
@@ -102,22 +102,24 @@ def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
-    """The first crash of all, and what was asked for when it came."""
     crashes = [(crash, named) for named in tables for crash in named.table.course.crashes]
     for crash, named in sorted(crashes, key=lambda pair: pair[0].at.turn):
         kind = INDEX[crash.resource]
-        there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
-        asked = sum(one.asked[kind] for one in there)
-        if there and asked > there[0].before[kind] and all(named.table.played_by.is_by_person(one.row) for one in there if one.asked[kind]):
-            name, had = t(f"words.resource.{crash.resource}"), there[0].before[kind]
+        requests = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
+        requested = sum(one.asked[kind] for one in requests)
+        if (
+            requests
+            and requested > requests[0].before[kind]
+            and all(named.table.played_by.is_by_person(one.row) for one in requests if one.asked[kind])
+        ):
+            name, had = t(f"words.resource.{crash.resource}"), requests[0].before[kind]
             yield question_about(
-                named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name)
+                named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=requested, had=had, resource=name)
             )
             return
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """One seat of a table got far more than an equal part."""
     named = max(tables, key=lambda one: harvest_gini(one.table))
     if harvest_gini(named.table) >= UNEQUAL:
         got = received_by_people(named.table)
@@ -126,7 +128,7 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _kept_it(tables: Sequence[Named]) -> Iterator[Question]:
-    """A table at which nothing crashed, beside others at which much did."""
+    """Yield the tables without a crash, if others had some."""
     whole = [named for named in tables if not named.table.course.crashes]
     if whole and len(whole) < len(tables):
         yield question_about(whole[0], t("debrief.ask.kept_it", tables=tuple(named.name for named in whole)))
@@ -142,4 +144,4 @@ DETECTORS: tuple[Detector[CommonsTable], ...] = (
     _inequality_questions,
     _kept_it,
 )
-"""In the order of how much they tell about this class and no other."""
+"""Detectors, the most specific to this class first."""

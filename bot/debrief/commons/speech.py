@@ -1,4 +1,4 @@
-"""Who spoke in the meetings of a table, and whose motions it decided for: shares, and how unequal they are."""
+"""Talk in the meetings of a table, and the motions decided: shares and their inequality."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.commons.basic.measures import gini
 
 
 def speech_section(tables: Sequence[Named]) -> Section | None:
-    """None where nobody said anything in a meeting, or nobody counted it."""
+    """Return the shares of talk; None without counted talk in meetings."""
     spoken = [one for one in by_group_order(tables) if sum(_speech_amounts(one.table))]
     if not spoken:
         return None
@@ -27,7 +27,6 @@ def speech_section(tables: Sequence[Named]) -> Section | None:
 
 
 def _people_speech(table: CommonsTable) -> list[SeatSpeech]:
-    """Of seats that people mostly played."""
     return [one for one in table.said if table.played_by.has_mostly_person(one.seat)]
 
 
@@ -36,29 +35,29 @@ def _speech_amounts(table: CommonsTable) -> list[int]:
 
 
 def _table_line(named: Named) -> str:
-    table, found = named.table, _speech_amounts(named.table)
+    table, amounts = named.table, _speech_amounts(named.table)
     shares = [
-        t("debrief.speech.seat", seat=seat_name(table, one.seat), share=percent(amount / sum(found)))
-        for one, amount in zip(_people_speech(table), found, strict=True)
+        t("debrief.speech.seat", seat=seat_name(table, one.seat), share=percent(amount / sum(amounts)))
+        for one, amount in zip(_people_speech(table), amounts, strict=True)
     ]
     carried = [t("debrief.speech.decided", seat=seat_name(table, one.seat), n=one.carried) for one in _people_speech(table) if one.carried]
     key = "debrief.speech.table" if carried else "debrief.speech.table_undecided"
-    return t(key, table=named.name, shares=tuple(shares), gini=format_figure(gini(found), 2), carried=tuple(carried))
+    return t(key, table=named.name, shares=tuple(shares), gini=format_figure(gini(amounts), 2), carried=tuple(carried))
 
 
 def _speech_rows(named: Named) -> list[tuple[object, ...]]:
-    found, people = _speech_amounts(named.table), _people_speech(named.table)
+    amounts, people = _speech_amounts(named.table), _people_speech(named.table)
     is_known = any(one.characters for one in people)
     return [
         (
             named.name,
             seat_name(named.table, one.seat),
-            percent(amount / sum(found)),
+            percent(amount / sum(amounts)),
             one.messages,
             one.characters if is_known else "",
             one.seconds,
             one.motions,
             one.carried,
         )
-        for one, amount in zip(people, found, strict=True)
+        for one, amount in zip(people, amounts, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""The Commons Game's debrief: the sections in their order, and the one sentence above them."""
+"""The Commons Game's debrief: the sections in order, and the headline."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ FIGURES: Mapping[str, Collection[str]] = {
     "earned": (*STAGES, "treatments"),
     "survived": ("bank",),
 }
-"""What is told of how it is made, where one of these parts of the page shows it."""
+"""Figures to define, with the page parts that show them."""
 """Figures whose definitions the page tells."""
 
 
 class CommonsDebrief(GameDebrief):
-    """How the Commons Game tells what a class did in it."""
+    """The debrief of the Commons Game."""
 
     tries = True
 
@@ -48,7 +48,7 @@ class CommonsDebrief(GameDebrief):
     own_panel = staticmethod(own_panel)
 
     def analyse_table(self, record: Record, prepared: PrecomputedTable | None = None, tables: int = 1, /) -> CommonsTable:
-        """What is found at one table; the fewer wait for it, the more is tried."""
+        """Return the analysis of one table; the fewer tables wait for it, the more plays are tried."""
         return analyse_table(record, prepared, limits.tries_per_table(tables))
 
     def replay_steps(self, record: Record, /) -> tuple[Step, ...]:
@@ -56,7 +56,7 @@ class CommonsDebrief(GameDebrief):
         return replay_steps(COMMONS, CommonsScenes(), record, _bank_words)
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
-        """The story of these tables."""
+        """Return the story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
         counted, watched = judged_tables(named), foresight.watched_tables(tables)
         first = (
@@ -73,42 +73,46 @@ class CommonsDebrief(GameDebrief):
         )
         parts = (*first, *then, best.best_share_section(named), what_if.what_if_section(named), published.published_section(named))
         sections = tuple(section for section in parts if section is not None)
-        shown = {section.name for section in sections}
+        section_names = {section.name for section in sections}
         return Debrief(
             game="commons",
             headline=headline(counted) if counted else headline_of_none(named),
             deck=" ".join(filter(None, (deck(counted) if counted else "", foresight.foresight_deck(watched)))),
             sections=sections,
             questions=commons_questions(counted) if has_people(named) else (),
-            figures=figure_definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
+            figures=figure_definitions("debrief", [name for name, where in FIGURES.items() if not section_names.isdisjoint(where)]),
             picture=bank.bank_picture(named),
         )
 
 
 def _bank_words(state: State) -> str:
-    """The bank that the staff saw."""
     return ", ".join(f"{t(f'words.resource.{name}')} {count}" for name, count in zip(RESOURCES, state.bank, strict=True))
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """Return the headline by a rule: how the stages of self-government compare with silence played on, or how the banks fared.
+    """Return the headline by a rule: how self-government compares with replayed silence, or how the banks
+    fared.
 
-    Better and worse are counted alike, with the count that would be no surprise if nothing had changed.
+    Better and worse are counted alike, with the number expected by chance.
     """
-    kept, count = sum(one.table.has_kept_bank for one in tables), len(tables)
+    kept_count, count = sum(one.table.has_kept_bank for one in tables), len(tables)
     counts = count_verdicts(one.table.verdict for one in tables)
     if not counts.compared:
-        if kept == count:
+        if kept_count == count:
             return t("debrief.headline.all_kept" if count > 1 else "debrief.headline.one_kept")
-        return t("debrief.headline.silent", kept=kept, lost=count - kept, tables=count) if count > 1 else t("debrief.headline.one_silent")
+        return (
+            t("debrief.headline.silent", kept=kept_count, lost=count - kept_count, tables=count)
+            if count > 1
+            else t("debrief.headline.one_silent")
+        )
     if count == 1:
         return t(f"debrief.headline.one_{tables[0].table.verdict}", plays=limits.PLAYS)
-    told = t("debrief.headline.compared", better=counts.better, worse=counts.worse, tables=counts.compared, plays=limits.PLAYS)
-    return f"{told} {t('debrief.headline.chance', most=counts.usual_count)}" if counts.may_surprise else told
+    sentence = t("debrief.headline.compared", better=counts.better, worse=counts.worse, tables=counts.compared, plays=limits.PLAYS)
+    return f"{sentence} {t('debrief.headline.chance', most=counts.usual_count)}" if counts.may_surprise else sentence
 
 
 def deck(tables: Sequence[Named]) -> str:
-    """Crashes, survivors, promises: the figures behind the headline."""
+    """Return crashes, survivors and promises: the figures behind the headline."""
     silent = sum(one.table.basic_stage.crashes for one in tables)
     stages = [one.table.ostrom_stage for one in tables if one.table.ostrom_stage is not None]
     ended = [one.table for one in tables if not one.table.was_stopped]

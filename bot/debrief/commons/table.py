@@ -1,4 +1,4 @@
-"""One table of the Commons Game as its debrief looks at it, and the group that it belongs to."""
+"""One table of the Commons Game as analysed for the debrief, and its group."""
 
 from __future__ import annotations
 
@@ -38,14 +38,15 @@ from games.sittings import record_sittings
 
 Group: TypeAlias = Literal["kept", "better", "open", "worse", "unpredicted", "lost", "left_out"]
 GROUPS: tuple[Group, ...] = ("kept", "better", "open", "worse", "unpredicted", "lost", "left_out")
-"""In the order of every chart: nothing crashed in silence; less growth lost than in all games that the bot played on in silence, neither,
-more than in all; its silence was not predicted; crashes, and nothing to compare with; mostly played by others than people.
+"""Groups in the order of every chart: no crash in silence; less growth lost than in all games replayed in
+silence, neither, more than in all; silence not predicted; crashes without a comparison; mostly automatic
+play.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class CommonsTable:
-    """What was found at one table."""
+    """The analysis of one table."""
 
     seats: tuple[str, ...]
     """Colours in turn order."""
@@ -55,54 +56,55 @@ class CommonsTable:
     principles: tuple[PrincipleSign, ...]
     played_by: TableDeciders
     replays: SilenceComparison | None = None
-    """What its Ostrom stage would have come to in silence; None: there was no such stage."""
+    """Its Ostrom stage replayed in silence; None without that stage."""
     said: tuple[SeatSpeech, ...] = ()
-    """By seat, how much its people said in meetings."""
+    """By seat, its people's talk in meetings."""
     fallen: tuple[str, ...] = ()
-    """What its players had decided and the instructor undid by taking the game back."""
+    """Decisions of its players that the instructor undid by a rewind."""
     possible: Mapping[PartName, PossiblePoints] = field(default_factory=dict[PartName, PossiblePoints])
-    """What could have been made of each stage, and of both."""
+    """Possible results of each stage, and of both."""
 
     @property
     def basic_stage(self) -> StageFigures:
-        """The Basic stage."""
+        """Return the Basic stage."""
         return self.stages[0]
 
     @property
     def ostrom_stage(self) -> StageFigures | None:
-        """The Ostrom stage; None: it was not played."""
+        """Return the Ostrom stage, None if it was not played."""
         return next((stage for stage in self.stages if stage.stage == "ostrom"), None)
 
     @property
     def last_stage(self) -> StageFigures:
-        """The stage that was played last: how the game ended."""
+        """Return the last stage played."""
         return self.stages[-1]
 
     @property
     def was_stopped(self) -> bool:
-        """Whether the bell rang before its end: then nobody has survived or failed."""
+        """Return whether the bell rang before the end, so that no seat has survived or failed."""
         return self.course.end is None
 
     @property
     def is_too_thin(self) -> bool:
-        """Whether a person played a seat in silence for too short a time to tell how they would have gone on."""
+        """Return whether a person played a seat in silence too briefly to predict their further play."""
         return has_too_few_requests(self.course, self.played_by)
 
     @property
     def has_met(self) -> bool:
-        """Whether a person ever called a meeting."""
+        """Return whether a person ever called a meeting."""
         return any(self.played_by.is_by_person(meeting.at.row) for meeting in self.course.meetings)
 
     @property
     def has_kept_bank(self) -> bool:
-        """Whether nothing crashed in silence."""
+        """Return whether there was no crash in silence."""
         return not self.basic_stage.crashes
 
     @property
     def verdict(self) -> Verdict | None:
-        """How the stage of self-government compares with simulated silence: the one verdict that every sentence about it is made from.
+        """Return how self-government compares with simulated silence: the one verdict behind every sentence
+        about it.
 
-        None: others than people played too much of the table, or there is nothing to compare.
+        None: too much automatic play, or no comparison.
         """
         return self.replays.verdict if self.replays is not None and self.played_by.has_enough_people else None
 
@@ -117,20 +119,22 @@ class CommonsTable:
 
 @dataclass(frozen=True, slots=True)
 class PrecomputedTable:
-    """A table as its first stage left it, and how it went on in silence."""
+    """A table after its first stage, and its continuation in silence."""
 
     start: GamePrefix
     plays: list[tuple[Round, ...]]
     predicted: bool
-    """Whether its silence lies among plays of it."""
+    """Whether its silence lies within the plays."""
     best: Mapping[PartName, PossiblePoints]
-    """What could have been made of the first stage."""
+    """Possible results of the first stage."""
     stage: str
-    """The digest of that stage: a game that was taken back into it has another one."""
+    """Digest of that stage; a rewind into it changes the digest."""
 
 
 def precompute_table(record: Record) -> PrecomputedTable | None:
-    """What takes longest, which can be made while the second stage is played; None where that has not begun. Raises RecordError."""
+    """Return the slowest results, computed while the second stage is played; None before it begins. Raises
+    RecordError.
+    """
     start = game_prefix(record)
     if start is None or not start.is_comparable:
         return None
@@ -140,29 +144,33 @@ def precompute_table(record: Record) -> PrecomputedTable | None:
 
 
 def summarise_table(record: Record) -> CommonsTable:
-    """What happened at a table. Raises RecordError, also where no turn was played to its end."""
+    """Return the events of a table. Raises RecordError, also if no turn was completed."""
     reader = RoundTracker()
-    found = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
-    if not found.turns:
+    course = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
+    if not course.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
     options = CommonsOptions.model_validate(record.header.options)
     played = reader.table_deciders(record)
-    signs = principle_signs(found, played, taken_back=has_outside_rollback(record))
-    said = speech_by_seat(found, len(record.header.seats), record_sittings(record), played.is_by_person)
+    signs = principle_signs(course, played, taken_back=has_outside_rollback(record))
+    speech = speech_by_seat(course, len(record.header.seats), record_sittings(record), played.is_by_person)
     fallen = undone_decisions(record)
-    return CommonsTable(record.header.seats, options, found, stage_figures(found), signs, played, said=said, fallen=fallen)
+    return CommonsTable(record.header.seats, options, course, stage_figures(course), signs, played, said=speech, fallen=fallen)
 
 
 def analyse_table(record: Record, prepared: PrecomputedTable | None = None, tries: int | None = None) -> CommonsTable:
-    """All that the debrief needs of one record, what might have happened too. Raises RecordError as `glance` does."""
-    found = summarise_table(record)
-    known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
-    silent = None if found.ostrom_stage is None else _replay_silence(record, known)
-    return replace(found, replays=silent, possible=optimum_by_part(record, tries or limits.TRIES, known.best if known else None))
+    """Return the debrief's full analysis of one record, with alternatives. Raises RecordError as
+    `summarise_table` does.
+    """
+    table = summarise_table(record)
+    precomputed = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
+    silent = None if table.ostrom_stage is None else _replay_silence(record, precomputed)
+    return replace(
+        table, replays=silent, possible=optimum_by_part(record, tries or limits.TRIES, precomputed.best if precomputed else None)
+    )
 
 
 def _first_stage(record: Record) -> str:
-    """The digest of the record up to the end of its first stage, wherever that was reached at last; "" where it was not."""
+    """Return the digest of the record up to its first stage's end; "" before that."""
     ends = [row.sequence for row in record.rows if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)]
     return digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text_fields) if ends else ""
 
@@ -172,12 +180,11 @@ def _ends_stage(event: JsonValue) -> bool:
 
 
 def _replay_silence(record: Record, prepared: PrecomputedTable | None) -> SilenceComparison | None:
-    """The stage of self-government beside silence, as far as it was played."""
     if prepared is None:
         return silence_comparison(record, limits.PLAYS)
     real = rounds_after(record, len(prepared.start.rounds))
     if not real or len(prepared.plays[0]) < len(real):
-        return silence_comparison(record, limits.PLAYS)  # it was made longer meanwhile, or is over before its first round
+        return silence_comparison(record, limits.PLAYS)  # extended since then, or over before its first round
     if not prepared.start.is_comparable:
         return None
     return compare_with_silence(prepared.start, prepared.plays, real, predicted=prepared.predicted)
@@ -187,17 +194,17 @@ Named: TypeAlias = naming.NamedTable[CommonsTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
-    """The tables of each group that has any: every chart keeps this order, so that a table is found in the same place."""
+    """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
-        if found := [one for one in tables if one.table.group() == group]:
-            yield group, found
+        if group_tables := [one for one in tables if one.table.group() == group]:
+            yield group, group_tables
 
 
 def trials_of(one: Named) -> tuple[Request, ...]:
-    """The harvests of a table in which a promise stood in a person's way."""
+    """Return the harvests of a table in which a promise limited a person."""
     return promise_tests(one.table.course, one.table.played_by)
 
 
 def by_group_order(tables: Sequence[Named]) -> list[Named]:
-    """All of them in that order."""
-    return [one for _, found in in_groups(tables) for one in found]
+    """Return all tables in the order of their groups."""
+    return [one for _, group_tables in in_groups(tables) for one in group_tables]

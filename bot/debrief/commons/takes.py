@@ -1,4 +1,4 @@
-"""Who took what: for each seat of a table, what it asked for and got in every round, and what was built of it."""
+"""Requests and harvests of each seat by round, and the pieces built from them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from games.island.events import Built
 WIDTH = 300
 _LEFT, _RIGHT, _TOP, _ROW = 54, 282, 42, 44
 _BAR = 32
-"""The height of the tallest bar."""
+"""Height of the tallest bar."""
 
 
 def takes_section(tables: Sequence[Named]) -> Section:
-    """A panel for each table, the most unequal first within its group."""
+    """Return a panel for each table, the most unequal first within its group."""
     most = max(one.asked for named in tables for rounds in _rounds_by_seat(named.table) for one in rounds) or 1
     panels = side_by_side(_table_figure(named, most) for named in by_group_order(tables))
     unequal = {named.name: harvest_gini(named.table) for named in judged_tables(tables)}
@@ -37,12 +37,12 @@ def takes_section(tables: Sequence[Named]) -> Section:
 
 
 def harvest_gini(table: CommonsTable) -> float:
-    """Gini of what people received in harvests: 0 when all got the same."""
+    """Return the Gini of people's harvests: 0 if all got the same."""
     return gini(received_by_people(table))
 
 
 def received_by_people(table: CommonsTable) -> list[int]:
-    """What each seat that people mostly played received, by their own requests."""
+    """Return the harvests of each mostly human seat, from its own requests."""
     played = table.played_by
     seats = [seat for seat in range(len(table.seats)) if played.has_mostly_person(seat)]
     requests = [one for one in table.course.requests if played.is_by_person(one.row)]
@@ -92,12 +92,11 @@ def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, t
 
 
 def _gini_text(table: CommonsTable) -> str:
-    """The table's Gini; "" where it is left out, for then it says nothing about people."""
+    """Return the table's Gini; "" for a table left out, whose Gini says nothing about people."""
     return t("debrief.takes.gini", gini=format_figure(harvest_gini(table), 2)) if table.played_by.has_enough_people else ""
 
 
 def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
-    """What was asked for, and before it what was received."""
     width, foot = (across(1) - across(0)) * 0.7, up(0)
     parts = []
     for one in own:
@@ -110,12 +109,11 @@ def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint:
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
-    """What each seat asked for, got and built, and its points."""
     rows: list[tuple[object, ...]] = []
     for named in by_group_order(tables):
         built = [event for _, event in named.table.course.events_of_kind(Built)]
         for seat, own in enumerate(_rounds_by_seat(named.table)):
             pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
-            asked, got = sum(one.asked for one in own), sum(one.got for one in own)
-            rows.append((named.name, seat_name(named.table, seat), asked, got, *pieces, named.table.last_stage.points[seat]))
+            requested, got = sum(one.asked for one in own), sum(one.got for one in own)
+            rows.append((named.name, seat_name(named.table, seat), requested, got, *pieces, named.table.last_stage.points[seat]))
     return figures_table(table_heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)

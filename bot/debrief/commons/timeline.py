@@ -1,4 +1,6 @@
-"""Ostrom's eight principles as a timeline: when each first showed itself at which table, by which act, and what followed."""
+"""Ostrom's eight principles as a timeline: their first sign at each table, the act behind it, and its
+consequences.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from games.analysis.commons.principles import PrincipleSign
 
 
 def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
-    """None where no group could govern itself. `quoted`: whether the words of rules and promises may be shown."""
+    """Return the timeline; None without self-government. `quoted`: whether the words of rules and promises
+    may be shown.
+    """
     governed = [one for one in by_group_order(judged_tables(tables)) if one.table.principles]
     if not governed:
         return None
@@ -33,9 +37,9 @@ def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None
 
 
 def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
-    shown = [(one, one.table.principles[number - 1]) for one in tables]
-    came = [(one, what) for one, what in shown if what.at is not None and what.sign != "overruled"]
-    about = " ".join([_sign_text(number, shown, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
+    signs = [(one, one.table.principles[number - 1]) for one in tables]
+    came = [(one, what) for one, what in signs if what.at is not None and what.sign != "overruled"]
+    about = " ".join([_sign_text(number, signs, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
     name = f"<b>{number}</b> {escape_xml(t(f'debrief.principle.p{number}'))}<small>{escape_xml(about)}</small>"
     if not came:
         never = escape_xml(t("debrief.principles.never"))
@@ -46,37 +50,39 @@ def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: b
         by_round.setdefault(what.at.round if what.at else 0, []).append(one)
     rounds = sorted(by_round.items())
     pills = "".join(
-        f'<span class="pl" style="left:{across.to_percent(n)}">{" ".join(map(numbered_mark, found))}</span>' for n, found in rounds
+        f'<span class="pl" style="left:{across.to_percent(n)}">{" ".join(map(numbered_mark, round_tables))}</span>'
+        for n, round_tables in rounds
     )
-    told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(one.number_text for one in found)) for n, found in rounds)
+    alt_text = "; ".join(
+        t("debrief.principles.told", n=n, tables=tuple(one.number_text for one in round_tables)) for n, round_tables in rounds
+    )
     ends = f"<em class=e0>{escape_xml(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
-    return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{escape_xml(told)}">{pills}{ends}</div></li>'
+    return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{escape_xml(alt_text)}">{pills}{ends}</div></li>'
 
 
 OUTSIDERS = 7
-"""The principle that nobody from outside undoes what a group decides."""
+"""The principle that outsiders do not undo a group's decisions."""
 
 
 def _fallen_texts(tables: Sequence[Named]) -> list[str]:
-    """By table, what the game being taken back has undone of the players' decisions."""
-    found = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
-    return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in found]
+    undone = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
+    return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in undone]
 
 
 def _sign_text(
-    number: int, shown: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool
+    number: int, signs: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool
 ) -> str:
-    """Which act it was, first and where, and what followed; or when it would have come."""
-    overruled = [one.name for one, what in shown if what.sign == "overruled"]
+    """Return the first act and its consequences, or when it would have counted."""
+    overruled = [one.name for one, what in signs if what.sign == "overruled"]
     if overruled:
         return t("debrief.principles.overruled", tables=tuple(overruled))
     if not came:
         return t(f"debrief.principles.would_{number}")
     one, first = min(came, key=lambda pair: pair[1].at.round if pair[1].at else 0)
     when = first.at.round if first.at else 0
-    said = t(f"debrief.sign.{first.sign}", table=one.name, n=when, ballots=first.ballots)
+    sentence = t(f"debrief.sign.{first.sign}", table=one.name, n=when, ballots=first.ballots)
     if quoted and first.words:
-        said += " " + t("debrief.principles.words", words=first.words)
+        sentence += " " + t("debrief.principles.words", words=first.words)
     before, after = sum(what.crashes_before for _, what in came), sum(what.crashes_after for _, what in came)
     follows = t("debrief.principles.followed", before=before, after=after) if before or after else ""
-    return f"{said} {follows}".strip()
+    return f"{sentence} {follows}".strip()

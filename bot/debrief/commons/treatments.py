@@ -1,5 +1,5 @@
-"""What treatments did: tables that the lot gave other rules, beside each other, with an interval for each difference, and what absence did
-to each of them.
+"""Effects of treatments: tables with different random rules compared, with an interval for each difference,
+and the effect of absence.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
-    """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
+    """Return the results of each treatment; None if fewer than two have completed tables."""
     counted = [one for one in tables if _commons_table(one).played_by.has_enough_people]
     ended = [one for one in counted if one.treatment and not _commons_table(one).was_stopped]
     names = sorted({one.treatment for one in ended})
@@ -50,51 +50,57 @@ def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
 
 
 def _absence(name: str, compared: Sequence[CommonsTable], dealt: int) -> str:
-    """Return a sentence on the decisions at a treatment's compared tables that no person made, and on its tables left out."""
-    made = class_decision_counts([one.played_by for one in compared])
-    automatic, clock = made["stand_in"] + made["automatic"], made["clock"]
-    share = percent((automatic + clock) / max(1, made.total()))
+    """Return a sentence on automatic decisions at a treatment's compared tables, and on its tables left out."""
+    counts = class_decision_counts([one.played_by for one in compared])
+    automatic, clock = counts["stand_in"] + counts["automatic"], counts["clock"]
+    share = percent((automatic + clock) / max(1, counts.total()))
     left = dealt - len(compared)
-    return t("debrief.treatments.absence", name=name, acts=made.total(), automatic=automatic, clock=clock, share=share, left=left)
+    return t("debrief.treatments.absence", name=name, acts=counts.total(), automatic=automatic, clock=clock, share=share, left=left)
 
 
 def treatment_measure(table: CommonsTable, figure: str) -> float:
-    """Of a table that came to its end: the share of its seats that survived, or a seat's mean points without those that rules gave."""
+    """Return a completed table's share of surviving seats, or its seats' mean points without those from
+    rules.
+    """
     last = table.last_stage
     return len(last.survivors) / len(table.seats) if figure == "survived" else sum(last.earned_points) / len(last.earned_points)
 
 
 def _commons_table(one: AnalysedTable) -> CommonsTable:
-    found: CommonsTable = one.found
-    return found
+    table: CommonsTable = one.found
+    return table
 
 
-def _figure_panel(figure: str, told: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int) -> str:
-    scale = Scale(0, 1 if figure == "survived" else max(1.0, *(-(-max(found) // 1) for found in told.values())), 0, 1)
-    drawn = "".join(_treatment_row(figure, name, found, scale) for name, found in told.items()) + _scale_axis(figure, scale)
-    said = "".join(f"<p>{escape_xml(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs)
-    words = "; ".join(f"{name}: {', '.join(_format_amount(figure, one) for one in found)}" for name, found in told.items())
+def _figure_panel(
+    figure: str, by_treatment: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int
+) -> str:
+    scale = Scale(0, 1 if figure == "survived" else max(1.0, *(-(-max(values) // 1) for values in by_treatment.values())), 0, 1)
+    drawn = "".join(_treatment_row(figure, name, values, scale) for name, values in by_treatment.items()) + _scale_axis(figure, scale)
+    differences_html = "".join(
+        f"<p>{escape_xml(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs
+    )
+    words = "; ".join(f"{name}: {', '.join(_format_amount(figure, one) for one in values)}" for name, values in by_treatment.items())
     head = f"<figcaption><b>{escape_xml(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
-    return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(words)}">{drawn}</div>{said}</figure>'
+    return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(words)}">{drawn}</div>{differences_html}</figure>'
 
 
-def _treatment_row(figure: str, name: str, found: Sequence[float], scale: Scale) -> str:
-    mean = sum(found) / len(found)
-    dots = "".join(f'<i class="h" style="left:{scale.to_percent(one)}"></i>' for one in found)
+def _treatment_row(figure: str, name: str, values: Sequence[float], scale: Scale) -> str:
+    mean = sum(values) / len(values)
+    dots = "".join(f'<i class="h" style="left:{scale.to_percent(one)}"></i>' for one in values)
     track = f'<div class="tr">{dots}<i class="f" style="left:{scale.to_percent(mean)}"></i></div>'
     return f'<div class="dr wide"><b>{escape_xml(name)}</b>{track}<span>{_format_amount(figure, mean)}</span></div>'
 
 
-def _interval_figure(figure: str, found: Difference) -> str:
-    """The difference on a scale of its own, with nothing in the middle; its words stand above it."""
-    if found.interval is None:
+def _interval_figure(figure: str, difference: Difference) -> str:
+    """Return the difference on its own scale around 0; its words are above it."""
+    if difference.interval is None:
         return ""
-    low, high = found.interval
+    low, high = difference.interval
     most = max(abs(low), abs(high), 0.1)
     scale = Scale(-most, most, 0, 1)
     width = Scale(0, 2 * most, 0, 1).to_percent(high - low)
     track = f'<i class="bd" style="left:{scale.to_percent(low)};width:{width}"></i><i class="zero" style="left:50%"></i>'
-    track += f'<i class="f" style="left:{scale.to_percent(found.amount)}"></i>'
+    track += f'<i class="f" style="left:{scale.to_percent(difference.amount)}"></i>'
     drawn = f'<div class="dr wide"><b></b><div class="tr">{track}</div><span></span></div>{_scale_axis(figure, scale, signed=True)}'
     return f'<div aria-hidden="true">{drawn}</div>'
 
@@ -111,19 +117,21 @@ def _format_amount(figure: str, amount: float, *, signed: bool = False) -> str:
     return written if not written.strip("0. %") else f"{sign}{written}"
 
 
-def _difference_text(figure: str, one: str, other: str, found: Difference, least: int) -> str:
-    facts = {"one": one, "other": other, "difference": _format_amount(figure, found.amount, signed=True)}
-    if found.untold == "few":
-        return t("debrief.treatments.too_few", **facts, tables=found.tables[0], others=found.tables[1], least=least)
-    if found.interval is None:
+def _difference_text(figure: str, one: str, other: str, difference: Difference, least: int) -> str:
+    facts = {"one": one, "other": other, "difference": _format_amount(figure, difference.amount, signed=True)}
+    if difference.untold == "few":
+        return t("debrief.treatments.too_few", **facts, tables=difference.tables[0], others=difference.tables[1], least=least)
+    if difference.interval is None:
         return t("debrief.treatments.all_alike", **facts)
-    low, high = (_format_amount(figure, end, signed=True) for end in found.interval)
-    return t("debrief.treatments.hardly_chance" if found.is_beyond_luck else "debrief.treatments.maybe_chance", **facts, low=low, high=high)
+    low, high = (_format_amount(figure, end, signed=True) for end in difference.interval)
+    return t(
+        "debrief.treatments.hardly_chance" if difference.is_beyond_luck else "debrief.treatments.maybe_chance", **facts, low=low, high=high
+    )
 
 
-def _figures_row(figure: str, one: str, other: str, found: Difference) -> tuple[str, ...]:
-    means = [f"{name}: {_format_amount(figure, mean)}" for name, mean in zip((one, other), found.means, strict=True)]
-    ends = None if found.interval is None else [_format_amount(figure, end, signed=True) for end in found.interval]
+def _figures_row(figure: str, one: str, other: str, difference: Difference) -> tuple[str, ...]:
+    means = [f"{name}: {_format_amount(figure, mean)}" for name, mean in zip((one, other), difference.means, strict=True)]
+    ends = None if difference.interval is None else [_format_amount(figure, end, signed=True) for end in difference.interval]
     interval = t("debrief.treatments.none") if ends is None else t("debrief.compare.band", low=ends[0], high=ends[1])
-    named, apart = t(f"debrief.treatments.{figure}"), _format_amount(figure, found.amount, signed=True)
-    return (named, *means, apart, interval, t("debrief.treatments.counts", tables=found.tables[0], others=found.tables[1]))
+    named, apart = t(f"debrief.treatments.{figure}"), _format_amount(figure, difference.amount, signed=True)
+    return (named, *means, apart, interval, t("debrief.treatments.counts", tables=difference.tables[0], others=difference.tables[1]))

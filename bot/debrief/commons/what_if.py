@@ -1,4 +1,4 @@
-"""What if: what a table's own game suggests to be tried otherwise, and what came of trying it, as a panel with a picture."""
+"""What-ifs: changes suggested by a table's own game, and their results as a panel with a picture."""
 
 from __future__ import annotations
 
@@ -29,35 +29,37 @@ from games.record import Record
 PLAYS = 40
 """With the change, and as many without: some ten seconds for eight rounds of self-government."""
 SURE, LITTLE = 0.8, 0.2
-"""In so many of the plays it has to help, or to harm, before that is said; in so few it changes hardly anything."""
+"""Share of the plays from which a change is said to help or harm; share up to which it hardly matters."""
 _EDGE = 18
 
 
 def offered_what_ifs(record: Record) -> list[OfferedWhatIf]:
-    """What can be tried at a table, in sentences. Raises RecordError. Nothing, if the same dice cannot fall again, or if too little is
-    known of how its people would have gone on.
+    """Return a table's what-ifs in sentences; none without repeatable dice or enough play by people. Raises
+    RecordError.
     """
     if record.header.seed is None or record.header.options.get("dice") == "instructor":
         return []
     options = CommonsOptions.model_validate(record.header.options)
     reader = RoundTracker()
-    found = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
+    course = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
     played = reader.table_deciders(record)
-    if not played.has_enough_people or has_too_few_requests(found, played):
+    if not played.has_enough_people or has_too_few_requests(course, played):
         return []
-    return [OfferedWhatIf(one.name, what_if_sentence(one, options), one.first, one.last) for one in _offers_within(found, options)]
+    return [OfferedWhatIf(one.name, what_if_sentence(one, options), one.first, one.last) for one in _offers_within(course, options)]
 
 
 def what_if_section(tables: Sequence[Named]) -> Section | None:
-    """What can be tried, with the tables that it goes for. None where no dice can fall again."""
-    found: dict[str, list[str]] = {}
+    """Return the what-ifs with their tables; None if no dice can be repeated."""
+    tables_by_question: dict[str, list[str]] = {}
     for named in (one for one in judged_tables(tables) if not one.table.is_too_thin):
         options = named.table.options
         for one in _offers_within(named.table.course, options) if options.dice != "instructor" else ():
-            found.setdefault(t("debrief.what_if.asked", what=what_if_sentence(one, options)), []).append(named.number_text)
-    if not found:
+            tables_by_question.setdefault(t("debrief.what_if.asked", what=what_if_sentence(one, options)), []).append(named.number_text)
+    if not tables_by_question:
         return None
-    items = "".join(f"<li>{escape_xml(asked)} <span>{escape_xml(_tables_text(where))}</span></li>" for asked, where in found.items())
+    items = "".join(
+        f"<li>{escape_xml(question)} <span>{escape_xml(_tables_text(where))}</span></li>" for question, where in tables_by_question.items()
+    )
     return Section("what-if", t("debrief.what_if.heading"), escape_xml(t("debrief.what_if.lead")), f'<ul class="wi">{items}</ul>')
 
 
@@ -65,21 +67,23 @@ def _tables_text(numbers: Sequence[str]) -> str:
     return t("debrief.what_if.where", n=len(numbers), tables=tuple(numbers))
 
 
-def _offers_within(found: Course, options: CommonsOptions) -> Sequence[WhatIfSuggestion]:
-    return suggested_what_ifs(found, options) if found.turns else ()
+def _offers_within(course: Course, options: CommonsOptions) -> Sequence[WhatIfSuggestion]:
+    return suggested_what_ifs(course, options) if course.turns else ()
 
 
 def run_suggestion(record: Record, name: str, number: int) -> WhatIf:
-    """What comes of it from this round on: it takes seconds. Raises RecordError, ChangeError, and LookupError for what is not offered."""
-    found = suggested_what_ifs(read_course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
-    one = next((one for one in found if one.name == name and one.first <= number <= one.last), None)
+    """Return the result of a what-if from this round on, which takes seconds. Raises RecordError, ChangeError
+    or LookupError.
+    """
+    suggestions = suggested_what_ifs(read_course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
+    one = next((one for one in suggestions if one.name == name and one.first <= number <= one.last), None)
     if one is None:
         raise LookupError(name)
     return run_what_if(record, one.first_turn_of(number, len(record.header.seats)), [one.change], PLAYS)
 
 
 def what_if_sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
-    """What would have been otherwise, as it follows on "what if"."""
+    """Return the change, as it follows on "what if"."""
     change: Change = one.change
     if isinstance(change, PromiseChange) and one.name == "promise":
         kind = t("debrief.what_if.each") if change.resource is None else t(f"words.resource.{change.resource}")
@@ -90,30 +94,32 @@ def what_if_sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
     return t(f"debrief.what_if.{one.name}")
 
 
-def what_if_panel(table: str, one: OfferedWhatIf, found: WhatIf) -> Panel:
-    """What came of it, for who leads the class and then for the class."""
-    title = t("debrief.what_if.title", table=table, n=found.round, what=one.sentence)
-    lines = [t("debrief.what_if.line", name=f"**{figure.name}**", **_figure_facts(figure)) for figure in _outcome_figures(found)]
-    text = "\n".join([_verdict_text(found), "", *lines])
+def what_if_panel(table: str, one: OfferedWhatIf, result: WhatIf) -> Panel:
+    """Return the result, for the leader of the class and then for the class."""
+    title = t("debrief.what_if.title", table=table, n=result.round, what=one.sentence)
+    lines = [t("debrief.what_if.line", name=f"**{figure.name}**", **_figure_facts(figure)) for figure in _outcome_figures(result)]
+    text = "\n".join([_verdict_text(result), "", *lines])
     return Panel(
-        title=title, text=text, picture=_what_if_picture(table, found, lines), footer=_footer_text(found), colour=discord_colour(SEA)
+        title=title, text=text, picture=_what_if_picture(table, result, lines), footer=_footer_text(result), colour=discord_colour(SEA)
     )
 
 
-def _verdict_text(found: WhatIf) -> str:
-    """Whether it would have helped those who have least, as far as that can be said."""
-    key = "same" if found.more + found.fewer <= LITTLE else "helps" if found.more >= SURE else "harms" if found.fewer >= SURE else "open"
-    return t(f"debrief.what_if.{key}", more=round(found.more * found.count), fewer=round(found.fewer * found.count), plays=found.count)
+def _verdict_text(result: WhatIf) -> str:
+    """Return whether it would have helped the poorest seats, as far as that is certain."""
+    key = (
+        "same" if result.more + result.fewer <= LITTLE else "helps" if result.more >= SURE else "harms" if result.fewer >= SURE else "open"
+    )
+    return t(f"debrief.what_if.{key}", more=round(result.more * result.count), fewer=round(result.fewer * result.count), plays=result.count)
 
 
-def _footer_text(found: WhatIf) -> str:
-    return t("debrief.what_if.footer", plays=found.count)
+def _footer_text(result: WhatIf) -> str:
+    return t("debrief.what_if.footer", plays=result.count)
 
 
-def _outcome_figures(found: WhatIf) -> Iterator[Figure]:
+def _outcome_figures(result: WhatIf) -> Iterator[Figure]:
     for name in ("lowest", "survivors", "crashes"):
-        real, same, changed = (_band_of(one, name) for one in (found.real, found.same, found.changed))
-        most = len(found.fits) if name == "survivors" else 0
+        real, same, changed = (_band_of(one, name) for one in (result.real, result.same, result.changed))
+        most = len(result.fits) if name == "survivors" else 0
         yield Figure(t(f"debrief.what_if.{name}"), real.median, _band_range(same), _band_range(changed), most)
 
 
@@ -129,24 +135,24 @@ def _figure_facts(figure: Figure) -> dict[str, str]:
     return {"real": format_figure(figure.real), "same": _outcome_text(figure.same), "changed": _outcome_text(figure.changed)}
 
 
-def _outcome_text(found: Range) -> str:
-    middle = format_figure(found.middle)
+def _outcome_text(outcome: Range) -> str:
+    middle = format_figure(outcome.middle)
     return (
         middle
-        if found.low == found.high
-        else t("debrief.what_if.range", middle=middle, low=format_figure(found.low), high=format_figure(found.high))
+        if outcome.low == outcome.high
+        else t("debrief.what_if.range", middle=middle, low=format_figure(outcome.low), high=format_figure(outcome.high))
     )
 
 
-def _what_if_picture(table: str, found: WhatIf, lines: Sequence[str]) -> Picture:
+def _what_if_picture(table: str, result: WhatIf, lines: Sequence[str]) -> Picture:
     chart = OutlookChart(
-        title=t("debrief.what_if.chart", table=table, n=found.round),
+        title=t("debrief.what_if.chart", table=table, n=result.round),
         about=t("debrief.what_if.about"),
-        rounds=found.rounds,
-        real=[one.median for one in found.real.series["stock"]],
-        same=[_band_range(one) for one in found.same.series["stock"]],
-        changed=[_band_range(one) for one in found.changed.series["stock"]],
-        figures=[*_outcome_figures(found)],
+        rounds=result.rounds,
+        real=[one.median for one in result.real.series["stock"]],
+        same=[_band_range(one) for one in result.same.series["stock"]],
+        changed=[_band_range(one) for one in result.changed.series["stock"]],
+        figures=[*_outcome_figures(result)],
         keys=(t("debrief.what_if.key_game"), t("debrief.what_if.key_same"), t("debrief.what_if.key_changed")),
     )
     size = (WIDTH + 2 * _EDGE, picture_height(chart) + 2 * _EDGE)

@@ -1,4 +1,4 @@
-"""Offers and what became of them; and those who stood between: fees offered, named, paid, and passage refused."""
+"""Offers with their results, and middlemen: fees offered, named, paid, and passage refused."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from games.analysis.crossroads.figures import middleman_figures as figures_of
 
 
 def offers_section(tables: Sequence[Named]) -> Section:
-    """How each offer went, a square for each."""
-    made = [offer for one in judged_tables(tables) for offer in one.table.people_offers]
-    done = sum(offer.result == "done" for offer in made)
+    """Return a square for each offer with its result."""
+    offers = [offer for one in judged_tables(tables) for offer in one.table.people_offers]
+    done_count = sum(offer.result == "done" for offer in offers)
     title = t("debrief.crossroads.offers.title_none")
-    if made:
-        title = t("debrief.crossroads.offers.title", offers=len(made), done=done, share=percent(done / len(made)))
+    if offers:
+        title = t("debrief.crossroads.offers.title", offers=len(offers), done=done_count, share=percent(done_count / len(offers)))
     marks = {"done": glyph_html("sq_"), "refused": glyph_html("sqb", seat_letters(["red"])[0]), "open": glyph_html("sqo")}
     body = strips_html(_offers_strip(one) for one in by_shared_roads(tables))
     columns = table_heads("debrief.crossroads.offers", "made", "done", "asked", "refused")
@@ -30,28 +30,28 @@ def offers_section(tables: Sequence[Named]) -> Section:
 
 
 def _offers_strip(one: Named) -> Strip:
-    found, letters = one.table.people_offers, seat_letters(one.table.seats)
-    counts = {"done": sum(offer.result == "done" for offer in found), "refused": sum(bool(offer.refused_by_people) for offer in found)}
-    told = t("debrief.crossroads.offers.told", table=one.name, offers=len(found), **counts)
-    counted = t("debrief.crossroads.offers.counted", offers=len(found), **counts)
+    offers, letters = one.table.people_offers, seat_letters(one.table.seats)
+    counts = {"done": sum(offer.result == "done" for offer in offers), "refused": sum(bool(offer.refused_by_people) for offer in offers)}
+    text = t("debrief.crossroads.offers.told", table=one.name, offers=len(offers), **counts)
+    counted = t("debrief.crossroads.offers.counted", offers=len(offers), **counts)
     squares = [_offer_square(offer, letters) for offer in one.table.course.offers]
     return Strip(
         one.number_text,
         squares,
         t("debrief.crossroads.offers.none"),
         counted,
-        _with_seats(told, one),
+        _with_seats(text, one),
         not one.table.played_by.is_people_only,
     )
 
 
-def _with_seats(told: str, one: Named) -> str:
-    return f"{told} {seats_of_others([one])}".strip()
+def _with_seats(text: str, one: Named) -> str:
+    return f"{text} {seats_of_others([one])}".strip()
 
 
 def _offer_square(offer: Offer, letters: Sequence[str]) -> Square:
-    """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded. Hatched: what no person
-    did.
+    """Return the mark of an offer: done; refused, with the refuser's letter; or neither. Hatched if
+    automatic.
     """
     if not offer.is_by_person:
         return "others", ""
@@ -63,26 +63,26 @@ def _offer_square(offer: Offer, letters: Sequence[str]) -> Square:
 
 
 def _offer_rows(one: Named) -> list[tuple[object, ...]]:
-    found = one.table.people_offers
+    offers = one.table.people_offers
     rows: list[tuple[object, ...]] = []
     for seat in range(len(one.table.seats)):
-        mine = [offer for offer in found if offer.proposer == seat]
-        asked = sum(seat in (offer.partner, *offer.through) for offer in found)
-        done, refused = sum(offer.result == "done" for offer in mine), sum(seat in offer.refused_by_people for offer in found)
-        rows.append((one.name, seat_name(one.table, seat), len(mine), done, asked, refused))
+        mine = [offer for offer in offers if offer.proposer == seat]
+        requested = sum(seat in (offer.partner, *offer.through) for offer in offers)
+        done_count, refused = sum(offer.result == "done" for offer in mine), sum(seat in offer.refused_by_people for offer in offers)
+        rows.append((one.name, seat_name(one.table, seat), len(mine), done_count, requested, refused))
     return rows
 
 
 def passages_section(tables: Sequence[Named]) -> Section:
-    """Trades and roads that needed somebody between to agree: a square for each, with the fees that were paid."""
+    """Return a square for each trade or road that needed a third player's consent, with the fees paid."""
     counted = judged_tables(tables)
-    found = [offer for one in counted for offer in one.table.through_others()]
+    offers = [offer for one in counted for offer in one.table.through_others()]
     passages = [passage for one in counted for passage in one.table.passages]
-    done, fees = sum(offer.result == "done" for offer in found), sum(offer.paid for offer in found)
+    done_count, fees = sum(offer.result == "done" for offer in offers), sum(offer.paid for offer in offers)
     title = t("debrief.crossroads.between.title_none")
-    if found or passages:
+    if offers or passages:
         granted = sum(passage.result == "granted" for passage in passages)
-        title = t("debrief.crossroads.between.title", asked=len(found) + len(passages), done=done + granted, fees=fees)
+        title = t("debrief.crossroads.between.title", asked=len(offers) + len(passages), done=done_count + granted, fees=fees)
     marks = {
         "done": glyph_html("sq_"),
         "paid": glyph_html("sqf", "2"),
@@ -109,13 +109,13 @@ def _passages_strip(one: Named) -> Strip:
         "asked": len(deals) + len(passages),
         "fees": sum(offer.paid for offer in deals),
     }
-    told, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played_by.is_people_only
+    text, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played_by.is_people_only
     return Strip(
         one.number_text,
         squares,
         t("debrief.crossroads.between.none"),
         t("debrief.crossroads.between.counted", **facts),
-        _with_seats(told, one),
+        _with_seats(text, one),
         by_others,
     )
 
@@ -134,7 +134,7 @@ def _refusal_square(refused: Sequence[int], by_people: Sequence[int], letters: S
 
 
 def _middleman_rows(one: Named) -> list[tuple[object, ...]]:
-    """For each seat: how often it stood between, let pass, named a fee, earned in fees, paid in fees, and said no."""
+    """Return a row per seat: times as middleman, passages, fees named, earned and paid, and refusals."""
     course: Course = one.table.course
     rows: list[tuple[object, ...]] = []
     for seat in range(len(one.table.seats)):

@@ -1,4 +1,4 @@
-"""A player's own page after Crossroads: what they did beside the table's mean, told to them alone."""
+"""A player's private page after Crossroads: their own results next to the table's mean."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AMOUNTS: dict[str, Collection[str]] = {
 
 
 def own_panel(table: CrossroadsTable, tenure: Tenure) -> Panel:
-    """The own page of this person."""
+    """Return this person's page."""
     mean = format_figure(sum(table.result_gold) / len(table.result_gold))
     key = head_key(tenure, "stopped" if table.course.end is None else "won" if tenure.seat in table.course.winners else "not_won")
     colour = table.seats[tenure.seat]
@@ -38,12 +38,12 @@ def _own_notes(table: CrossroadsTable, tenure: Tenure) -> Iterator[tuple[str, st
     yield t("debrief.crossroads.own.figures"), figures_text(_own_figures(table, tenure), tenure)
     offers = table.course.offers
     mine = [offer for offer in offers if offer.proposer == tenure.seat and tenure.is_own_row(offer.row)]
-    asked = [offer for offer in offers if tenure.seat in (offer.partner, *offer.through)]
-    refusals = [offer for offer in asked if tenure.has_refused(offer.refused, offer.refusal_rows)]
+    received = [offer for offer in offers if tenure.seat in (offer.partner, *offer.through)]
+    refusals = [offer for offer in received if tenure.has_refused(offer.refused, offer.refusal_rows)]
     facts = {
         "offers": len(mine),
         "done": sum(offer.result == "done" for offer in mine),
-        "asked": sum(tenure.is_own_row(offer.row) or offer in refusals for offer in asked),
+        "asked": sum(tenure.is_own_row(offer.row) or offer in refusals for offer in received),
         "refused": len(refusals),
     }
     yield t("debrief.crossroads.own.offers"), t("debrief.crossroads.own.offers_told", **facts)

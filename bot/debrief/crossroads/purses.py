@@ -1,4 +1,4 @@
-"""Gold over the rounds, table by table, and where it came from."""
+"""Gold over the rounds, table by table, and its sources."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from games.analysis.crossroads.course import SOURCES
 
 
 def purses_section(tables: Sequence[Named]) -> Section:
-    """A panel for each table, on one scale."""
+    """Return a panel for each table, on one scale."""
     most, end = max_gold(tables), max_rounds(tables)
     drawn = side_by_side(_table_figure(one, most, end) for one in by_shared_roads(tables))
     dashed, several = any(one.table.goal for one in tables), len(tables) > 1
-    said = (("lead", True), ("goal", dashed), ("order", several))
-    lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in said if true]
+    sentences = (("lead", True), ("goal", dashed), ("order", several))
+    lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in sentences if true]
     counted = judged_tables(tables)
     reached = sum(one.table.course.end == "goal" for one in counted)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(counted)) if reached else t("debrief.crossroads.purses.name")
@@ -34,7 +34,7 @@ def purses_section(tables: Sequence[Named]) -> Section:
 
 
 def purses_picture(tables: Sequence[Named]) -> tuple[str, str]:
-    """The first panels as one picture for a message, and what it says in words."""
+    """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_gold(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_shared_roads(tables)]
     return panels.panels_picture(
@@ -43,17 +43,17 @@ def purses_picture(tables: Sequence[Named]) -> tuple[str, str]:
 
 
 def max_gold(tables: Sequence[Named]) -> int:
-    """The most gold that anybody had or wanted: the top of every panel."""
+    """Return the most gold owned or needed at any table, the top of every panel."""
     return max(max(one.table.goal, 1, *(max(row) for row in one.table.course.gold)) for one in tables)
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
-    """The rounds of the table that played most of them: the end of every panel's axis."""
+    """Return the most rounds of any table, the end of every panel's axis."""
     return max(len(one.table.course.gold) - 1 for one in tables)
 
 
 def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
-    """The panel of one table."""
+    """Return the chart of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.crossroads.won", seats=names, rounds=table.completed_rounds) if names else t("debrief.stopped")
@@ -85,17 +85,16 @@ def _purse_rows(one: Named) -> list[tuple[object, ...]]:
 
 
 def _income_by_source(one: Named) -> list[list[int]]:
-    """Gold that came in, by seat and then by source."""
     return [[one.table.course.income[seat, source] for source in SOURCES] for seat in range(len(one.table.seats))]
 
 
 def sources_section(tables: Sequence[Named]) -> Section:
-    """Gold of each seat, by where it came from."""
-    found = [(one, _income_by_source(one)) for one in by_shared_roads(tables)]
-    noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in found]
-    counted = [rows for one, rows in found if one.table.played_by.has_enough_people]
+    """Return the gold of each seat by source."""
+    incomes = [(one, _income_by_source(one)) for one in by_shared_roads(tables)]
+    noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in incomes]
+    counted = [rows for one, rows in incomes if one.table.played_by.has_enough_people]
     sums = [sum(row[at] for rows in counted for row in rows) for at in range(len(SOURCES))]
-    # a fee moves gold from one to another, so it is no part of what came
+    # fees move gold between seats, so they are not income of the table
     minted = sum(sums) - sums[SOURCES.index("fees")]
     share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}
     title = t("debrief.crossroads.sources.title", **share) if minted else t("debrief.crossroads.sources.name")

@@ -1,4 +1,4 @@
-"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+"""Questions for the discussion, each from one detector of events in this class, with a link to the evidence."""
 
 from __future__ import annotations
 
@@ -14,19 +14,18 @@ from bot.texts.lookup import t
 MUCH, LITTLE = 10, 3
 """Gold that one got over another's roads, and gold that came back the other way: they are not even."""
 MOST = 0.5
-"""Of all gold in the end."""
+"""Share of all gold in the end."""
 APART = 0.1
-"""Where so small a share of the gold from roads came over roads of others, each built for itself."""
+"""Share of road income over others' roads below which each seat built for itself."""
 
 
 def crossroads_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
-    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    """Return five questions, the most telling first; usual ones if too few apply."""
     usual = (Question(t(f"debrief.crossroads.ask.usual_{n}"), "roads", t("debrief.crossroads.ask.see")) for n in (1, 2, 3, 4, 5))
     return first_five(tables, DETECTORS, usual)
 
 
 def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
-    """Somebody between named a fee, and no trade came of it."""
     for one in tables:
         for offer in one.table.through_others():
             if offer.charged_by_people and offer.result != "done":
@@ -36,7 +35,6 @@ def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
-    """Somebody between said no, to a trade or to a road."""
     for one in tables:
         stopped = sum(bool(set(offer.refused_by_people) & set(offer.through)) for offer in one.table.through_others())
         stopped += sum(bool(passage.refused_by_people) for passage in one.table.passages)
@@ -45,18 +43,18 @@ def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _one_sided(tables: Sequence[Named]) -> Iterator[Question]:
-    """One got much over another's roads, the other hardly anything back; the largest first."""
-    found = []
+    """Yield pairs of seats with one-sided road income, the largest difference first."""
+    imbalances = []
     for one in tables:
         roads, seats = one.table.roads(), [*filter(one.table.played_by.has_mostly_person, range(len(one.table.seats)))]
         pairs = [(roads[a][b], roads[b][a]) for a in seats for b in seats if a != b]
-        found += [(much, little, one) for much, little in pairs if much >= MUCH and little <= LITTLE]
-    for much, little, one in sorted(found, key=lambda item: item[1] - item[0]):
+        imbalances += [(much, little, one) for much, little in pairs if much >= MUCH and little <= LITTLE]
+    for much, little, one in sorted(imbalances, key=lambda item: item[1] - item[0]):
         yield question_about(one, t("debrief.crossroads.ask.one_sided", table=one.name, much=much, little=little), "roads")
 
 
 def _together_and_apart(tables: Sequence[Named]) -> Iterator[Question]:
-    """A table that lived from each other's roads, beside one at which each built for itself."""
+    """Yield a table that shared its roads, next to one whose seats built for themselves."""
     most, least = max(tables, key=lambda one: one.table.shared_road_income), min(tables, key=lambda one: one.table.shared_road_income)
     if most.table.shared_road_income >= 2 * least.table.shared_road_income + APART:
         facts = {"share": percent(most.table.shared_road_income), "less": percent(least.table.shared_road_income)}
@@ -64,23 +62,21 @@ def _together_and_apart(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _each_alone(tables: Sequence[Named]) -> Iterator[Question]:
-    """Hardly anybody lived from anybody else's roads."""
+    """Yield a question if hardly any income came over others' roads."""
     over_others, roads = road_income_totals(tables)
     if roads and over_others / roads < APART:
         yield Question(t("debrief.crossroads.ask.alone", share=percent(over_others / roads)), "roads", t("debrief.crossroads.ask.see"))
 
 
 def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """A table at which more offers were refused than done."""
     for one in tables:
         offers = one.table.people_offers
-        refused, done = sum(bool(offer.refused_by_people) for offer in offers), sum(offer.result == "done" for offer in offers)
-        if refused > done:
-            yield question_about(one, t("debrief.crossroads.ask.refused", table=one.name, refused=refused, done=done), "offers")
+        refused, done_count = sum(bool(offer.refused_by_people) for offer in offers), sum(offer.result == "done" for offer in offers)
+        if refused > done_count:
+            yield question_about(one, t("debrief.crossroads.ask.refused", table=one.name, refused=refused, done=done_count), "offers")
 
 
 def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
-    """A seat traded with nobody while others did."""
     for one in tables:
         traded = {seat for pair in one.table.course.trades for seat in pair}
         people = set(filter(one.table.played_by.has_mostly_person, range(len(one.table.seats))))
@@ -89,14 +85,13 @@ def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _too_much(tables: Sequence[Named]) -> Iterator[Question]:
-    """Sealed demands that were too great together."""
+    """Yield sealed demands that were too great together."""
     for one in tables:
         if count := sum(offer.result == "too_much_demanded" for offer in one.table.people_offers):
             yield question_about(one, t("debrief.crossroads.ask.too_much", table=one.name, n=count), "offers")
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """One seat ended with most of the gold."""
     one = max(tables, key=lambda one: max(one.table.final_gold) / max(1, sum(one.table.final_gold)))
     share = max(one.table.final_gold) / max(1, sum(one.table.final_gold))
     if share >= MOST and one.table.played_by.has_mostly_person(one.table.final_gold.index(max(one.table.final_gold))):
@@ -114,4 +109,4 @@ DETECTORS: tuple[Detector[CrossroadsTable], ...] = (
     _apart_from_trade,
     _inequality_questions,
 )
-"""In the order of how much they tell about this class and no other."""
+"""Detectors, the most specific to this class first."""

@@ -1,4 +1,4 @@
-"""Who lived from whose roads: roads belong to nobody, but somebody has paid for each."""
+"""Income from roads by their builders: roads belong to no seat, but one has paid for each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.analysis.crossroads.course import road_gold_over_others
 
 
 def roads_section(tables: Sequence[Named]) -> Section:
-    """A field for each table: rows get, columns built."""
+    """Return a matrix for each table: rows receive, columns have built."""
     most = max(1, *(amount for one in tables for row in one.table.roads() for amount in row))
     drawn = side_by_side(_table_figure(one, most) for one in by_shared_roads(tables))
     over_others, roads = road_income_totals(judged_tables(tables))
@@ -29,9 +29,9 @@ def roads_section(tables: Sequence[Named]) -> Section:
 
 
 def road_income_totals(tables: Sequence[Named]) -> tuple[int, int]:
-    """Gold that came over roads of others, and all gold from roads."""
-    found = [road_gold_over_others(one.table.course) for one in tables]
-    return sum(over_others for over_others, _ in found), sum(roads for _, roads in found)
+    """Return the gold over others' roads, and all gold from roads."""
+    incomes = [road_gold_over_others(one.table.course) for one in tables]
+    return sum(over_others for over_others, _ in incomes), sum(roads for _, roads in incomes)
 
 
 def _table_figure(one: Named, most: int) -> str:
@@ -45,16 +45,18 @@ def _table_figure(one: Named, most: int) -> str:
 
 
 def _road_rows(one: Named) -> list[tuple[object, ...]]:
-    """For each seat: roads built, gold over its own roads, over those of others, and what its roads brought others."""
-    found, seats = one.table.roads(), range(len(one.table.seats))
+    """Return a row per seat: roads built, gold over its own and others' roads, and its roads' income for
+    others.
+    """
+    gold, seats = one.table.roads(), range(len(one.table.seats))
     return [
         (
             one.name,
             seat_name(one.table, seat),
             one.table.course.built[seat],
-            found[seat][seat],
-            sum(found[seat]) - found[seat][seat],
-            sum(found[other][seat] for other in seats if other != seat),
+            gold[seat][seat],
+            sum(gold[seat]) - gold[seat][seat],
+            sum(gold[other][seat] for other in seats if other != seat),
         )
         for seat in seats
     ]

@@ -1,4 +1,4 @@
-"""The debrief of Crossroads: the sections in their order, and the one sentence above them."""
+"""The debrief of Crossroads: the sections in order, and the headline."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 
 
 class CrossroadsDebrief(GameDebrief):
-    """How Crossroads tells what a class did in it."""
+    """The debrief of Crossroads."""
 
     summarise_table = staticmethod(analyse_table)
     own_panel = staticmethod(own_panel)
@@ -33,29 +33,29 @@ class CrossroadsDebrief(GameDebrief):
         return replay_steps(CROSSROADS, CrossroadsScenes(), record)
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:  # noqa: ARG002 - nothing that people write is told
-        """The story of these tables."""
-        found = named_tables(tables, CrossroadsTable)
-        counted = judged_tables(found)
+        """Return the story of these tables."""
+        named = named_tables(tables, CrossroadsTable)
+        counted = judged_tables(named)
         sections = (
-            purses.purses_section(found),
-            roads.roads_section(found),
-            deals.passages_section(found),
-            deals.offers_section(found),
-            purses.sources_section(found),
+            purses.purses_section(named),
+            roads.roads_section(named),
+            deals.passages_section(named),
+            deals.offers_section(named),
+            purses.sources_section(named),
         )
         return Debrief(
             game="crossroads",
-            headline=headline(counted) if counted else headline_of_none(found),
+            headline=headline(counted) if counted else headline_of_none(named),
             deck=deck(counted) if counted else "",
             sections=sections,
-            questions=crossroads_questions(counted) if has_people(found) else (),
+            questions=crossroads_questions(counted) if has_people(named) else (),
             figures=figure_definitions("debrief.crossroads", FIGURES),
-            picture=purses.purses_picture(found),
+            picture=purses.purses_picture(named),
         )
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from how much came over roads of others, and where most and least."""
+    """Return the headline by a rule: the income over others' roads, with the extreme tables."""
     others, all_ = roads.road_income_totals(tables)
     if not all_:
         return t("debrief.crossroads.headline.no_roads")
@@ -71,10 +71,10 @@ def headline(tables: Sequence[Named]) -> str:
 
 
 def deck(tables: Sequence[Named]) -> str:
-    """Offers, those who stood between, fees: the figures behind the headline."""
+    """Return offers, middlemen and fees: the figures behind the headline."""
     offers = [offer for one in tables for offer in one.table.people_offers]
-    done = sum(offer.result == "done" for offer in offers)
-    parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done)]
+    done_count = sum(offer.result == "done" for offer in offers)
+    parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done_count)]
     between = [offer for one in tables for offer in one.table.through_others()]
     if between:
         facts = {"done": sum(offer.result == "done" for offer in between), "fees": sum(offer.paid for offer in between)}

@@ -1,4 +1,4 @@
-"""One table of Crossroads as its debrief looks at it."""
+"""One table of Crossroads as analysed for the debrief."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.record import Record, RecordError
 
 @dataclass(frozen=True, slots=True)
 class CrossroadsTable:
-    """What was found at one table."""
+    """The analysis of one table."""
 
     seats: tuple[str, ...]
     """Colours in turn order."""
@@ -28,64 +28,62 @@ class CrossroadsTable:
 
     @property
     def people_offers(self) -> list[Offer]:
-        """Offers that people made."""
+        """Return the offers that people made."""
         return [offer for offer in self.course.offers if offer.is_by_person]
 
     @property
     def passages(self) -> list[Passage]:
-        """Roads for which people asked others to let them pass."""
+        """Return the roads for which people needed others' permission."""
         return [passage for passage in self.course.passages if passage.is_by_person]
 
     @property
     def completed_rounds(self) -> int:
-        """How many were played to their end."""
+        """Return the number of completed rounds."""
         return len(self.course.gold) - 1
 
     @property
     def final_gold(self) -> tuple[int, ...]:
-        """What each seat had at the end."""
+        """Return each seat's gold after the last completed round."""
         return self.course.gold[-1]
 
     @property
     def result_gold(self) -> tuple[int, ...]:
-        """The same as the result of the game says it, which may have been stopped in the middle of a round."""
+        """Return each seat's gold in the game's result, which may have stopped in mid-round."""
         return self.final_gold if self.course.end is not None else self.course.final_gold
 
     @property
     def shared_road_income(self) -> float:
-        """Of the gold from roads, the share that came over roads of others; 0 where roads brought nothing."""
+        """Return the share of road income over others' roads; 0 without road income."""
         others, roads = road_gold_over_others(self.course)
         return others / roads if roads else 0.0
 
     def roads(self) -> list[list[int]]:
-        """Gold from roads, by who got it and then by who had built them."""
+        """Return the gold from roads, by receiver and builder."""
         seats = range(len(self.seats))
         return [[self.course.roads[seat, builder] for builder in seats] for seat in seats]
 
     def through_others(self) -> list[Offer]:
-        """Offers of people that needed somebody between to agree."""
+        """Return people's offers through middlemen."""
         return [offer for offer in self.people_offers if offer.through]
 
 
 def analyse_table(record: Record) -> CrossroadsTable:
-    """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
+    """Return the debrief's full analysis of one record. Raises RecordError, also if no round was completed."""
     reader = RoundTracker()
-    found = read_course(
+    course = read_course(
         reader.track_rounds(replayed_events(CROSSROADS, record)),
         initial_state(CROSSROADS, record.header),
         table_deciders(record, {}).is_by_person,
     )
-    if len(found.gold) < 2:
+    if len(course.gold) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     options = CrossroadsOptions.model_validate(record.header.options)
-    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found, reader.table_deciders(record))
+    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, course, reader.table_deciders(record))
 
 
 Named: TypeAlias = naming.NamedTable[CrossroadsTable]
 
 
 def by_shared_roads(tables: Sequence[Named]) -> list[Named]:
-    """Those that lived most from each other's roads first, and last those mostly played by others: every chart keeps this order, so that a
-    table is found in the same place.
-    """
+    """Return the tables by shared road income, mostly automatic ones last: the order of all charts."""
     return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.shared_road_income))

@@ -1,1 +1,1 @@
-"""A table played again on the page of a debrief, turn by turn."""
+"""The replay of a table on the page of a debrief, turn by turn."""

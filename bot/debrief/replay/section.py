@@ -1,4 +1,4 @@
-"""The part of a page that plays tables again: its controls, and the steps of all tables, written as differences."""
+"""The replay's part of the page: its controls, and the steps of all tables, encoded as differences."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 
 AGAIN = "again"
-"""The part's place in the page; `again-<table>` leads to one table, `again-<table>.<n>` to its step n, from 0."""
+"""The part's anchor; `again-<table>` leads to one table, `again-<table>.<n>` to its step n, from 0."""
 
 _ESCAPED = re.compile("<(?=[/!s])")
-"""What could end a script's element or open another; other marks stay, for each costs five characters more."""
+"""Sequences that could end a script's element or open another. Other marks stay, since each escape costs five
+characters.
+"""
 
 
 def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
-    """Return the part as HTML. `tables`: by the place of each its name and its steps; of none, nothing."""
+    """Return the part as HTML, "" without tables. `tables`: name and steps by anchor."""
     if not any(steps for _, steps in tables.values()):
         return ""
     options = "".join(f'<option value="{escape_xml(place)}">{escape_xml(name)}</option>' for place, (name, _) in tables.items())
@@ -53,7 +55,7 @@ def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
 
 @cache
 def replay_script() -> str:
-    """The program that shows the steps."""
+    """Return the program that shows the steps."""
     return resources.files("bot.debrief.replay").joinpath("replay.js").read_text(encoding="utf-8")
 
 
@@ -87,5 +89,4 @@ def sequence_diff(before: Sequence[int], now: Sequence[int]) -> list[int]:
 
 
 def _common_prefix_length(one: Sequence[int], other: Sequence[int]) -> int:
-    """How many numbers both begin with."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -1,4 +1,6 @@
-"""The steps of a replay: a table as everybody saw it at the beginning of each turn, with what had happened since the turn before."""
+"""The steps of a replay: the public view of a table at the beginning of each turn, with the events since the
+last.
+"""
 
 from __future__ import annotations
 
@@ -21,16 +23,16 @@ _MARKS = re.compile(r"^(?:-# |#+ |&gt; )", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step. Its texts are HTML, a line an item; of the board each part of the drawing is one."""
+    """One step. Its texts are HTML, a line an item; the board is a list of the drawing's parts."""
 
     title: str
     words: str
-    """The board in words, for who cannot see it."""
+    """The board as alt text."""
     board: tuple[str, ...]
     happened: tuple[str, ...]
     notes: tuple[str, ...]
     bank: str = ""
-    """What only the staff saw; "" where nothing is hidden in it."""
+    """The bank, for staff only; "" if it is not hidden."""
 
 
 def _no_bank(_state: Any) -> str:
@@ -38,18 +40,20 @@ def _no_bank(_state: Any) -> str:
 
 
 def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str] = _no_bank) -> tuple[Step, ...]:
-    """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a state. Raises RecordError."""
+    """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a
+    state. Raises RecordError.
+    """
     quiet = _without_texts(record, game.codec)
     info = TableInfo.without_people(game.options_model.model_validate(record.header.options), len(record.header.seats))
     return tuple(_replay_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turn_states(game, quiet))
 
 
 LEFT_OUT = "…"
-"""Where people wrote something."""
+"""Replaces text that people wrote."""
 
 
 def _without_texts(record: Record, codec: Codec) -> Record:
-    """The record with LEFT_OUT for every text that an action carries in a field for people's words, but for sentences of the game."""
+    """Return the record with LEFT_OUT for every free text of its actions, except the game's own sentences."""
     acts = [row for row in record.rows if isinstance(row, ActionRow)]
     written = set[str]()
 
@@ -59,34 +63,37 @@ def _without_texts(record: Record, codec: Codec) -> Record:
 
     for row in acts:
         map_texts(row.action, codec.free_text_fields, collect_text)
-    gone = {text for text in written if text and not codec.is_listed(text)}
+    removed = {text for text in written if text and not codec.is_listed(text)}
 
     def without_texts(row: Row) -> Row:
         if not isinstance(row, ActionRow):
             return row
         return replace(
             row,
-            events=tuple(map_texts(event, codec.free_text_fields, lambda text: LEFT_OUT if text in gone else text) for event in row.events),
+            events=tuple(
+                map_texts(event, codec.free_text_fields, lambda text: LEFT_OUT if text in removed else text) for event in row.events
+            ),
         )
 
     return replace(record, rows=tuple(map(without_texts, record.rows)))
 
 
 def turn_states(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
-    """Yield the state at the start, with which each turn began, and at the end; and the public events since the one before.
+    """Yield the initial state, the state at each turn's beginning and at the end, each with the public events
+    since the last.
 
     The state changes afterwards. Raises RecordError.
     """
     state = audit.initial_state(game, record.header)
     key, news, sequence, left = game.turn_key(state), list[Any](), -1, 0
     yield state, []
-    for told in audit.replayed_events(game, record):
-        if told.row.sequence != sequence:
-            sequence, left = told.row.sequence, len(told.row.events)
+    for replayed in audit.replayed_events(game, record):
+        if replayed.row.sequence != sequence:
+            sequence, left = replayed.row.sequence, len(replayed.row.events)
         left -= 1
-        state = told.state
-        if may_see(told.event.to, PUBLIC):
-            news.append(told.event)
+        state = replayed.state
+        if may_see(replayed.event.to, PUBLIC):
+            news.append(replayed.event)
         if not left and game.turn_key(state) != key:
             yield state, news
             key, news = game.turn_key(state), []
@@ -109,5 +116,5 @@ def _text_lines(text: str) -> tuple[str, ...]:
 
 
 def lines_html(text: str) -> str:
-    """A card's text as HTML, line by line: bold words stay, other marks of Discord go."""
+    """Return a card's text as HTML, line by line, keeping only bold from Discord's marks."""
     return _BOLD.sub(r"<b>\1</b>", _MARKS.sub("", escape_xml(text)))

@@ -1,4 +1,4 @@
-"""Handicaps and what they did: bonus cards and starts by rank, and the points that came of them."""
+"""Handicaps and their effect: bonus cards and starts by rank, and the resulting points."""
 
 from __future__ import annotations
 
@@ -21,58 +21,65 @@ MEASURES: dict[str, Callable[[SettlersTable, Handicap], float]] = {
     "worth": lambda _, found: found.worth,
     "points": lambda table, found: table.final_points[found.seat],
 }
-"""What stands side by side, from cause to effect."""
+"""Measures side by side, from cause to effect."""
 DIGITS = {"bonus": 1, "worth": 2, "points": 1}
 """After the point."""
 
 
 def rated_tables(tables: Sequence[Named]) -> list[Named]:
-    """Tables of which somebody had said who is how good."""
+    """Return the tables with a known order of strength."""
     return [one for one in tables if not one.table.course.by_lot]
 
 
 def handicaps_section(tables: Sequence[Named]) -> Section | None:
-    """Of the tables that tell of people: those whose order of strength was known; where none was, all, by the order in which starts were
-    chosen. None where no table is left.
+    """Return the judged tables with a known order of strength, or all by the order of choosing starts; None
+    without tables.
     """
     counted = judged_tables(tables)
     ranked = rated_tables(counted)
     key = "known" if ranked else "by_lot"
-    shown = ranked or counted
-    if not shown:
+    selected = ranked or counted
+    if not selected:
         return None
-    drawn = side_by_side(_table_figure(shown, name, key) for name in MEASURES if ranked or name != "bonus")
-    weak = sum(bool(one.table.weaker_seats() & set(one.table.course.winners)) for one in shown)
-    won = sum(bool(one.table.course.winners) for one in shown)
+    drawn = side_by_side(_table_figure(selected, name, key) for name in MEASURES if ranked or name != "bonus")
+    weak = sum(bool(one.table.weaker_seats() & set(one.table.course.winners)) for one in selected)
+    won = sum(bool(one.table.course.winners) for one in selected)
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
     columns = table_heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
-    rows = [row for one in by_trade(shown) for row in _handicap_rows(one)]
-    lead = escape_xml(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(counted)))
+    rows = [row for one in by_trade(selected) for row in _handicap_rows(one)]
+    lead = escape_xml(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(selected), all=len(counted)))
     return Section("handicaps", title, lead, drawn + figures_table(columns, rows))
 
 
 def _handicap_rows(one: Named) -> list[tuple[object, ...]]:
-    """The seats from the weakest to the best, with what each measure says of them."""
+    """Return the measures of each seat, weakest first."""
     points = one.table.final_points
     return [
-        (one.name, seat_name(one.table, found.seat), found.rank + 1, found.bonus, format_figure(found.worth, 2), points[found.seat])
-        for found in one.table.by_rank()
+        (
+            one.name,
+            seat_name(one.table, handicap.seat),
+            handicap.rank + 1,
+            handicap.bonus,
+            format_figure(handicap.worth, 2),
+            points[handicap.seat],
+        )
+        for handicap in one.table.by_rank()
     ]
 
 
 def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
-    """One figure of all these tables, by rank."""
+    """Return one figure of all these tables, by rank."""
     ranks = max(len(one.table.seats) for one in tables)
     values: list[list[float]] = [[] for _ in range(ranks)]
     won: list[list[bool]] = [[] for _ in range(ranks)]
     by_others: list[list[float]] = [[] for _ in range(ranks)]
     for one in by_trade(tables):
-        for found in one.table.by_rank():
-            # the best of three stands beside the best of four
-            at = found.rank if found.rank < len(one.table.seats) - 1 else ranks - 1
-            values[at].append(MEASURES[name](one.table, found))
-            won[at].append(found.seat in one.table.course.winners)
-            by_others[at].append(shares_of_others(one.table).of_seat(found.seat))
+        for handicap in one.table.by_rank():
+            # the best of three is listed with the best of four
+            at = handicap.rank if handicap.rank < len(one.table.seats) - 1 else ranks - 1
+            values[at].append(MEASURES[name](one.table, handicap))
+            won[at].append(handicap.seat in one.table.course.winners)
+            by_others[at].append(shares_of_others(one.table).of_seat(handicap.seat))
     under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [t(f"debrief.settlers.rank.{key}_last")]
     return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name], by_others)
 

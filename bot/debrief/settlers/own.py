@@ -1,4 +1,4 @@
-"""A player's own page after Settlers: what they did beside the table's mean, told to them alone."""
+"""A player's private page after Settlers: their own results next to the table's mean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AMOUNTS = ("harvest", "exchanges", "bank", "discard")
 
 
 def own_panel(table: SettlersTable, tenure: Tenure) -> Panel:
-    """The own page of this person."""
+    """Return this person's page."""
     seat, colour = tenure.seat, table.seats[tenure.seat]
     key = head_key(tenure, "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won")
     mean = format_figure(sum(table.result_points) / len(table.result_points))
@@ -36,12 +36,12 @@ def _own_notes(table: SettlersTable, tenure: Tenure) -> Iterator[tuple[str, str]
     lines = (figure_line(f"debrief.settlers.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
     yield t("debrief.settlers.own.figures"), figures_text(lines, tenure)
     mine = [offer for offer in table.course.offers if offer.proposer == tenure.seat and tenure.is_own_row(offer.row)]
-    asked = [offer for offer in table.course.offers if tenure.seat in offer.asked]
-    refusals = [offer for offer in asked if tenure.has_refused(offer.refused, offer.refusal_rows)]
+    received = [offer for offer in table.course.offers if tenure.seat in offer.asked]
+    refusals = [offer for offer in received if tenure.has_refused(offer.refused, offer.refusal_rows)]
     facts = {
         "offers": len(mine),
         "done": sum(offer.result == "done" for offer in mine),
-        "asked": sum(tenure.is_own_row(offer.row) or offer in refusals for offer in asked),
+        "asked": sum(tenure.is_own_row(offer.row) or offer in refusals for offer in received),
         "refused": len(refusals),
     }
     yield t("debrief.settlers.own.offers"), t("debrief.settlers.own.offers_told", **facts)

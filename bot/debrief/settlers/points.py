@@ -1,4 +1,4 @@
-"""Points over the rounds, table by table, and where the cards came from that they were made of."""
+"""Points over the rounds, table by table, and the sources of the cards behind them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from games.audience import Seat
 
 
 def points_section(tables: Sequence[Named]) -> Section:
-    """A panel for each table, on one scale."""
+    """Return a panel for each table, on one scale."""
     most, end = max_points(tables), max_rounds(tables)
     drawn = side_by_side(_table_figure(one, most, end) for one in by_trade(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
@@ -37,7 +37,7 @@ def points_section(tables: Sequence[Named]) -> Section:
 
 
 def points_picture(tables: Sequence[Named]) -> tuple[str, str]:
-    """The first panels as one picture for a message, and what it says in words."""
+    """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_points(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_trade(tables)]
     return panels.panels_picture(
@@ -46,22 +46,22 @@ def points_picture(tables: Sequence[Named]) -> tuple[str, str]:
 
 
 def max_points(tables: Sequence[Named]) -> int:
-    """The most points that anybody had or wanted: the top of every panel."""
+    """Return the most points reached or needed at any table, the top of every panel."""
     return max(max(one.table.goal, *(max(row) for row in one.table.course.points)) for one in tables)
 
 
 def half_way(table: SettlersTable) -> tuple[int, ...]:
-    """Points by seat when half of the rounds were over."""
+    """Return the points by seat after half of the rounds."""
     return table.course.points[len(table.course.points) // 2]
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
-    """The rounds of the table that played most of them: the end of every panel's axis."""
+    """Return the most rounds of any table, the end of every panel's axis."""
     return max(len(one.table.course.points) - 1 for one in tables)
 
 
 def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
-    """The panel of one table."""
+    """Return the chart of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = (
@@ -92,13 +92,13 @@ COLUMNS = (*SOURCES, "discard")
 
 
 def sources_section(tables: Sequence[Named]) -> Section:
-    """Where each seat's cards came from, and what sevens took again."""
-    found = [(one, [_cards_by_source(one.table, seat) for seat in range(len(one.table.seats))]) for one in by_trade(tables)]
+    """Return the sources of each seat's cards, and the losses by sevens."""
+    sources = [(one, [_cards_by_source(one.table, seat) for seat in range(len(one.table.seats))]) for one in by_trade(tables)]
     noted = [
         (one, t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / one.table.completed_rounds)), rows)
-        for one, rows in found
+        for one, rows in sources
     ]
-    counted = [rows for one, rows in found if one.table.played_by.has_enough_people]
+    counted = [rows for one, rows in sources if one.table.played_by.has_enough_people]
     lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]

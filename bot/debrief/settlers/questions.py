@@ -1,4 +1,4 @@
-"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+"""Questions for the discussion, each from one detector of events in this class, with a link to the evidence."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from bot.texts.lookup import t
 from games.analysis.settlers.course import exchange_counts, sole_leader
 
 MANY, FEW = 20, 0.25
-"""Offers of a table of which so small a share was accepted have a story."""
+"""Minimum offers of a table, and the maximum share accepted, for a question about refusals."""
 OFTEN = 3
-"""An award that moved so often was fought for."""
+"""Moves of an award that make it contested."""
 
 
 def settlers_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
-    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    """Return five questions, the most telling first; usual ones if too few apply."""
     usual = (Question(t(f"debrief.settlers.ask.usual_{n}"), "trades", t("debrief.settlers.ask.see")) for n in (1, 2, 3, 4, 5))
     return first_five(tables, DETECTORS, usual)
 
 
 def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """A seat exchanged nothing with anybody while the others did."""
+    """Yield a seat without exchanges while the others traded."""
     for one in sorted(tables, key=lambda one: -len(one.table.people_exchanges)):
         rows = exchange_counts(one.table.course)
         trades = len(one.table.people_exchanges)
@@ -35,7 +35,6 @@ def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
-    """Two seats made more than half of a table's exchanges."""
     for one in tables:
         trades = len(one.table.people_exchanges)
         most = max(max(row) for row in exchange_counts(one.table.course))
@@ -44,7 +43,7 @@ def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _overtaking_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Who led alone half-way did not win, and somebody else did."""
+    """Yield a sole leader at half-time who was overtaken."""
     for one in tables:
         first = sole_leader(half_way(one.table))
         people = all(map(one.table.played_by.has_mostly_person, (first or 0, *one.table.course.winners)))
@@ -54,7 +53,7 @@ def _overtaking_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
-    """Where handicaps were given: what came of them."""
+    """Yield the result of handicaps, if there were any."""
     counted = [one for one in rated_tables(tables) if one.table.course.winners]
     weak = [one for one in counted if one.table.weaker_seats() & set(one.table.course.winners)]
     if counted:
@@ -64,15 +63,13 @@ def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Very many offers, and hardly an exchange."""
-    found = [(*completed_offers(one.table), one) for one in tables]
-    for trades, offers, one in sorted(found, key=lambda item: item[0] / max(1, item[1])):
+    counts = [(*completed_offers(one.table), one) for one in tables]
+    for trades, offers, one in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
         if offers >= MANY and trades < FEW * offers:
             yield question_about(one, t("debrief.settlers.ask.refused", table=one.name, offers=offers, trades=trades), "trades")
 
 
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
-    """A winner traded most of all at the table, or least."""
     for one in tables:
         often = [sum(row) for row in exchange_counts(one.table.course)]
         for seat in filter(one.table.played_by.has_mostly_person, one.table.course.winners):
@@ -82,7 +79,6 @@ def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """What sevens took from full hands."""
     one = max(tables, key=lambda one: sum(one.table.course.discarded.values()))
     lost = sum(one.table.course.discarded.values())
     if lost:
@@ -90,7 +86,6 @@ def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
-    """An award that moved again and again."""
     for one in tables:
         moves = sum(moved.award == "longest_road" for moved in one.table.course.awards)
         if moves >= OFTEN:
@@ -98,11 +93,10 @@ def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _nobody_won(tables: Sequence[Named]) -> Iterator[Question]:
-    """The rounds were over before anybody had enough points."""
-    found = [one for one in tables if one.table.course.end == "rounds" and not one.table.course.winners]
-    if found:
+    undecided = [one for one in tables if one.table.course.end == "rounds" and not one.table.course.winners]
+    if undecided:
         yield question_about(
-            found[0], t("debrief.settlers.ask.nobody_won", tables=tuple(one.name for one in found), goal=found[0].table.goal)
+            undecided[0], t("debrief.settlers.ask.nobody_won", tables=tuple(one.name for one in undecided), goal=undecided[0].table.goal)
         )
 
 
@@ -117,4 +111,4 @@ DETECTORS: tuple[Detector[SettlersTable], ...] = (
     _fought_for,
     _nobody_won,
 )
-"""In the order of how much they tell about this class and no other."""
+"""Detectors, the most specific to this class first."""

@@ -1,4 +1,4 @@
-"""The debrief of Settlers: the sections in their order, and the one sentence above them."""
+"""The debrief of Settlers: the sections in order, and the headline."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 
 
 class SettlersDebrief(GameDebrief):
-    """How Settlers tells what a class did in it."""
+    """The debrief of Settlers."""
 
     summarise_table = staticmethod(analyse_table)
     own_panel = staticmethod(own_panel)
@@ -34,28 +34,28 @@ class SettlersDebrief(GameDebrief):
         return replay_steps(SETTLERS, SettlersScenes(), record)
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:  # noqa: ARG002 - nothing that people write is told
-        """The story of these tables."""
-        found = named_tables(tables, SettlersTable)
-        counted = judged_tables(found)
+        """Return the story of these tables."""
+        named = named_tables(tables, SettlersTable)
+        counted = judged_tables(named)
         sections = (
-            points.points_section(found),
-            trades.trades_section(found),
-            handicaps.handicaps_section(found),
-            points.sources_section(found),
+            points.points_section(named),
+            trades.trades_section(named),
+            handicaps.handicaps_section(named),
+            points.sources_section(named),
         )
         return Debrief(
             game="settlers",
-            headline=headline(counted) if counted else headline_of_none(found),
+            headline=headline(counted) if counted else headline_of_none(named),
             deck=deck(counted) if counted else "",
             sections=tuple(section for section in sections if section is not None),
-            questions=settlers_questions(counted) if has_people(found) else (),
+            questions=settlers_questions(counted) if has_people(named) else (),
             figures=figure_definitions("debrief.settlers", FIGURES),
-            picture=points.points_picture(found),
+            picture=points.points_picture(named),
         )
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from who won and how much was traded."""
+    """Return the headline by a rule, from winners and trade."""
     won = sum(bool(one.table.course.winners) for one in tables)
     pace = sum(len(one.table.people_exchanges) for one in tables) / sum(one.table.completed_rounds for one in tables)
     if len(tables) == 1:
@@ -74,16 +74,16 @@ def headline(tables: Sequence[Named]) -> str:
 
 
 def deck(tables: Sequence[Named]) -> str:
-    """Offers, and handicaps: the figures behind the headline."""
-    done, offers = (sum(counts) for counts in zip(*(trades.completed_offers(one.table) for one in tables), strict=True))
-    parts = [t("debrief.settlers.deck.offers", offers=offers, done=done, share=percent(done / max(1, offers)))]
+    """Return offers and handicaps: the figures behind the headline."""
+    done_count, offers = (sum(counts) for counts in zip(*(trades.completed_offers(one.table) for one in tables), strict=True))
+    parts = [t("debrief.settlers.deck.offers", offers=offers, done=done_count, share=percent(done_count / max(1, offers)))]
     bank = sum(sum(one.table.course.bank_trades_of_people.values()) for one in tables)
     parts.append(t("debrief.settlers.deck.bank", n=bank))
     counted = handicaps.rated_tables(tables)
     if not counted:
         parts.append(t("debrief.settlers.deck.by_lot"))
     else:
-        cards = sum(found.bonus for one in counted for found in one.table.course.handicaps)
+        cards = sum(handicap.bonus for one in counted for handicap in one.table.course.handicaps)
         parts.append(t("debrief.settlers.deck.bonus", n=cards, tables=len(counted)))
     if stopped := sum(one.table.course.end is None for one in tables):
         parts.append(t("debrief.deck.stopped", count=stopped))

@@ -1,4 +1,4 @@
-"""Trades as a network: who exchanged cards with whom how often, and what became of the offers."""
+"""Trades as a network: the number of exchanges between seats, and the results of offers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.analysis.settlers.course import exchange_counts
 
 
 def trades_section(tables: Sequence[Named]) -> Section:
-    """Who traded with whom, as a network for each table."""
+    """Return a network of trades for each table."""
     most = max(amount for one in tables for row in exchange_counts(one.table.course) for amount in row)
     counted = judged_tables(tables)
     drawn = side_by_side(_table_figure(one, most) for one in by_trade(tables))
@@ -30,7 +30,7 @@ def trades_section(tables: Sequence[Named]) -> Section:
 
 
 def completed_offers(table: SettlersTable) -> tuple[int, int]:
-    """Offers of people that came to an exchange, and all their offers."""
+    """Return the number of people's offers with an exchange, and of all their offers."""
     offers = table.people_offers
     return sum(offer.result == "done" for offer in offers), len(offers)
 
@@ -46,12 +46,14 @@ def _table_figure(one: Named, most: int) -> str:
 
 
 def _trade_rows(one: Named) -> list[tuple[object, ...]]:
-    """For each seat: offers made, done, how often it refused, exchanges, trades with the bank."""
-    course, found = one.table.course, exchange_counts(one.table.course)
+    """Return a row per seat: offers made, done and refused, exchanges, trades with the bank."""
+    course, exchanges = one.table.course, exchange_counts(one.table.course)
     rows: list[tuple[object, ...]] = []
     for seat in range(len(one.table.seats)):
         mine = [offer for offer in one.table.people_offers if offer.proposer == seat]
         refused = sum(seat in offer.refused_by_people for offer in course.offers)
-        made = sum(offer.result == "done" for offer in mine)
-        rows.append((one.name, seat_name(one.table, seat), len(mine), made, refused, sum(found[seat]), course.bank_trades_of_people[seat]))
+        done_count = sum(offer.result == "done" for offer in mine)
+        rows.append(
+            (one.name, seat_name(one.table, seat), len(mine), done_count, refused, sum(exchanges[seat]), course.bank_trades_of_people[seat])
+        )
     return rows

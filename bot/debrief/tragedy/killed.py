@@ -1,4 +1,4 @@
-"""What killed: the end of each band that died, by cause, and the People that each lost in which way."""
+"""Causes of death: the end of each dead band by cause, and its lost People by kind of loss."""
 
 from __future__ import annotations
 
@@ -21,26 +21,25 @@ CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 
 def deaths_section(tables: Sequence[Named]) -> Section:
-    """Each death under its cause, the commonest first; and People lost, band by band."""
+    """Return each death under its cause, the commonest first; and People lost, band by band."""
     deaths = [death for one in judged_tables(tables) for death in one.table.course.deaths if death.is_by_person]
-    shown = [death for one in tables for death in one.table.course.deaths]
+    all_deaths = [death for one in tables for death in one.table.course.deaths]
     counts = Counter(death.cause for death in deaths)
     most = max(counts.values(), default=0)
     worst = [cause for cause in CAUSES if counts[cause] == most]
     title = t("debrief.tragedy.killed.title_tied" if deaths else "debrief.tragedy.killed.title_none", all=len(deaths))
     if deaths and len(worst) == 1:
         title = t("debrief.tragedy.killed.title", cause=t(f"debrief.tragedy.cause.{worst[0]}"), n=most, all=len(deaths))
-    of_all = Counter(death.cause for death in shown)
+    of_all = Counter(death.cause for death in all_deaths)
     causes = sorted((cause for cause in CAUSES if of_all[cause]), key=lambda cause: -counts[cause])
     rows = "".join(_chips_row(tables, cause) for cause in causes)
-    told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=of_all[cause]) for cause in causes)
-    chips = f'<figure class="prs cs" role="img" aria-label="{escape_xml(told)}">{rows}</figure>' if shown else ""
-    lead = escape_xml(t("debrief.tragedy.killed.lead" if shown else "debrief.tragedy.killed.lead_none"))
+    alt_text = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=of_all[cause]) for cause in causes)
+    chips = f'<figure class="prs cs" role="img" aria-label="{escape_xml(alt_text)}">{rows}</figure>' if all_deaths else ""
+    lead = escape_xml(t("debrief.tragedy.killed.lead" if all_deaths else "debrief.tragedy.killed.lead_none"))
     return Section("killed", title, lead, chips + _people_lost(tables))
 
 
 def _chips_row(tables: Sequence[Named], cause: Cause) -> str:
-    """A chip for each band: the table's number and the seat."""
     chips = [
         f'<span class="ch">{escape_xml(one.number_text)}{_band_chip(one, death)}</span>'
         for one in by_survivors(tables)
@@ -56,8 +55,8 @@ def _band_chip(one: Named, death: Death) -> str:
 
 
 def _people_lost(tables: Sequence[Named]) -> str:
-    found = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in by_survivors(tables)]
-    noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in found]
+    losses = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in by_survivors(tables)]
+    noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in losses]
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
     people = f"<h3>{escape_xml(t('debrief.tragedy.killed.people'))}</h3>"
     return people + bars_html("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))

@@ -1,4 +1,4 @@
-"""How the bands lived: People and Food of each over the rounds; and the story of each band in a few words."""
+"""The bands' lives: People and Food of each over the rounds, and each band's story in a few words."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from games.analysis.tragedy.figures import BandFigures, partner_counts
 
 
 def lives_section(tables: Sequence[Named]) -> Section:
-    """Small panels on one scale, by how many bands lived."""
+    """Return small panels on one scale, by number of surviving bands."""
     most, end = max_goods(tables), max_rounds(tables)
     parts = [
         group_html(
             t("debrief.group.left_out" if name == "left_out" else f"debrief.tragedy.group.{name}"),
-            f"<p>{escape_xml(_group_text(found))}</p>",
-            (_table_figure(one, most, end) for one in found),
+            f"<p>{escape_xml(_group_text(group_tables))}</p>",
+            (_table_figure(one, most, end) for one in group_tables),
         )
-        for name, found in in_groups(tables)
+        for name, group_tables in in_groups(tables)
     ]
     ended = [one.table for one in judged_tables(tables) if one.table.group() != "stopped"]
     alive, count = sum(table.surviving_bands for table in ended), sum(len(table.seats) for table in ended)
@@ -45,7 +45,7 @@ def lives_section(tables: Sequence[Named]) -> Section:
 
 
 def lives_picture(tables: Sequence[Named]) -> tuple[str, str]:
-    """The first panels as one picture for a message, and what it says in words."""
+    """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_goods(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_survivors(tables)][:IN_PICTURE]
     size = (WIDTH, max(panel_height(len(chart.seats)) for _, chart in charts))
@@ -53,17 +53,17 @@ def lives_picture(tables: Sequence[Named]) -> tuple[str, str]:
 
 
 def max_goods(tables: Sequence[Named]) -> int:
-    """The most People or Food that any band ever had: the top of every field."""
+    """Return the most People or Food of any band, the top of every field."""
     return max(max(*standing.food, *standing.people) for one in tables for standing in one.table.course.standings)
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
-    """The rounds of the table that played most of them: the end of every panel's axis."""
+    """Return the most rounds of any table, the end of every panel's axis."""
     return max(len(one.table.course.standings) - 1 for one in tables)
 
 
 def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
-    """The panel of one table."""
+    """Return the chart of one table."""
     course = one.table.course
     return BandChart(
         title=one.name,
@@ -75,7 +75,7 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
         food=[standing.food for standing in course.standings],
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
-        catastrophes=[(found.round, translate_data_word("cards", found.card)) for found in course.catastrophes],
+        catastrophes=[(catastrophe.round, translate_data_word("cards", catastrophe.card)) for catastrophe in course.catastrophes],
         others=shares_of_others(one.table),
         longest=longest,
     )
@@ -90,13 +90,12 @@ def _table_figure(one: Named, most: int, longest: int) -> str:
     )
 
 
-def _group_text(found: Sequence[Named]) -> str:
-    """What the tables of a group have in common, in figures."""
-    if found[0].table.group() == "left_out":
-        return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
-    efforts = [effort for one in found for effort in one.table.people_efforts]
+def _group_text(tables: Sequence[Named]) -> str:
+    if tables[0].table.group() == "left_out":
+        return t("debrief.group.left_out_about", tables=len(tables), least=percent(LEAST_SHARE))
+    efforts = [effort for one in tables for effort in one.table.people_efforts]
     together = sum(effort.is_met and not effort.is_alone for effort in efforts)
-    return t("debrief.tragedy.group.about", tables=len(found), together=together, failed=sum(not effort.is_met for effort in efforts))
+    return t("debrief.tragedy.group.about", tables=len(tables), together=together, failed=sum(not effort.is_met for effort in efforts))
 
 
 def _band_rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
@@ -107,10 +106,10 @@ def _band_rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
 
 
 def stories_section(tables: Sequence[Named]) -> Section:
-    """A few lines for each band, by table."""
-    found = "".join(f'<div class="st"><h3>{escape_xml(one.name)}</h3>{_table_stories(one.table)}</div>' for one in by_survivors(tables))
+    """Return a few lines for each band, by table."""
+    stories = "".join(f'<div class="st"><h3>{escape_xml(one.name)}</h3>{_table_stories(one.table)}</div>' for one in by_survivors(tables))
     return Section(
-        "stories", t("debrief.tragedy.stories.title"), escape_xml(t("debrief.tragedy.stories.lead")), f'<div class="pns">{found}</div>'
+        "stories", t("debrief.tragedy.stories.title"), escape_xml(t("debrief.tragedy.stories.lead")), f'<div class="pns">{stories}</div>'
     )
 
 
@@ -121,7 +120,7 @@ def _table_stories(table: TragedyTable) -> str:
 
 
 def band_story(table: TragedyTable, band: BandFigures) -> str:
-    """What became of one band: its end, what it lived on, with whom, what it lost, and its pledges."""
+    """Return one band's story: its end, income, partners, losses, and pledges."""
     name = seat_name(table, band.seat)
     if band.death is None:
         key = "open" if table.course.end is None else "alive"
@@ -140,7 +139,6 @@ def band_story(table: TragedyTable, band: BandFigures) -> str:
 
 
 def _partner_texts(table: TragedyTable, band: BandFigures) -> tuple[str, ...]:
-    """Whom a band met Challenges with, and how often."""
     return tuple(
         t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)
         for seat, times in enumerate(partner_counts(table.course)[band.seat])

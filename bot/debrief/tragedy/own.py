@@ -1,4 +1,4 @@
-"""A player's own page after Tragedy of the Commons: what became of their band beside the table's mean, told to them alone."""
+"""A player's private page after Tragedy of the Commons: their band's results next to the table's mean."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AMOUNTS = ("free", "alone", "together", "lost")
 
 
 def own_panel(table: TragedyTable, tenure: Tenure) -> Panel:
-    """The own page of this person."""
+    """Return this person's page."""
     seat, colour = tenure.seat, table.seats[tenure.seat]
     band = table.bands[seat]
     others = {"others": table.surviving_bands - (band.death is None), "bands": len(table.seats) - 1}
@@ -41,7 +41,6 @@ def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], 
 
 
 def _has_sent(effort: ChallengeAttempt, seat: Seat, counts: Callable[[int], bool]) -> bool:
-    """Whether the seat sent People to it in a row that counts."""
     return any(who == seat and counts(row) for (who, _), row in zip(effort.sent, effort.rows, strict=True))
 
 
@@ -50,11 +49,15 @@ def _own_notes(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]
     lines = (figure_line(f"debrief.tragedy.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
     yield t("debrief.tragedy.own.figures"), figures_text(lines, tenure)
     took_part = [effort for effort in table.course.attempts if _has_sent(effort, seat, tenure.is_own_row)]
-    begun = [effort for effort in took_part if effort.sent[0][0] == seat]
-    facts = {"begun": len(begun), "met": sum(effort.is_met for effort in begun), "joined": len(took_part) - len(begun)}
+    begun_challenges = [effort for effort in took_part if effort.sent[0][0] == seat]
+    facts = {
+        "begun": len(begun_challenges),
+        "met": sum(effort.is_met for effort in begun_challenges),
+        "joined": len(took_part) - len(begun_challenges),
+    }
     yield t("debrief.tragedy.own.challenges"), t("debrief.tragedy.own.challenges_told", **facts)
     pledges = [one for one in table.course.pledges if one.seat == seat and tenure.is_own_row(one.row) and tenure.is_own_row(one.end_row)]
-    kept, broken = (sum(one.fate == fate for one in pledges) for fate in ("kept", "broken"))
-    if kept or broken:
+    kept_count, broken = (sum(one.fate == fate for one in pledges) for fate in ("kept", "broken"))
+    if kept_count or broken:
         key = "debrief.tragedy.own.broken" if broken else "debrief.tragedy.own.kept"
-        yield t("debrief.tragedy.own.pledges"), t(key, pledges=kept + broken, count=broken)
+        yield t("debrief.tragedy.own.pledges"), t(key, pledges=kept_count + broken, count=broken)

@@ -1,4 +1,4 @@
-"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+"""Questions for the discussion, each from one detector of events in this class, with a link to the evidence."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from bot.texts.lookup import t, translate_data_word
 from games.analysis.tragedy.course import LOSSES
 
 MUCH = 0.5
-"""A band with so much of all People in the end stands out."""
+"""Share of all People in the end that makes a band stand out."""
 
 
 def tragedy_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
-    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    """Return five questions, the most telling first; usual ones if too few apply."""
     usual = (Question(t(f"debrief.tragedy.ask.usual_{n}"), "lives", t("debrief.tragedy.ask.see")) for n in (1, 2, 3, 4, 5))
     return first_five(tables, DETECTORS, usual)
 
 
 def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
-    """A pledge was not kept, and the Challenge that it was about failed."""
     for one in tables:
         for pledge in one.table.tested_pledges:
             if pledge.fate == "broken" and pledge.failed:
@@ -31,9 +30,9 @@ def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
-    """A Challenge failed while bands that had gone nowhere had People enough at home; the smallest lack first."""
-    found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.people_efforts]
-    for missing, when, one, effort in sorted(found, key=lambda item: item[:2]):
+    """Yield a failed Challenge while idle bands had enough People; the smallest lack first."""
+    near_misses = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.people_efforts]
+    for missing, when, one, effort in sorted(near_misses, key=lambda item: item[:2]):
         if missing and effort.spare >= missing:
             facts: dict[str, str | int] = {
                 "n": when,
@@ -45,20 +44,19 @@ def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
-    """A band died for want of Food, while the others had some."""
     hungry = {"starved", "catastrophe_food"}
-    found = [
+    deaths = [
         (death.food_of_others, one, death)
         for one in tables
         for death in one.table.course.deaths
         if death.cause in hungry and death.food_of_others and death.is_by_person
     ]
-    for others, one, death in sorted(found, key=lambda item: -item[0]):
+    for others, one, death in sorted(deaths, key=lambda item: -item[0]):
         yield question_about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
 
 
 def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
-    """A table that met most Challenges together, beside one that met few or none so."""
+    """Yield a table that met most Challenges together, next to one that met few or none so."""
     counts = {
         one.anchor: [sum(effort.is_met and effort.is_alone is alone for effort in one.table.people_efforts) for alone in (False, True)]
         for one in tables
@@ -71,14 +69,12 @@ def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
-    """Tables at which nobody was left."""
     for one in tables:
         if not one.table.surviving_bands:
             yield question_about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.completed_rounds))
 
 
 def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """The dead took from the living."""
     for one in sorted(tables, key=lambda one: -_by_animals(one.table)):
         if _by_animals(one.table):
             killed = sum(band.lost["carnivore"] for band in one.table.bands)
@@ -92,14 +88,13 @@ def _by_animals(table: TragedyTable) -> int:
 
 
 def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
-    """Tables at which all lived, beside others."""
     whole = [one for one in tables if one.table.group() == "all"]
     if whole and len(whole) < len(tables):
         yield question_about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(one.name for one in whole)))
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """One band had most of all People in the end, and others lived too."""
+    """Yield a band with most of the People, if others lived too."""
     for one in (one for one in tables if one.table.group() != "stopped"):
         people = [band.people for band in one.table.bands]
         persons = one.table.played_by.has_mostly_person(people.index(max(people)))
@@ -108,7 +103,6 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """What took most People of all."""
     lost = {loss: sum(band.lost[loss] for one in tables for band in one.table.bands) for loss in LOSSES}
     worst = max(LOSSES, key=lambda loss: lost[loss])
     if lost[worst]:
@@ -129,4 +123,4 @@ DETECTORS: tuple[Detector[TragedyTable], ...] = (
     _inequality_questions,
     _costliest_loss_questions,
 )
-"""In the order of how much they tell about this class and no other."""
+"""Detectors, the most specific to this class first."""

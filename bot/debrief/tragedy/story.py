@@ -1,4 +1,4 @@
-"""The debrief of Tragedy of the Commons: the sections in their order, and the one sentence above them."""
+"""The debrief of Tragedy of the Commons: the sections in order, and the headline."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 
 
 class TragedyDebrief(GameDebrief):
-    """How Tragedy of the Commons tells what a class did in it."""
+    """The debrief of Tragedy of the Commons."""
 
     summarise_table = staticmethod(analyse_table)
     own_panel = staticmethod(own_panel)
@@ -33,30 +33,30 @@ class TragedyDebrief(GameDebrief):
         return replay_steps(TRAGEDY, TragedyScenes(), record)
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:  # noqa: ARG002 - nothing that people write is told
-        """The story of these tables."""
-        found = named_tables(tables, TragedyTable)
-        counted = judged_tables(found)
+        """Return the story of these tables."""
+        named = named_tables(tables, TragedyTable)
+        counted = judged_tables(named)
         sections = (
-            lives.lives_section(found),
-            together.challenges_section(found),
-            together.who_fed_whom(found),
-            killed.deaths_section(found),
-            together.pledges_section(found),
-            lives.stories_section(found),
+            lives.lives_section(named),
+            together.challenges_section(named),
+            together.who_fed_whom(named),
+            killed.deaths_section(named),
+            together.pledges_section(named),
+            lives.stories_section(named),
         )
         return Debrief(
             game="tragedy",
-            headline=headline(counted) if counted else headline_of_none(found),
+            headline=headline(counted) if counted else headline_of_none(named),
             deck=deck(counted) if counted else "",
             sections=tuple(section for section in sections if section is not None),
-            questions=tragedy_questions(counted) if has_people(found) else (),
+            questions=tragedy_questions(counted) if has_people(named) else (),
             figures=figure_definitions("debrief.tragedy", FIGURES),
-            picture=lives.lives_picture(found),
+            picture=lives.lives_picture(named),
         )
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from how many bands lived where; of a game that was stopped nobody knows."""
+    """Return the headline by a rule, from the surviving bands of each completed game."""
     ended = [one for one in tables if one.table.group() != "stopped"]
     if not ended:
         return t("debrief.tragedy.headline.stopped", tables=len(tables))
@@ -73,7 +73,7 @@ def headline(tables: Sequence[Named]) -> str:
 
 
 def deck(tables: Sequence[Named]) -> str:
-    """Challenges, People lost, pledges: the figures behind the headline."""
+    """Return Challenges, People lost and pledges: the figures behind the headline."""
     efforts = [effort for one in tables for effort in one.table.people_efforts]
     met = sum(effort.is_met for effort in efforts)
     shared = sum(effort.is_met and not effort.is_alone for effort in efforts)
@@ -81,9 +81,9 @@ def deck(tables: Sequence[Named]) -> str:
     parts = [t("debrief.tragedy.deck.challenges", tried=len(efforts), met=met, together=shared)]
     parts.append(t("debrief.tragedy.deck.lost", lost=lost))
     fates = [pledge.fate for one in tables for pledge in one.table.tested_pledges]
-    kept, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
+    kept_count, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
     if tested:
-        parts.append(t("debrief.tragedy.deck.pledges", kept=kept, tested=tested, share=percent(kept / tested)))
+        parts.append(t("debrief.tragedy.deck.pledges", kept=kept_count, tested=tested, share=percent(kept_count / tested)))
     if stopped := sum(one.table.course.end is None for one in tables):
         parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

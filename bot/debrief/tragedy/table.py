@@ -1,4 +1,4 @@
-"""One table of Tragedy of the Commons as its debrief looks at it, and the group that it belongs to."""
+"""One table of Tragedy of the Commons as analysed for the debrief, and its group."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from games.tragedy.game import TRAGEDY
 
 Group: TypeAlias = Literal["all", "some", "one", "none", "stopped", "left_out"]
 GROUPS: tuple[Group, ...] = ("all", "some", "one", "none", "stopped", "left_out")
-"""In the order in which every chart shows them: all bands lived, several, one, none; nobody knows; mostly played by others."""
+"""Groups in the order of every chart: all bands lived, several, one, none; stopped early; mostly automatic
+play.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class TragedyTable:
-    """What was found at one table."""
+    """The analysis of one table."""
 
     seats: tuple[str, ...]
     """Colours in turn order."""
@@ -31,26 +33,26 @@ class TragedyTable:
 
     @property
     def people_efforts(self) -> list[ChallengeAttempt]:
-        """Challenges to which a person sent People."""
+        """Return the Challenges with People sent by a person."""
         return [effort for effort in self.course.attempts if effort.is_by_person]
 
     @property
     def tested_pledges(self) -> list[Pledge]:
-        """Pledges that a person's turn put to the test."""
+        """Return the pledges tested by a person's turn."""
         return [pledge for pledge in self.course.pledges if pledge.is_by_person]
 
     @property
     def surviving_bands(self) -> int:
-        """Bands that lived to the end, or until the game was stopped."""
+        """Return the number of bands alive at the end, or when the game was stopped."""
         return sum(band.death is None for band in self.bands)
 
     @property
     def completed_rounds(self) -> int:
-        """How many rounds were played."""
+        """Return the number of rounds played."""
         return self.course.standings[-1].round
 
     def group(self) -> Group:
-        """How many were left: the group of tables to which this one belongs."""
+        """Return the table's group by its number of survivors."""
         if not self.played_by.has_enough_people:
             return "left_out"
         if self.course.end is None:
@@ -61,28 +63,28 @@ class TragedyTable:
 
 
 def analyse_table(record: Record) -> TragedyTable:
-    """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
+    """Return the debrief's full analysis of one record. Raises RecordError, also if no round was completed."""
     reader = RoundTracker()
-    found = read_course(
+    course = read_course(
         reader.track_rounds(replayed_events(TRAGEDY, record)),
         initial_state(TRAGEDY, record.header),
         table_deciders(record, {}).is_by_person,
     )
-    if len(found.standings) < 2:
+    if len(course.standings) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
-    return TragedyTable(record.header.seats, found, band_figures(found), reader.table_deciders(record))
+    return TragedyTable(record.header.seats, course, band_figures(course), reader.table_deciders(record))
 
 
 Named: TypeAlias = naming.NamedTable[TragedyTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
-    """The tables of each group that has any: every chart keeps this order, so that a table is found in the same place."""
+    """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
-        if found := [one for one in tables if one.table.group() == group]:
-            yield group, found
+        if group_tables := [one for one in tables if one.table.group() == group]:
+            yield group, group_tables
 
 
 def by_survivors(tables: Sequence[Named]) -> list[Named]:
-    """All of them in that order."""
-    return [one for _, found in in_groups(tables) for one in found]
+    """Return all tables in the order of their groups."""
+    return [one for _, group_tables in in_groups(tables) for one in group_tables]

@@ -1,4 +1,4 @@
-"""Challenges: which were met together, which alone, which failed; who fed whom; and whether pledges were kept."""
+"""Challenges met together, alone, or failed; help between bands; and pledges kept."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
 
 
 def challenges_section(tables: Sequence[Named]) -> Section:
-    """A square for each Challenge that was tried."""
+    """Return a square for each Challenge tried."""
     together, alone, failed = (
         sum(counts) for counts in zip((0, 0, 0), *(_challenge_counts(one) for one in judged_tables(tables)), strict=True)
     )
@@ -40,7 +40,7 @@ def challenges_section(tables: Sequence[Named]) -> Section:
 
 
 def _challenge_counts(one: Named) -> tuple[int, int, int]:
-    """Challenges of people that were met together, met alone, and failed."""
+    """Return how many of people's Challenges were met together, met alone, and failed."""
     efforts = one.table.people_efforts
     met = [effort for effort in efforts if effort.is_met]
     alone = sum(effort.is_alone for effort in met)
@@ -55,10 +55,10 @@ def _efforts_strip(one: Named) -> Strip:
     together, alone, failed = _challenge_counts(one)
     facts = {"together": together, "alone": alone, "failed": failed}
     squares = [_effort_square(effort) for effort in one.table.course.attempts]
-    told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
+    text = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     by_others = not one.table.played_by.is_people_only
     return Strip(
-        one.number_text, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
+        one.number_text, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), text, by_others
     )
 
 
@@ -71,14 +71,14 @@ def _effort_square(effort: ChallengeAttempt) -> Square:
 
 
 def who_fed_whom(tables: Sequence[Named]) -> Section | None:
-    """What each band got at Challenges that another helped to meet; None where nobody met any together."""
-    found = {one.anchor: help_received(one.table.course) for one in tables}
-    most = max(amount for rows in found.values() for row in rows for amount in row)
+    """Return each band's gains from Challenges that another helped to meet; None without any."""
+    help_by_table = {one.anchor: help_received(one.table.course) for one in tables}
+    most = max(amount for rows in help_by_table.values() for row in rows for amount in row)
     if not most:
         return None
     drawn = []
     for one in by_survivors(tables):
-        amounts = found[one.anchor]
+        amounts = help_by_table[one.anchor]
         if not any(map(any, amounts)):
             continue
         shared = sum(effort.is_met and not effort.is_alone for effort in one.table.people_efforts)
@@ -90,18 +90,17 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
         drawn.append(figure_html(matrix.matrix_marks(chart, PAGE), size, f"fed-{one.anchor}", title, words))
     return Section(
         "fed",
-        _best_pair_text(tables, found),
+        _best_pair_text(tables, help_by_table),
         escape_xml(t("debrief.tragedy.fed.lead")),
-        side_by_side(drawn) + _figures_table(tables, found),
+        side_by_side(drawn) + _figures_table(tables, help_by_table),
     )
 
 
-def _best_pair_text(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
-    """The two that got most with each other."""
+def _best_pair_text(tables: Sequence[Named], help_by_table: dict[str, list[list[int]]]) -> str:
     pairs = [
         (rows[a][b] + rows[b][a], one, a, b)
         for one in by_survivors(judged_tables(tables))
-        for rows in (found[one.anchor],)
+        for rows in (help_by_table[one.anchor],)
         for a in range(len(rows))
         for b in range(a)
     ]
@@ -112,11 +111,11 @@ def _best_pair_text(tables: Sequence[Named], found: dict[str, list[list[int]]]) 
     return t("debrief.tragedy.fed.title", table=one.name, one=names[0], other=names[1])
 
 
-def _figures_table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
+def _figures_table(tables: Sequence[Named], help_by_table: dict[str, list[list[int]]]) -> str:
     rows = [
         (one.name, seat_name(one.table, to), seat_name(one.table, by), amount)
         for one in by_survivors(tables)
-        for to, row in enumerate(found[one.anchor])
+        for to, row in enumerate(help_by_table[one.anchor])
         for by, amount in enumerate(row)
         if amount
     ]
@@ -124,15 +123,15 @@ def _figures_table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -
 
 
 def pledges_section(tables: Sequence[Named]) -> Section | None:
-    """A square for each pledge that was tested; None where none was."""
+    """Return a square for each tested pledge; None without any."""
     if not any(pledge.fate != "void" for one in tables for pledge in one.table.course.pledges):
         return None
     fates = [pledge.fate for one in judged_tables(tables) for pledge in one.table.tested_pledges]
-    kept, broken = fates.count("kept"), fates.count("broken")
+    kept_count, broken = fates.count("kept"), fates.count("broken")
     marks = {"kept": glyph_html("sq_"), "void": glyph_html("sqo"), "broken": glyph_html("sqb", seat_letters(["red"])[0])}
-    title = t("debrief.tragedy.pledges.all_kept") if kept else t("debrief.played.name_pledges")
+    title = t("debrief.tragedy.pledges.all_kept") if kept_count else t("debrief.played.name_pledges")
     if broken:
-        title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken)))
+        title = t("debrief.tragedy.pledges.title", share=percent(kept_count / (kept_count + broken)))
     body = strips_html(_pledges_strip(one) for one in by_survivors(tables))
     rows = [(one.name, *_fate_counts(one).values()) for one in by_survivors(tables)]
     return Section(
@@ -144,16 +143,16 @@ def pledges_section(tables: Sequence[Named]) -> Section | None:
 
 
 def _fate_counts(one: Named) -> dict[str, int]:
-    found = [pledge.fate for pledge in one.table.tested_pledges]
-    return {fate: found.count(fate) for fate in FATES}
+    fates = [pledge.fate for pledge in one.table.tested_pledges]
+    return {fate: fates.count(fate) for fate in FATES}
 
 
 def _pledges_strip(one: Named) -> Strip:
-    found, letters = one.table.course.pledges, seat_letters(one.table.seats)
+    pledges, letters = one.table.course.pledges, seat_letters(one.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
-    other: Square = ("others", "")
-    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else other for pledge in found]
+    by_others: Square = ("others", "")
+    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else by_others for pledge in pledges]
     facts = _fate_counts(one)
-    told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
+    text = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
-    return Strip(one.number_text, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played_by.is_people_only)
+    return Strip(one.number_text, squares, t("debrief.tragedy.pledges.none"), counted, text, not one.table.played_by.is_people_only)

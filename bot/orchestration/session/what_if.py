@@ -93,7 +93,7 @@ class WhatIfs:
         posts: list[Post] = []
         for one, result in self._results.get(session, {}).items():
             key = f"{one.table}-{one.name.replace('_', '-')}-{one.round}"
-            panel = for_staff(result.panel, one, shown=result.is_shown) if result.is_complete else result.panel
+            panel = for_staff(result.panel, one, is_public=result.is_shown) if result.is_complete else result.panel
             posts.append(Post(f"tried-{key}", "table", panel))
             if result.is_shown:
                 posts.append(Post(f"if-{key}", f"channel:{classroom}", result.panel))

@@ -1,1 +1,1 @@
-"""The Commons Game as people see it."""
+"""The Commons Game's user interface."""

@@ -1,10 +1,9 @@
-"""The one living public card of a table with the buttons of each step, the private answer to a move, and what observers and the instructor
-follow: the hidden bank, its clocks, and who asked for what.
+"""The public card of a table with each step's buttons, and the panels of observers and the instructor.
 
-The card is made from the PUBLIC's view alone, and its buttons follow from public facts only: nothing on it can depend on what anybody
-hides. They are stamped with the step's moment, so that a click that comes late is answered "out of date". The observers' panel has hands
-only where everybody sees them, and leaves out what the card shows anyway (whose turn, which step, for whom the table waits): each of its
-edits is a call to Discord.
+The card is made from the PUBLIC's view alone, and its buttons follow from public facts only, so it cannot
+reveal hidden information. Buttons are stamped with the step's moment: a late click is answered "out of date".
+The observers' panel shows hands only if they are public, and leaves out what the card shows anyway (whose
+turn, which step, whom the table waits for), since each edit is a call to Discord.
 """
 
 from __future__ import annotations
@@ -32,11 +31,11 @@ from games.island.events import AwardMoved, Rolled
 from games.shared_vocabulary import TurnEnded
 
 QUICK = 3
-"""The most cards for which each number has a button of its own on the public card."""
+"""Maximum number of cards for which the public card has one button per number."""
 
 
 def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
-    """The rows of buttons for the step that is being played; none while paused or over."""
+    """Return the buttons of the current step; none while the game is paused or over."""
     if info.paused or view.phase == "over":
         return ()
     press = step_button_factory("commons", f"m{view.moment}")
@@ -50,15 +49,17 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
 
 
 def quick_resource(harvest: HarvestView) -> Resource | None:
-    """The one resource of this harvest, when every limit is small enough for a button for each number."""
+    """Return the one resource of this harvest, if every limit is small enough for a button per number."""
     sums = [sum(limits[n] for limits in harvest.limits) for n in range(len(RESOURCES))]
-    found = [resource for resource, total in zip(RESOURCES, sums, strict=True) if total]
+    resources = [resource for resource, total in zip(RESOURCES, sums, strict=True) if total]
     small = all(sum(limits) <= QUICK for limits in harvest.limits)
-    return found[0] if len(found) == 1 and small else None
+    return resources[0] if len(resources) == 1 and small else None
 
 
 def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row, ...]:
-    """`first`: whether there was none before, and so no last time."""
+    """Return the harvest's buttons. `first`: whether this is the first harvest, so that "the same again"
+    means nothing.
+    """
     resource, press = quick_resource(harvest), step_button_factory("commons", stamp)
     if resource is None:
         same = () if first else (press("ask_same", emoji="🔁", route="harvest.same"),)
@@ -67,15 +68,15 @@ def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row
 
 
 def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
-    """A button for each number of cards of a resource that can be asked for."""
+    """Return a button for each number of cards of a resource that a player can ask for."""
     press, icon = step_button_factory("commons", stamp), t(f"words.icon.{resource}")
-    asked = ((n, BUNDLE.write(single(INDEX[resource], n))) for n in range(most + 1))
-    found = [press("ask_number", emoji=icon, route="harvest", arg=arg, n=n, resource=resource) for n, arg in asked]
-    return list(alternatives(*found))
+    arguments = ((n, BUNDLE.write(single(INDEX[resource], n))) for n in range(most + 1))
+    buttons = [press("ask_number", emoji=icon, route="harvest", arg=arg, n=n, resource=resource) for n, arg in arguments]
+    return list(alternatives(*buttons))
 
 
 def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """What can be done in the step of the seat whose turn it is."""
+    """Return the buttons for the actions of the active seat in this step."""
     mine = view.seats[view.active]
     trade = press("trade", _trade_style(mine, min(mine.rates)), "⚖️")
     if view.phase == "trade":
@@ -89,14 +90,14 @@ def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Butto
 
 
 def _trade_style(seat: SeatView, least: int) -> Style:
-    """Blue, unless everybody can count that the seat has too few cards for it: what lies in its hand, the card must not tell."""
+    """Return blue, unless it is public that the seat has too few cards: the card must not reveal the hand."""
     return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
 
 
 def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """To the next step, to a meeting, or to the next turn: a meeting can be called in each of these steps (RULES C-100)."""
-    here, last = view.governance, view.phase == view.steps[-1]
-    call = governance.call_buttons(info, press) if here and here.meetings_left else ()
+    """Return the buttons for the next step, a meeting and the next turn (RULES C-100)."""
+    institutions, last = view.governance, view.phase == view.steps[-1]
+    call = governance.call_buttons(info, press) if institutions and institutions.meetings_left else ()
     following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
     return alternatives(*following, *call, press("end", emoji="🏁"))
 
@@ -109,14 +110,15 @@ LINES, WATCHED = 4, 8
 
 
 def public_card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The public card. Raises ValueError for a view that is not the PUBLIC's."""
+    """Return the public card. Raises ValueError for a view other than the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    begun = [event for event in news if not (info.paused and governance.still_open(view, event))]  # it waits for the game to go on
-    over, told = view.phase == "over", last_lines(news_lines(begun, view, LINES), MAX_NEWS_CHARS)
+    # A meeting or election that began during a pause is shown once the game goes on.
+    begun_events = [event for event in news if not (info.paused and governance.still_open(view, event))]
+    over, news_text = view.phase == "over", last_lines(news_lines(begun_events, view, LINES), MAX_NEWS_CHARS)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
-        text="\n\n".join(part for part in (_turn_text(view, info), told and t("commons.card.lately", news=told)) if part),
+        text="\n\n".join(part for part in (_turn_text(view, info), news_text and t("commons.card.lately", news=news_text)) if part),
         notes=(Note(t("commons.card.standings"), standing_lines(view, info)), *_state_of_the_bank(view, info)),
         picture=board_picture(view),
         rows=(*step_rows(view, info), lookup_row("commons", LOOKS), *governance.permanent_rows(view)),
@@ -140,7 +142,7 @@ def _turn_text(view: CommonsView, info: TableInfo) -> str:
 
 
 def instructor_wait_text(view: CommonsView, info: TableInfo) -> str:
-    """What the table waits for where only the instructor can go on; "" else."""
+    """Return what the table waits for if only the instructor can go on; otherwise ""."""
     return t("commons.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
 
 
@@ -163,7 +165,7 @@ def _harvest_lines(view: CommonsView) -> list[str]:
 
 
 def _state_of_the_bank(view: CommonsView, info: TableInfo) -> tuple[Note, ...]:
-    """What the bank holds, and crashed and scarce resources, in tables where everybody is told (RULES A12, C-33)."""
+    """Return the bank's stock and the crashed and scarce resources, if they are public (RULES A12, C-33)."""
     lines = _bank_shown(view, info)
     lines += [t("commons.card.crashed", resource=resource_text(r)) for r in view.crashed or ()]
     lines += [t("commons.card.scarce", resource=resource_text(r)) for r in view.scarce or ()]
@@ -182,11 +184,11 @@ def _bank_shown(view: CommonsView, info: TableInfo) -> list[str]:
 
 
 _PASSING = (Rolled, TurnEnded, AwardMoved, e.SeatSafe, *IN_MEETINGS)
-"""Events of which only the public card tells, and the threads of meetings."""
+"""Events reported only on the public card and in the threads of meetings."""
 
 
 def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The observers' panel. Raises ValueError for a view without the bank."""
+    """Return the observers' panel. Raises ValueError for a view without the bank."""
     lasting = [event for event in news if not isinstance(event, _PASSING)]
     notes = [
         Note(t("commons.watch.bank"), bank_text(_visible_bank(view))),
@@ -194,8 +196,8 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     ]
     if view.governance is not None:
         notes.append(Note(t("commons.watch.governance"), _governance_text(view, view.governance)))
-        if said := speech_lines(view, view.governance):
-            notes.append(Note(t("commons.watch.speech"), said))
+        if speech := speech_lines(view, view.governance):
+            notes.append(Note(t("commons.watch.speech"), speech))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
     notes.append(
@@ -211,12 +213,12 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     )
 
 
-def speech_lines(view: CommonsView, here: GovernanceView) -> str:
-    """How much each seat has said, for the staff; "" while nobody has, and for everybody else."""
+def speech_lines(view: CommonsView, institutions: GovernanceView) -> str:
+    """Return how much each seat has spoken, for staff only; "" if there is nothing to report."""
     lines: list[str] = []
     for seat in range(len(view.seats)):
-        own = [one for one in here.speech if one.seat == seat]
-        messages, characters, seconds = (sum(getattr(one, name) for one in own) for name in ("messages", "characters", "seconds"))
+        own = [entry for entry in institutions.speech if entry.seat == seat]
+        messages, characters, seconds = (sum(getattr(entry, name) for entry in own) for name in ("messages", "characters", "seconds"))
         if messages or seconds:
             name = seat_name(view.seats, seat)
             lines.append(t("commons.watch.speech_line", seat=name, messages=messages, characters=characters, seconds=seconds))
@@ -224,7 +226,7 @@ def speech_lines(view: CommonsView, here: GovernanceView) -> str:
 
 
 def _bank_curves(view: CommonsView) -> Picture | None:
-    """The bank at the end of each round, kind by kind, with its crashes; None before the first one is over."""
+    """Return the bank at the end of each round by resource, with crashes; None before the end of round 1."""
     if len(view.stocks) < 2:
         return None
     stage = None if view.governance is None else view.governance.first_round
@@ -232,7 +234,7 @@ def _bank_curves(view: CommonsView) -> Picture | None:
 
 
 def _stage_text(view: CommonsView) -> str:
-    """What the instructor must know in time: that the Basic stage ends, and what follows (RULES C-70)."""
+    """Return the instructor's advance notice of the last Basic round and what follows it (RULES C-70)."""
     if view.outcome is not None:
         return t("commons.card.over" if view.outcome.final else "commons.watch.undecided")
     if view.stage != "basic" or view.round != view.rounds or view.ostrom_rounds is None:
@@ -241,7 +243,7 @@ def _stage_text(view: CommonsView) -> str:
 
 
 def bank_panel(view: CommonsView, info: TableInfo) -> Panel:
-    """The bank alone, for `/bank`. Raises ValueError for a view without it."""
+    """Return the bank alone, for `/bank`. Raises ValueError for a view without it."""
     return Panel(
         title=t("commons.watch.bank_title", round=view.round),
         text=bank_text(_visible_bank(view)),
@@ -258,18 +260,22 @@ def _visible_bank(view: CommonsView) -> BankView:
 
 def _harvest_line(view: CommonsView, line: HarvestLine) -> str:
     unknown = t("commons.watch.unknown")
-    asked = unknown if line.asked is None else card_icons(line.asked)
+    request = unknown if line.asked is None else card_icons(line.asked)
     received = unknown if line.received is None else card_icons(line.received)
-    return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=asked, received=received)
+    return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=request, received=received)
 
 
-def _governance_text(view: CommonsView, here: GovernanceView) -> str:
-    """Monitor, rules in force, and how often each seat was sanctioned and rewarded: it changes with a turn, never within a meeting."""
-    lines = [t("commons.book.monitor", seat=seat_name(view.seats, here.watcher)) if here.watcher >= 0 else t("commons.book.no_monitor")]
-    lines.append(t("commons.watch.in_force", rules=tuple(rule.name for rule in here.rules) or t("words.none")))
+def _governance_text(view: CommonsView, institutions: GovernanceView) -> str:
+    """Return the Monitor, rules in force, sanctions and rewards, which never change within a meeting."""
+    lines = [
+        t("commons.book.monitor", seat=seat_name(view.seats, institutions.watcher))
+        if institutions.watcher >= 0
+        else t("commons.book.no_monitor")
+    ]
+    lines.append(t("commons.watch.in_force", rules=tuple(rule.name for rule in institutions.rules) or t("words.none")))
     lines += [
         t("commons.watch.standing", seat=seat_name(view.seats, line.seat), sanctions=line.offences, rewards=line.rewards)
-        for line in here.seats
+        for line in institutions.seats
         if line.offences or line.rewards
     ]
     return last_lines_within(lines, MAX_NOTE_CHARS)

@@ -1,6 +1,7 @@
-"""What the Commons Game teaches before it is played: on the table's own board, and by its own numbers.
+"""The lesson before a Commons Game, on the table's own board and with its own numbers.
 
-How it works, and nobody's advice: what comes of it is shown in charts at tables alone that have chosen that (RULES A15).
+It explains how the game works and gives no advice. Charts of typical results appear only at tables that have
+chosen them (RULES A15).
 """
 
 from __future__ import annotations
@@ -36,12 +37,12 @@ _ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 12, 6
 
 
 def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
-    """The lesson with this table's own numbers; where a stage of self-government follows, with a card about it.
+    """Return the lesson with this table's numbers, with a card on self-government if that stage follows.
 
-    A board that is drawn at the start is known by `view` alone; before, the beginner's stands for it.
+    Only `view` knows a board drawn at the start; before that, the beginner's board is shown.
     """
-    known = options.layout if view is None else view.board.layout
-    draw = partial(_board_picture, "beginner" if known == DRAWN else known, colours(options.players))
+    layout_name = options.layout if view is None else view.board.layout
+    draw = partial(_board_picture, "beginner" if layout_name == DRAWN else layout_name, colours(options.players))
     shows_results = options.teaching == "with_examples"
     cards = (
         LessonCard("bank", partial(_chart_picture, options, "little", asks=1) if shows_results else partial(_growth_picture, options)),
@@ -58,13 +59,17 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
 
 
 def hint(view: CommonsView) -> str:
-    """What one could do in a step of a practice round; of a meeting the same for all, since for whom it waits may tell too much."""
+    """Return a hint for a step of a practice round; in a meeting the same for all, to reveal no awaited
+    seats.
+    """
     own_step = "last_step" if view.phase == "meeting" else view.phase
     return hint_of("commons", view, "meeting" if takes_over(view.governance) else own_step)
 
 
 def _growth_picture(options: CommonsOptions) -> Picture:
-    """How a kind grows by what is left of it: the rule alone, and nobody's game (RULES C-30)."""
+    """Return a chart of a resource's growth by its remaining stock: the rule alone, from no real game (RULES
+    C-30).
+    """
     numbers = [(left, left // options.growth_divisor) for left in range(_MOST + 1)]
     title = t("lesson.commons.growth")
     words = " ".join(t("lesson.commons.growth_line", left=left, more=more) for left, more in numbers)
@@ -73,10 +78,10 @@ def _growth_picture(options: CommonsOptions) -> Picture:
 
 
 def _board_picture(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:
-    """A board before the first turn; with `cities`, one settlement of each player has become one."""
+    """Return a board before the first turn. `cities`: one settlement of each player has become a city."""
     laid, first = layout(name), start_positions(name, len(names))
     pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(first) for n, vertex in enumerate(start.settlements)]
-    shown = BoardView(
+    board = BoardView(
         name,
         laid.terrain,
         laid.token,
@@ -85,11 +90,13 @@ def _board_picture(name: LayoutName, names: tuple[str, ...], *, cities: bool) ->
         tuple((vertex, seat) for vertex, seat, city in pieces if not city),
         tuple((vertex, seat) for vertex, seat, city in pieces if city),
     )
-    return Picture(board_svg(shown, names), board_text(shown, names), "lesson")
+    return Picture(board_svg(board, names), board_text(board, names), "lesson")
 
 
 def _chart_picture(options: CommonsOptions, name: str, *, asks: int, later: int = 0) -> Picture:
-    """The bank of a table where each player takes so many cards in their turn; `later`: in the second half, which governs itself."""
+    """Return the bank of a table whose players each take `asks` cards per turn. `later`: in the second,
+    self-governing half.
+    """
     stocks, crashed = _simulate_takes(options, asks, later)
     title = t(f"lesson.commons.chart_{name}")
     chart = BankChart(
@@ -109,7 +116,7 @@ _HALF = _ROUNDS * _SEATS // 2 + 1
 
 
 def _simulate_takes(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
-    """The stocks turn by turn, and what crashed from when to when: one kind after the other is asked for."""
+    """Return the stocks turn by turn, and each crash with its first and last turn."""
     stock, clocks, crashed = [options.bank_start] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
     stocks = [as_bundle(stock)]
     for turn in range(1, _ROUNDS * _SEATS + 1):

@@ -1,5 +1,5 @@
-"""The moves of the Commons Game: what is typed, what is pressed, and what it means; and asking for more cards than the card's quick buttons
-offer. Those of self-government stand beside theirs.
+"""The moves of the Commons Game, their commands and buttons, and larger requests than the card's quick
+buttons offer. Those of self-government are in `governance.moves`.
 """
 
 from __future__ import annotations
@@ -34,23 +34,25 @@ MOST_BUTTONS = 9
 
 
 def harvest_panel(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, why: str = "") -> Panel:
-    """What the seat may ask for, with what it has chosen so far; `why` it is asked, where it wanted something else."""
+    """Return the seat's possible requests with its choice so far. `why`: why it is shown instead of the
+    wanted action.
+    """
     limit = _harvest_limit(view)
     resources = [n for n in range(len(RESOURCES)) if limit[n]]
     if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
         rows = _number_rows(resources[0], limit, info)
     else:
         rows = _resource_menus(resources, limit, chosen or NOTHING, info)
-    asked, about = t(f"commons.ask.asking_{options_of(info).asking}"), [RESOURCES[n] for n in resources]
+    asking, about = t(f"commons.ask.asking_{options_of(info).asking}"), [RESOURCES[n] for n in resources]
     return Panel(
         title=t("commons.ask.title"),
-        text="\n".join(filter(None, (why, t("commons.ask.text", limit=limit, asking=asked), in_force_line(view, "harvest", about)))),
+        text="\n".join(filter(None, (why, t("commons.ask.text", limit=limit, asking=asking), in_force_line(view, "harvest", about)))),
         rows=rows,
     )
 
 
 def asked_for(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
-    """A menu was used: the panel with that number in it. Raises ValueError for what no panel of ours says."""
+    """Return the panel with the number chosen in a menu. Raises ValueError for an invalid argument."""
     slot, *rest = split_tokens(arg)
     number, chosen = read_number(slot), list(BUNDLE.read(join_tokens(*rest)))
     chosen[number] = read_number(values[0])
@@ -58,7 +60,7 @@ def asked_for(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str
 
 
 def _harvest_limit(view: CommonsView) -> Bundle:
-    """The most that the viewer may ask for now. Raises Refused where it can't ask."""
+    """Return the viewer's maximum request. Raises Refused if it can't ask."""
     you = may_begin(view, Harvest)
     return NOTHING if view.harvest is None else view.harvest.limits[you.seat]
 
@@ -96,7 +98,7 @@ def _handle_harvest(use: Used) -> InteractionResult[Harvest]:
 
 
 def _as_last_time(use: Used) -> InteractionResult[Harvest]:
-    """As many of each kind as its player asked for when it last could; who never could is asked which."""
+    """Return the player's last request for each resource, or the harvest panel if there was none."""
     limit, usual = _harvest_limit(use.view), last_asked(use.news, own_seat(use.view).seat)
     if not any(most and resource in usual for resource, most in enumerate(limit)):
         return harvest_panel(use.view, use.info, why=t("commons.ask.first_time"))
@@ -104,30 +106,31 @@ def _as_last_time(use: Used) -> InteractionResult[Harvest]:
 
 
 def last_asked(news: Sequence[object], seat: Seat) -> dict[int, int]:
-    """By resource, how many cards this seat asked for when it last could ask for that one, as far as its news go back."""
-    found, limit = dict[int, int](), NOTHING
+    """Return the number of cards in this seat's last request by resource, as far as its news reaches back."""
+    amounts, limit = dict[int, int](), NOTHING
     for event in news:
         if isinstance(event, HarvestOpened):
             limit = event.limits[seat]
         elif isinstance(event, HarvestAsked) and event.seat == seat:
-            found |= {resource: event.cards[resource] for resource, most in enumerate(limit) if most}
-    return found
+            amounts |= {resource: event.cards[resource] for resource, most in enumerate(limit) if most}
+    return amounts
 
 
 def _handle_bank(use: Used) -> Panel:
-    """The bank, for those who may see it."""
     if use.view.bank is None:
         raise Problem("tables.staff_only", rule="C-06")
     return bank_panel(use.view, use.info)
 
 
 def _handle_hand(use: Used) -> Panel:
-    """The viewer's hand with its picture, where it has one. The hand in direct messages has none, so that its edits stay small."""
+    """Return the viewer's hand with its picture, which the hand in direct messages lacks to keep its edits
+    small.
+    """
     return replace(hand_panel(use.view, use.info), picture=hand_picture(side_panel_parts(use.view)))
 
 
 def _hand_of_cards(view: CommonsView, info: TableInfo) -> Panel:
-    """Which card to play, and what each does; or why none can be (RULES C-46, C-47)."""
+    """Return the playable cards, or why none is playable (RULES C-46, C-47)."""
     you = may_begin(view, PlayCard)
     if you.playable:
         lines = [_card_text(card, info) for card in you.playable]
@@ -140,7 +143,6 @@ def _hand_of_cards(view: CommonsView, info: TableInfo) -> Panel:
 
 
 def _card_text(card: Card, info: TableInfo) -> str:
-    """What a card does at this table."""
     options = options_of(info)
     variant = {"monopoly": f"_{options.monopoly}", "knight": f"_{options.knights}"}.get(card, "")
     return t(f"commons.play.does_{card}{variant}")

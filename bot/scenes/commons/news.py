@@ -1,4 +1,4 @@
-"""What happened lately, in words: from the events that a viewer may know, and from nothing else."""
+"""Recent events in words, made only from the events that a viewer may know."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPl
 from games.shared_vocabulary import RoundEnded, SeatAway, SeatBack, TurnEnded
 
 _OF_HARVESTS = frozenset({e.HarvestClosed, e.Received, e.RequestShown, e.HarvestAsked, e.HarvestAnswered, e.Crashed})
-"""Events that may belong to a harvest, of which one line a seat is told."""
+"""Events of a harvest, which becomes one line per seat."""
 
 
 @dataclass(slots=True)
 class _HarvestPart:
-    """One seat's part in a harvest, as far as its events have been seen."""
+    """One seat's part in a harvest, from the events read so far."""
 
     seat: Seat
     asked: Bundle | None = None
@@ -35,15 +35,15 @@ class _HarvestPart:
 
 @dataclass(slots=True)
 class _Reel:
-    """Reads events in their order. A harvest becomes lines when it closes, one a seat."""
+    """Reads events in order. A harvest becomes one line per seat when it closes."""
 
     seats: Sequence[SeatView]
     you: Seat | None
     parts: dict[Seat, _HarvestPart] = field(default_factory=dict[int, _HarvestPart])
     happenings: list[object] = field(default_factory=list[object])
-    """Events and parts of harvests that each become a line: most are too long ago for whoever asks."""
+    """Events and parts of harvests that each become a line. Most are too old for the caller."""
     crashes: list[e.Crashed] = field(default_factory=list[e.Crashed])
-    """Crashes of the harvest that is being served: told after what caused them."""
+    """Crashes of the harvest being served, listed after their causes."""
 
     def add_event(self, event: object) -> None:
         """Take in the next event."""
@@ -63,14 +63,14 @@ class _Reel:
             self.happenings.append(event)
 
     def event_lines(self, happening: object) -> list[str]:
-        """A happening in words: mostly one line, and none where the panels show it in other ways."""
+        """Return an event in words; empty if panels show it in other ways."""
         if isinstance(happening, _HarvestPart):
             line = _of_harvest(self.seat_label(happening.seat), happening)
             return [line] if line else []
         return event_sentences("commons", (happening,), _TELL, self, self.seats)
 
     def seat_label(self, seat: Seat) -> str:
-        """The seat as it stands in a sentence."""
+        """Return the seat's name."""
         return seat_name(self.seats, seat)
 
     def _part_of(self, seat: Seat) -> _HarvestPart:
@@ -98,7 +98,7 @@ def _of_harvest(seat: str, part: _HarvestPart) -> str:
 
 
 def _grew_facts(event: e.Grew, _reel: _Reel) -> SentenceFacts:
-    """An empty box is no withered plant: where growth was due, it is said why there was less of it (RULES C-05)."""
+    """Return the growth, and why there was less than due: an empty box is no withered plant (RULES C-05)."""
     if any(event.short):
         text = "grew_in_part" if any(event.cards) else "box_empty"
         kinds = tuple(resource_text(resource) for resource, count in zip(RESOURCES, event.short, strict=True) if count)
@@ -138,16 +138,16 @@ SILENT = frozenset({TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked, Seat
 
 
 def news_lines(events: Iterable[object], view: CommonsView, most: int | None = None) -> list[str]:
-    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
+    """Return a sentence per event, oldest first. `most`: maximum number of lines, the latest ones."""
     reel = _Reel(view.seats, seat_of(view.viewer))
     for event in events:
         reel.add_event(event)
-    told: list[str] = []
+    lines: list[str] = []
     for happening in reversed(reel.happenings):
-        if len(told) == most:
+        if len(lines) == most:
             break
-        told += reel.event_lines(happening)
-    return told[::-1]
+        lines += reel.event_lines(happening)
+    return lines[::-1]
 
 
 _GOODS: Goods = {
@@ -156,11 +156,13 @@ _GOODS: Goods = {
     e.Received: lambda event: cards_got(event.seat, event.cards),
     e.MonopolyTaken: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.resource}"), None, sum(event.lost) + event.from_bank)],
 }
-"""Events beside harvests that give cards to somebody."""
+"""Events outside harvests that give cards to a seat."""
 
 
 def lines_of_sheet(events: Iterable[object], view: CommonsView) -> list[SheetLine]:
-    """Return the lines of an observer's sheet: of a harvest one for each resource that a seat asked for or got."""
+    """Return the lines of an observer's sheet: for a harvest, one for each resource that a seat requested or
+    got.
+    """
     reel = _Reel(view.seats, seat_of(view.viewer))
     for event in events:
         reel.add_event(event)

@@ -1,4 +1,4 @@
-"""A seat's one private panel: what came of a move, or how things stand at any time, with what lies in its hand and what it may press."""
+"""A seat's private panel: the outcome of a move or the current state, with the buttons for its hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST = 3000
 
 
 def action_result(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """What has happened by this action, as far as the actor may know, and how things stand for it now."""
+    """Return what this action caused, as far as the actor may know, and the actor's current state."""
     lines = [*_request_lines(view, info), *governance.own_lines(view, news), *news_lines(news, view)]
     return _own_panel(view, info, lines or [t("commons.done.done")])
 
@@ -29,8 +29,8 @@ def action_result(view: CommonsView, info: TableInfo, news: Sequence[object]) ->
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return the seat's own panel at any time."""
     fresh = [event for event in news if not governance.still_open(view, event)]
-    mine, told = [*_request_lines(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
-    return _own_panel(view, info, [*mine, *([""] if mine and told else []), *told])
+    mine, news_text = [*_request_lines(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
+    return _own_panel(view, info, [*mine, *([""] if mine and news_text else []), *news_text])
 
 
 def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Panel:
@@ -48,7 +48,7 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
 
 
 def _in_force(view: CommonsView) -> str:
-    """The rules by which the decision of this step is judged, where there is one about cards; "" for none."""
+    """Return the rules that apply to this step's decision about cards; "" for none."""
     if view.phase == "harvest" and view.harvest is not None and view.you is not None:
         limits = view.harvest.limits[view.you.seat]
         return in_force_line(view, "harvest", [resource for resource, most in zip(RESOURCES, limits, strict=True) if most])
@@ -56,7 +56,7 @@ def _in_force(view: CommonsView) -> str:
 
 
 def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
-    """What the viewing seat may press now, by what lies in its hand: the likeliest first."""
+    """Return the buttons that the viewing seat may press, the likeliest for its hand first."""
     you = own_seat(view)
     if info.paused or view.phase == "over":
         return ()
@@ -71,12 +71,12 @@ def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
 
 
 KEEN = 2
-"""So many things that one can pay for stand before the end of the turn."""
+"""Number of affordable actions listed before the end of the turn."""
 
 
 def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Some of what can be paid for and played, then the ways on, then the rest."""
-    able = {"trade": any(held >= rate for held, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True))}
+    """Return some affordable actions, then the ways on, then the rest."""
+    able = {"trade": any(count >= rate for count, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True))}
     able |= {"play": bool(you.playable), **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")}}
     marked = [replace(button, style="primary" if able[_step_button(button)] else "secondary") for button in step_buttons(view, press)]
     can = [button for button in marked if button.style == "primary"]
@@ -85,19 +85,19 @@ def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[
 
 
 def _step_button(button: Button) -> str:
-    """What a button of a step is for: a piece, a card, trade, or a card to play."""
+    """Return the purpose of a step's button: a piece, a card, trade, or a card to play."""
     control = button.control
     return {"build": control.arg, "buy": "card"}.get(control.route, control.route)
 
 
 def waits_text(view: CommonsView, info: TableInfo) -> str:
-    """For whom the table waits; in a meeting, what the card says of it, since that list may tell too much."""
+    """Return whom the table waits for; in a meeting the card's own text, since that list may reveal too much."""
     if info.paused or not governance.takes_over(view.governance):
         return (not info.paused and instructor_wait_text(view, info)) or waiting_line(view, info)
     return "\n\n".join(governance.institution_lines(view, info))
 
 
 def _request_lines(view: CommonsView, info: TableInfo) -> list[str]:
-    """The seat's own request, while others have still to answer: sealed, or said aloud (RULES C-23)."""
+    """Return the seat's own request while others have still to answer: sealed, or said aloud (RULES C-23)."""
     yours = None if view.harvest is None else view.harvest.yours
     return [] if yours is None else [t(f"commons.done.asked_{options_of(info).asking}", cards=yours)]

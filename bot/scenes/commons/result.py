@@ -1,5 +1,5 @@
-"""How a game ended: who survived, what the class did to its commons (`games.commons.basic.measures`), what to talk about, and how to check
-the dice.
+"""The end of a game: survivors, the class's effect on its commons (`games.commons.basic.measures`), questions
+for discussion, and how to check the dice.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from games.protocol import Outcome
 
 
 def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    """Return the end of a game with its figures. Raises ValueError before the end."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
@@ -59,33 +59,40 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
 
 
 def result_summary(view: CommonsView, info: TableInfo, measures: Measures) -> Sequence[str]:
-    """Everybody's points, the first crash, and how they governed themselves, or what they asked for in vain."""
+    """Return everyone's points, the first crash, and acts of self-government or unmet requests."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
     signs = [t(f"commons.result.sign_{'survived' if n in outcome.winners else 'failed'}") for n in range(len(view.seats))]
     if info.early:
-        signs = [""] * len(signs)  # nobody has won or lost
+        signs = [""] * len(signs)  # no winners or losers yet
     points = [f"{seat_name(view.seats, n)} {outcome.points[n]} {sign}".strip() for n, sign in enumerate(signs)]
     lines = [t("commons.result.short_points", points=" · ".join(points))]
     if not measures:
         return lines
-    crashes, found = measures["crashes"], measures.get("governance")
+    crashes, governance = measures["crashes"], measures.get("governance")
     if crashes:
         first = crashes[0]
         kind = resource_text(first["resource"])
         lines.append(t("commons.result.short_crash", resource=kind, round=first["round"], count=len(crashes)))
     else:
         lines.append(t("commons.result.no_crash"))
-    if found:
-        lines.append(t("commons.result.short_met", meetings=found["meetings"], promises=found["promises"], sanctions=found["sanctions"]))
+    if governance:
+        lines.append(
+            t(
+                "commons.result.short_met",
+                meetings=governance["meetings"],
+                promises=governance["promises"],
+                sanctions=governance["sanctions"],
+            )
+        )
     elif unmet := sum(measures["unmet"]):
         lines.append(t("commons.result.unmet", count=unmet))
     return lines
 
 
 def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Panel:
-    """The end of a Basic game that may still go on with the Ostrom Variant: nothing of what is hidden or sealed (RULES C-70)."""
+    """Return the end of a Basic game that may go on, without hidden or sealed facts (RULES C-70)."""
     parts = {
         "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
         "ranking": _ranking_text(view, outcome) if options_of(info).show_ranking else "",
@@ -109,7 +116,7 @@ def _seat_text(view: CommonsView, info: TableInfo, outcome: Outcome, seat: int) 
 
 
 def _ranking_text(view: CommonsView, outcome: Outcome) -> str:
-    """Equal points share a place."""
+    """Return the ranking. Equal points share a place."""
     order = sorted(range(len(outcome.points)), key=lambda seat: -outcome.points[seat])
     lines = []
     for seat in order:
@@ -121,28 +128,31 @@ def _ranking_text(view: CommonsView, outcome: Outcome) -> str:
 Measures = Mapping[str, Any]
 
 BENCHMARK: dict[int, tuple[int, int]] = {8: (29, 12), 16: (61, 24)}
-"""By rounds: cards of one resource that comes up once in each round, at best and when everything is always taken (RULES C-38).
+"""By number of rounds: cards of one resource that comes up once in each round, at best and if everything is
+always taken (RULES C-38).
 
-In games, where dice fall as they like, greedy groups take some 15 and 28 on average.
+With real dice, greedy groups take about 15 and 28 on average.
 """
 _BENCHMARK_FOR = ("players", "start_hand", "bank_start", "cap", "growth_divisor", "crash_turns", "transition")
-"""The options on which the benchmark depends: it holds where they are the usual ones. A fresh board begins a bank anew (RULES C-70)."""
+"""Options that the benchmark depends on: it holds for their usual values. A fresh board restarts a bank
+(RULES C-70).
+"""
 
 
 def bank_picture(options: CommonsOptions, measures: Measures) -> Picture | None:
-    """The stock at the start and after each round; None where no round was played to its end."""
+    """Return the stock at the start and after each round; None before the end of round 1."""
     start = (options.bank_start,) * len(RESOURCES)
     stocks = [as_bundle(stock) for stock in (start, *measures["bank_by_round"])]
     return Picture(stock_svg(stocks), stock_text(stocks), "bank") if len(stocks) > 1 else None
 
 
 def taken_together(measures: Measures) -> Bundle:
-    """What all seats have harvested."""
+    """Return all seats' harvests."""
     return as_bundle([sum(seat["received"][r] for seat in measures["seats"]) for r in range(len(RESOURCES))])
 
 
 def group_text(measures: Measures) -> str:
-    """What the group took, built and traded; what it asked for in vain; how often the clock had to act for somebody."""
+    """Return the group's takes, building, trades, unmet requests, and acts of the clock."""
     seats, unmet = measures["seats"], sum(measures["unmet"])
     built = {piece: sum(seat["built"][piece] for seat in seats) for piece in ("road", "settlement", "city")}
     lines = [
@@ -156,23 +166,25 @@ def group_text(measures: Measures) -> str:
     return "\n".join(lines)
 
 
-def taking_text(seats: Sequence[SeatView], measures: Measures, shown: str) -> str:
-    """What each seat asked for and got, in turn order. `shown` is the option `requests_public`: "" where it hides all."""
-    if shown == "secret":
+def taking_text(seats: Sequence[SeatView], measures: Measures, visibility: str) -> str:
+    """Return each seat's requests and receipts, in turn order. `visibility` is the option `requests_public`:
+    "" if it hides all.
+    """
+    if visibility == "secret":
         return ""
-    return "\n".join(_taking_text(seat_name(seats, n), seat, asked=shown == "on") for n, seat in enumerate(measures["seats"]))
+    return "\n".join(_taking_text(seat_name(seats, n), seat, shows_requests=visibility == "on") for n, seat in enumerate(measures["seats"]))
 
 
-def _taking_text(seat: str, figures: Mapping[str, Any], *, asked: bool) -> str:
+def _taking_text(seat: str, figures: Mapping[str, Any], *, shows_requests: bool) -> str:
     got, wanted = as_bundle(figures["received"]), sum(figures["asked"])
     if not any(got):
         return t("commons.result.took_nothing", seat=seat)
-    text = "commons.result.took_of" if asked and wanted > sum(got) else "commons.result.took"
+    text = "commons.result.took_of" if shows_requests and wanted > sum(got) else "commons.result.took"
     return t(text, seat=seat, count=sum(got), cards=card_icons(got), asked=wanted)
 
 
 def crash_text(measures: Measures) -> str:
-    """Each resource that crashed, with the rounds in which it did."""
+    """Return each crashed resource with the rounds of its crashes."""
     lines = []
     for resource in RESOURCES:
         rounds = tuple(crash["round"] for crash in measures["crashes"] if crash["resource"] == resource)
@@ -183,7 +195,7 @@ def crash_text(measures: Measures) -> str:
 
 
 def benchmark_text(options: CommonsOptions, measures: Measures) -> str:
-    """What patient and greedy groups can take (RULES C-38); "" where these figures do not hold."""
+    """Return what patient and greedy groups can take (RULES C-38); "" if these figures do not hold."""
     usual, rounds = CommonsOptions(), measures["rounds"]
     if rounds not in BENCHMARK or any(getattr(options, name) != getattr(usual, name) for name in _BENCHMARK_FOR):
         return ""

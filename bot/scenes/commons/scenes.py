@@ -1,4 +1,4 @@
-"""The scenes of the Commons Game, as the rest of the bot uses them; and its rules in our own words, a table's options, and `/help`."""
+"""The scenes of the Commons Game, with its rules in our own words, a table's options, and `/help`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
 
 
 OSTROM = "ostrom"
-"""The page with the options of the Ostrom Variant."""
+"""Page with the options of the Ostrom Variant."""
 _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
     "stage": ("rounds_ostrom", "transition", "preset", "own_rules", "instructor_override"),
     "monitor": ("monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands"),
@@ -62,7 +62,7 @@ _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
 
 
 def rules(view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
-    """The rules of this table with its own numbers, or one of the two pages with all options."""
+    """Return the rules of this table with its own numbers, or one of the two pages with all options."""
     options = options_of(info)
     if page == OPTIONS:
         return _options_page(view, info, options, _GROUPS, OSTROM)
@@ -110,7 +110,7 @@ def _rules_page(view: CommonsView | None, info: TableInfo, options: CommonsOptio
 
 
 class _StageRounds(NamedTuple):
-    """How many each stage has, 0 for an open end or no stage; and the round of the Ostrom Variant from which on there are meetings."""
+    """Rounds of each stage (0: open end or no stage), and the first Ostrom round with meetings."""
 
     rounds_basic: int
     rounds_ostrom: int
@@ -118,7 +118,7 @@ class _StageRounds(NamedTuple):
 
 
 def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _StageRounds:
-    """The rounds as the instructor last set them, for whoever may know them: what the table was opened with may be past (RULES C-11)."""
+    """Return the rounds as last set by the instructor, if the viewer may know them (RULES C-11)."""
     basic, ostrom = options.rounds_basic, options.rounds_ostrom
     if view is not None and view.governance is not None:
         basic = view.governance.first_round - 1
@@ -130,7 +130,7 @@ def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _StageRoun
 
 
 def _stage_notes(options: CommonsOptions, rounds: _StageRounds) -> tuple[Note, ...]:
-    """How many rounds each stage has, where that is no secret (RULES C-11)."""
+    """Return the rounds of each stage, unless they are secret (RULES C-11)."""
     if options.hidden_options():
         return ()
     key = "commons.rules.basic_rounds" if rounds.rounds_basic else "commons.rules.basic_rounds_open"
@@ -141,14 +141,13 @@ def _stage_notes(options: CommonsOptions, rounds: _StageRounds) -> tuple[Note, .
 
 
 def _awards_text(options: CommonsOptions) -> str:
-    """What else counts (RULES C-14): without Knights in the deck nobody has an army."""
+    """Return the awards that count (RULES C-14): without Knights in the deck there is no army."""
     if not options.awards:
         return ""
     return t("commons.rules.awards_road" if options.knights == "none" else "commons.rules.awards_both")
 
 
 def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: int) -> tuple[Note, ...]:
-    """Self-government with this table's own numbers."""
     meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.scaled_seconds(options.meeting_seconds))
     meetings = t(
         "commons.rules.meetings_text",
@@ -181,14 +180,14 @@ def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: i
 
 
 def _reasons_of_votes(options: CommonsOptions) -> str:
-    """What votes may have besides; "" where they have no reasons."""
+    """Return what votes may include in addition; "" if they have no reasons."""
     if options.vote_reasons and options.ballot == "roll_call":
         return t("commons.rules.vote_reasons")
     return ""
 
 
 _SORTS_LEFT: Mapping[str, str] = {"rewards_only": "rewards", "sanctions_only": "sanctions"}
-"""Which sort of rules is left to a table that plays with one alone (RULES C-110)."""
+"""The sort of rules left to a table that plays with only one (RULES C-110)."""
 
 
 def _options_page(
@@ -211,19 +210,19 @@ def _option_text(name: str, view: CommonsView | None, options: CommonsOptions) -
     if name not in _StageRounds._fields:
         return option_line("commons", options, name)
     rounds = _visible_rounds(name, view, options)
-    # A star beside a secret would tell that it is not the usual one.
-    known = CommonsOptions.model_fields[name].default if rounds is None else rounds
-    said = t("commons.rules.secret") if rounds is None else ""
-    return option_line("commons", options.model_copy(update={name: known}), name, said)
+    # A star next to a secret would reveal that it is unusual.
+    displayed = CommonsOptions.model_fields[name].default if rounds is None else rounds
+    override = t("commons.rules.secret") if rounds is None else ""
+    return option_line("commons", options.model_copy(update={name: displayed}), name, override)
 
 
 def _visible_rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | None:
-    """One of them as this reader may know it: the instructor may keep it secret (RULES C-11)."""
+    """Return the rounds as this reader may know them: the instructor may keep them secret (RULES C-11)."""
     staff = view is not None and bool(view.viewer & STAFF)
     if options.rounds_known == "secret" and not staff:
         return None
-    found: int = getattr(_rounds_now(view, options), name)
-    return found
+    rounds: int = getattr(_rounds_now(view, options), name)
+    return rounds
 
 
 TOPICS: dict[str, tuple[str, ...]] = {
@@ -233,11 +232,11 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "instructor": ("before", "during", "after"),
     "limits": ("silence", "else"),
 }
-"""The pages of the help, and the paragraphs of each."""
+"""Pages of the help with their paragraphs."""
 
 
 def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, Action]]], topic: str = "player") -> Panel:
-    """A page of the help, true at this table, with the moves that belong to it; an unknown topic is the players' page."""
+    """Return a page of the help for this table with its moves; the players' page for an unknown topic."""
     options = options_of(info)
     facts = {
         "asking": t(f"commons.help.asking_{_harvest_visibility_text(options)}"),
@@ -256,23 +255,26 @@ def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, 
 
 
 def _moves_paragraph(page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]) -> str:
-    """Its moves, and what there is to say beside them."""
     text = f"help.{page}.{note}_text"
     return "\n".join([*command_lines(moves), *([t(text, **facts)] if text in load_sentences().keys else [])])
 
 
 def topic_for(viewer: Audience) -> str:
-    """The page that this viewer most likely needs."""
+    """Return the page that this viewer most likely needs."""
     return {INSTRUCTOR: "instructor", OBSERVERS: "observer"}.get(viewer, "player")
 
 
 def _harvest_visibility_text(options: CommonsOptions) -> str:
-    """What the others learn of a request: all at once where it is said aloud, else what `requests_public` shows (RULES C-22, C-23)."""
+    """Return what others learn of a request: all if asked aloud, otherwise as in `requests_public` (RULES
+    C-22, C-23).
+    """
     return options.asking if options.asking == "sequential" else options.requests_public
 
 
 def _clock_rules(options: CommonsOptions) -> str:
-    """What comes of waiting too long (RULES A2, C-25, C-109); only the instructor rolls physical dice (A1)."""
+    """Return the consequences of waiting too long (RULES A2, C-25, C-109); only the instructor rolls physical
+    dice (A1).
+    """
     way = options.dice if options.absent == "default_after_timer" else options.absent
     line = t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)
     plays_only = way == "substitute" and not options.stand_ins_govern
@@ -280,23 +282,24 @@ def _clock_rules(options: CommonsOptions) -> str:
 
 
 DISTINCT_KINDS = 3
-"""A hand of at least so many kinds is no coincidence in a line: harvests and trades, which are public, name at most two."""
+"""Number of resources from which a hand in a line is no coincidence: harvests and trades, which are public,
+name at most two.
+"""
 
 
 def _secrets(view: CommonsView, public: CommonsView) -> tuple[tuple[str, ...], ...]:
-    """Words which, together in one line, tell a hidden stock, whose hand it is, or a card that somebody keeps."""
-    found: list[tuple[str, ...]] = []
+    """Return words which, together in one line, reveal a hidden stock, a hand's owner, or an unplayed card."""
+    secrets: list[tuple[str, ...]] = []
     if view.bank is not None and public.bank is None:
-        found += [(f"{resource_text(name)}: **{count}**",) for name, count in zip(RESOURCES, view.bank.stock, strict=True)]
+        secrets += [(f"{resource_text(name)}: **{count}**",) for name, count in zip(RESOURCES, view.bank.stock, strict=True)]
     if view.you is not None:
-        found.append((t("commons.hand.title", seat=seat_name(view.seats, view.you.seat)),))
+        secrets.append((t("commons.hand.title", seat=seat_name(view.seats, view.you.seat)),))
     for mine, theirs in zip(view.seats, public.seats, strict=True):
-        found += [(seat_name(view.seats, mine.seat), what) for what in _hidden_words(mine, theirs)]
-    return tuple(found)
+        secrets += [(seat_name(view.seats, mine.seat), what) for what in _hidden_words(mine, theirs)]
+    return tuple(secrets)
 
 
 def _hidden_words(own: SeatView, public: SeatView) -> Iterator[str]:
-    """A seat's hand, and its unplayed cards by name."""
     if own.hand is not None and public.hand is None and sum(1 for count in own.hand if count) >= DISTINCT_KINDS:
         yield card_icons(own.hand)
     if public.development is None:
@@ -304,21 +307,23 @@ def _hidden_words(own: SeatView, public: SeatView) -> Iterator[str]:
 
 
 LASTING = ("rules", "promises")
-"""Pages of the public record that are told whole; of the Monitor's deeds the last ones, and what is gone not at all."""
+"""Pages of the public record shown in full. Of the Monitor's deeds only the last are shown, and the history
+is omitted.
+"""
 
 
 def _lookups(view: CommonsView, info: TableInfo) -> Sequence[Panel]:
-    """Rules in force, promises and deeds; the Monitor's panel for who watches; what is voted, word by word, for who is in the meeting."""
-    here = view.governance
-    if here is None or view.you is None:
+    """Return rules, promises and deeds; for the Monitor its panel, for a meeting's members the open ballot."""
+    institutions = view.governance
+    if institutions is None or view.you is None:
         return ()
-    told = [Panel(t(f"commons.book.title_{page}"), "\n".join(page_lines(view, info, page))) for page in LASTING]
-    told.append(Panel(t("commons.book.title_deeds"), pack_sheets(page_lines(view, info, "deeds"))[0]))
-    if here.you_watch:
-        told.append(monitor.monitor_panel(view, info))
-    if here.meeting is not None and view.you.seat in here.meeting.members:
-        told.append(meeting.meeting_panel(view, info))
-    return told
+    panels = [Panel(t(f"commons.book.title_{page}"), "\n".join(page_lines(view, info, page))) for page in LASTING]
+    panels.append(Panel(t("commons.book.title_deeds"), pack_sheets(page_lines(view, info, "deeds"))[0]))
+    if institutions.you_watch:
+        panels.append(monitor.monitor_panel(view, info))
+    if institutions.meeting is not None and view.you.seat in institutions.meeting.members:
+        panels.append(meeting.meeting_panel(view, info))
+    return panels
 
 
 LIVE = {"rounds_basic": "basic", "rounds_ostrom": "ostrom"}
@@ -326,7 +331,7 @@ LIVE = {"rounds_basic": "basic", "rounds_ostrom": "ostrom"}
 
 
 def _options_change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
-    """The action, as JSON, that changes these options now; None where one of them is frozen."""
+    """Return the action, as JSON, that changes these options; None if one of them is frozen."""
     if len(options) != 1 or not options.keys() <= LIVE.keys():
         return None
     name, rounds = next(iter(options.items()))
@@ -334,7 +339,7 @@ def _options_change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
 
 
 class CommonsScenes(GameScenes[CommonsView, Action]):
-    """All that the Commons Game shows. It holds nothing."""
+    """The stateless user interface of the Commons Game."""
 
     name = "commons"
     own_page = True
@@ -367,7 +372,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         return lines_of_sheet(events, view)
 
     def progress(self, view: CommonsView) -> Progress:
-        """The round of both stages together, and what the bank lacks."""
+        """Return the round of both stages together, and the missing resources."""
         meeting = view.governance is not None and view.governance.meeting is not None
         stage, later = t(f"words.commons_stage.{view.stage}"), int(view.stage == "ostrom")
         crashed, coming = view.crashed or (), view.ostrom_rounds or 0
@@ -386,17 +391,19 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         )
 
     def predictable_crashes(self, view: CommonsView) -> Mapping[str, str]:
-        """The resources, of each of which can be predicted when it crashes."""
+        """Return the resources whose crash can be predicted."""
         return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
 
     def ring_text(self, wait: PendingInput) -> str:
-        """The last step of a turn is named after the meeting that may be called in it; while one is open all may talk (RULES C-100)."""
+        """Return the wait's text. A turn's last step is named after its meeting; during one all may talk
+        (RULES C-100).
+        """
         return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().ring_text(wait)
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
-        """Self-government begins when this round is over (RULES C-70)."""
+        """Return the action that begins self-government after this round (RULES C-70)."""
         return {"kind": "begin_ostrom"} if view.stage == "basic" else None
 
     def help(self, view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
-        """The page that was asked for, else the one that this viewer most likely needs."""
+        """Return the requested page, or the one that this viewer most likely needs."""
         return help_panel(info, self.moves_by_heading, page or ("player" if view is None else topic_for(view.viewer)))

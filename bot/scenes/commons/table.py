@@ -1,7 +1,7 @@
-"""The board inside a panel, a seat's own side of it and its cards, and the small words of the game as they stand in every panel.
+"""The board in a panel, a seat's own pieces and cards, and small phrases shared by all panels.
 
-The hand changes only when the cards do, so that few edits are needed. It has no controls: a control on a message redraws that message,
-and the hand should stay.
+The hand changes only with its cards, so it needs few edits. It has no controls: a control redraws its
+message, and the hand should stay.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ from games.island.layouts import dealt_number
 from games.island.own_board import is_own
 
 button = partial(game_button, "commons")
-"""A button with a label of this game."""
+"""Build a button with a label of this game."""
 options_of = partial(options_as, CommonsOptions)
-"""The table's options. Raises TypeError for a table of another game."""
+"""Return the table's options. Raises TypeError for a table of another game."""
 
 
 def turn_of(view: CommonsView, info: TableInfo) -> str:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     return seat_and_person(view, info, view.active, "commons.card.turn")
 
 
 def suit_text(options: CommonsOptions) -> str:
-    """What a lost suit costs the Monitor."""
+    """Return the cost of a lost suit to the Monitor."""
     return t(f"commons.rules.suit_{options.suit_effect}")
 
 
 def own_hand(view: CommonsView) -> Bundle:
-    """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
+    """Return the viewing seat's cards. Raises ValueError for a viewer without a seat."""
     hand = view.seats[own_seat(view).seat].hand
     if hand is None:
         raise ValueError("a seat's own view lacks its hand")
@@ -57,7 +57,7 @@ def own_hand(view: CommonsView) -> Bundle:
 
 
 def bank_text(stock: BankView) -> str:
-    """A line for each resource: how many are left, whether it is scarce or crashed, what the box holds."""
+    """Return a line for each resource: cards left, scarce or crashed, and the box's contents."""
     lines = []
     for n, resource in enumerate(RESOURCES):
         count, clock = stock.stock[n], stock.clocks[n]
@@ -75,7 +75,7 @@ def bank_text(stock: BankView) -> str:
 
 
 def round_title(view: CommonsView) -> str:
-    """Which round it is, and of how many where that may be known."""
+    """Return the current round, with the total if the viewer may know it."""
     stage = "_ostrom" if view.stage == "ostrom" else ""
     if view.rounds is None:
         return t(f"commons.card.title_open{stage}", round=view.round)
@@ -83,7 +83,7 @@ def round_title(view: CommonsView) -> str:
 
 
 def standing_lines(view: CommonsView, info: TableInfo) -> str:
-    """One line a seat: points and cards, as far as this viewer may know."""
+    """Return a line per seat with points and cards, as far as this viewer may know."""
     return "\n".join(_standing_line(view, info, seat) for seat in view.seats)
 
 
@@ -104,31 +104,30 @@ def _standing_line(view: CommonsView, info: TableInfo, seat: SeatView) -> str:
 
 
 def _monitor_mark(view: CommonsView, seat: int) -> str:
-    """Beside a seat's points: that it holds the office, and what hangs over it."""
-    here = view.governance
-    if here is None:
+    institutions = view.governance
+    if institutions is None:
         return ""
-    parts = [t("commons.card.monitor")] if here.watcher == seat else []
-    line = next((line for line in here.seats if line.seat == seat), None)
+    parts = [t("commons.card.monitor")] if institutions.watcher == seat else []
+    line = next((line for line in institutions.seats if line.seat == seat), None)
     if line is not None and line.skips:
         parts.append(t("commons.card.skips", turns=line.skips))
     return " · ".join(parts)
 
 
 def board_picture(view: CommonsView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
-    """The board, with letters at these places where a piece may stand."""
+    """Return the board, with letters at these places for a piece."""
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
     return Picture(board_svg(view.board, names, marks, piece, view.roll), board_text(view.board, names, view.roll))
 
 
 def board_in_words(view: CommonsView) -> str:
-    """All that the picture shows, in full."""
+    """Return the picture's full contents as text."""
     return board_words(view.board, tuple(seat.name for seat in view.seats), view.roll)
 
 
 def board_panel(view: CommonsView, info: TableInfo) -> Panel:
-    """Board, standings and what is left of the deck."""
+    """Return the board, the standings and the size of the deck."""
     name = view.board.layout
     again = "commons.board.own" if is_own(name) else "commons.board.dealt" if dealt_number(name) else ""
     dealt = f"{t(again, name=name)}\n" if again else ""
@@ -142,7 +141,7 @@ def board_panel(view: CommonsView, info: TableInfo) -> Panel:
 
 
 def side_panel_parts(view: CommonsView) -> SeatSide:
-    """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
+    """Return the parts of the viewing seat's panels. Raises ValueError for a viewer without a seat."""
     you, hand = own_seat(view), own_hand(view)
     seat = view.seats[you.seat]
     return SeatSide(
@@ -164,23 +163,25 @@ def side_panel_parts(view: CommonsView) -> SeatSide:
 
 
 def hand_panel(view: CommonsView, info: TableInfo) -> Panel:
-    """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
+    """Return the seat's resource cards, development cards, points and prices. Raises ValueError for a view
+    without a seat.
+    """
     you = own_seat(view)
     mine, cards = side_panel_parts(view), own_hand(view)
-    seen = view.seats[you.seat].points
+    public_points = view.seats[you.seat].points
     ahead = (
         Note(t("commons.hand.pieces"), pieces_text(mine), inline=True),
         Note(t("commons.hand.prices"), prices_text(mine)),
         Note(t("commons.hand.rates"), rates_text(mine)),
     )
-    points = t("commons.hand.points_text", points=you.points, shown="all" if seen == you.points else seen, goal=view.goal)
+    points = t("commons.hand.points_text", points=you.points, shown="all" if public_points == you.points else public_points, goal=view.goal)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
         text=t("commons.hand.text", cards=_resources_text(cards), count=sum(cards), seen=_hand_visibility_text(options_of(info))).strip(),
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
             Note(t("commons.hand.points"), points, inline=True),
-            *(() if view.phase == "over" else ahead),  # nobody builds or trades any more
+            *(() if view.phase == "over" else ahead),  # building and trading are over
         ),
         footer=t("commons.hand.footer", table=info.called),
         colour=COLOURS[view.seats[you.seat].name],
@@ -192,7 +193,7 @@ def _resources_text(cards: Bundle) -> str:
 
 
 def _hand_visibility_text(options: CommonsOptions) -> str:
-    """Which players see a hand: its owner, the Monitor too, or all (RULES C-07, C-83)."""
+    """Return which players see a hand: its owner, the Monitor too, or all (RULES C-07, C-83)."""
     if options.hands == "open":
         return t("commons.hand.seen_open")
     return t("commons.hand.seen_monitor" if options.monitor_sees_hands else "commons.hand.seen_alone")

@@ -1,1 +1,1 @@
-"""Crossroads as people see it."""
+"""The user interface of Crossroads."""

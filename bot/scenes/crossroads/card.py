@@ -1,4 +1,4 @@
-"""The living public card, the observers' panel, a seat's own panel, and the answer to a move."""
+"""The public card, the observers' panel, a seat's own panel, and the answer to a move."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LINES, WATCHED = 5, 10
 
 
 def public_card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """Return the public card. Raises ValueError for a view that is not the PUBLIC's."""
+    """Return the public card. Raises ValueError for a view other than the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     return Panel(
@@ -44,7 +44,7 @@ def public_card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -
 
 
 def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The observers' panel. Raises ValueError for a view that is not the staff's."""
+    """Return the observers' panel. Raises ValueError for a view without staff rights."""
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
@@ -56,13 +56,13 @@ def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Pane
 
 
 def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
-    """A seat's purse, cities and deals. Raises ValueError for a view that is no seat's."""
+    """Return a seat's purse, cities and deals. Raises ValueError for a view without a seat."""
     you = own_seat(view)
     seat = view.seats[you.seat]
-    held, name = seat.gold or 0, seat_name(view.seats, you.seat)
+    purse, name = seat.gold or 0, seat_name(view.seats, you.seat)
     lines = [t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)), t("crossroads.hand_earned", n=seat.earned or 0)]
     lines += [
-        t("crossroads.price_paid" if held >= price else "crossroads.price_short", what=what, price=price) for what, price in PRICES.items()
+        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price) for what, price in PRICES.items()
     ]
     lines.append(t("crossroads.hand_cities", spaces=table.spaces_text(seat.cities) or (t("words.nothing"),)))
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
@@ -77,7 +77,7 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
 
 
 def action_result(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
-    """What came of the viewer's action, as far as it may know, and how to go on."""
+    """Return what the viewer's action caused, as far as it may know, and how to go on."""
     return _own_panel(view, news_lines(news, view) or [t("crossroads.done")] * (view.you is None))
 
 
@@ -95,7 +95,7 @@ def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
 
 
 def _request_text(view: CrossroadsView, you: OwnView) -> str:
-    """What the viewer is waited for: a demand before all, then an offer that needs an answer."""
+    """Return what the viewer has to do: first a demand, then an offer to answer."""
     if you.to_demand is not None:
         return t("crossroads.you_demand", deal=you.to_demand)
     if view.phase == "trade" and you.to_answer:
@@ -105,7 +105,6 @@ def _request_text(view: CrossroadsView, you: OwnView) -> str:
 
 
 def _goes_on(view: CrossroadsView) -> bool:
-    """Whether the viewer has something more to do now."""
     you = view.you
     if you is None:
         return False
@@ -114,7 +113,7 @@ def _goes_on(view: CrossroadsView) -> bool:
 
 
 def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
-    """The moves of this phase, for whom they may concern: the game says no to the others."""
+    """Return the moves of this phase for the seats concerned; the game refuses them to others."""
     press = step_button_factory("crossroads", table.step_stamp(view))
     match view.phase:
         case "roll":
@@ -143,13 +142,13 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
 
 
 def _offer_style(view: CrossroadsView, price: int) -> Style:
-    """Blue, unless everybody can see that there is too little gold for it."""
+    """Return blue, unless it is public that the gold does not suffice."""
     gold = None if view.active is None else view.seats[view.active].gold
     return "secondary" if gold is not None and gold < price else "primary"
 
 
 def _turn_text(view: CrossroadsView, info: TableInfo) -> str:
-    """Whose turn it is and for what, and for whom the table waits until when."""
+    """Return the current turn and step, and whom the table waits for until when."""
     if view.phase == "over":
         return ""
     lines = [_current_step_text(view, info)]
@@ -161,12 +160,11 @@ def _turn_text(view: CrossroadsView, info: TableInfo) -> str:
 
 
 def instructor_wait_text(view: CrossroadsView, info: TableInfo) -> str:
-    """What the table waits for where only the instructor can go on; "" else."""
+    """Return what the table waits for if only the instructor can go on; otherwise ""."""
     return _current_step_text(view, info) if _current_step(view) == "real_dice" else ""
 
 
 def _current_step_text(view: CrossroadsView, info: TableInfo) -> str:
-    """Whose turn it is and for what."""
     return t(f"crossroads.step_{_current_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))
 
 

@@ -1,4 +1,4 @@
-"""What Crossroads teaches before it is played. Its pictures show a grid that there is not: nobody has built anything before the game."""
+"""The lesson before Crossroads. Its pictures show an invented grid, since nothing is built before the game."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from games.options import seat_colours
 HITS, BUILDS = QuizQuestion("hits", 1, "income"), QuizQuestion("builds", 0, "build")
 TRADES, WINS, TURNS = QuizQuestion("trades", 2, "trade"), QuizQuestion("wins", 0, "gold"), QuizQuestion("turns", 2, "dice")
 _CITIES = tuple(space_at(row, column) for row, column in ((3, 3), (3, 6), (7, 3), (9, 8), (1, 9), (5, 9), (10, 1), (10, 5)))
-"""By seat, where a city of its own stands in the pictures."""
+"""By seat, the space of its city in the pictures."""
 _ROADS = tuple(space_at(row, column) for row, column in ((3, 4), (3, 5), (4, 3), (5, 3), (6, 3)))
 """They join the first city with the second and the third: these two only through the first."""
 _DICE = (3, 4)
 
 
 def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> Lesson:
-    """The lesson with this table's own numbers and seats."""
+    """Return the lesson with this table's own numbers and seats."""
     draw = partial(_lesson_picture, options)
     cards = (
         LessonCard("gold", draw),
@@ -49,12 +49,12 @@ def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> L
 
 
 def hint(view: CrossroadsView) -> str:
-    """What one could do in a step of a practice round."""
+    """Return a hint for a step of a practice round."""
     return hint_of("crossroads", view, view.phase)
 
 
 def _lesson_picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False) -> Picture:
-    """The grid with a city for each seat; with the dice `turned`, with `roads`, and after the first two have `traded`."""
+    """Return the grid with a city for each seat. `traded`: by the first two seats."""
     board = [EMPTY] * SPACES
     for seat in range(options.players):
         board[_CITIES[seat]] = seat

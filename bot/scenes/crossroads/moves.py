@@ -1,5 +1,5 @@
-"""The moves of Crossroads: the private panel of deals (who asks me for what, yes and no, sealed demands, and gifts), what is typed, what is
-pressed, and what it means.
+"""The moves of Crossroads with their commands and buttons, and the private panel of deals: requests, answers,
+sealed demands, and gifts.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from games.vocabulary import Action
 
 FEE = Packer(AskFee, {"deal": number_token(), "gold": number_token()})
 IN_A_ROW = 4
-"""Yes and no to two deals; the fifth place is for taking one's own offer back."""
+"""Yes and no to two deals; the fifth place is for withdrawing an offer."""
 MOST_ROWS = 5
-"""Of a panel; what finds no place in them is shown when some of the others are answered."""
+"""Rows of a panel. Further deals appear when some of these are answered."""
 LARGEST_FEE = 8
-"""In the menu; any other is typed."""
+"""Largest fee in the menu; others are typed."""
 MOST_STAKE = 99_999
 """Gold of all fees of a deal that one seat pays or gets."""
 
 
 def deals_panel(view: CrossroadsView, first: str = "") -> Panel:
-    """All deals that concern the viewer, those that ask it first. `first`: what is said before all."""
+    """Return all deals of the viewer, those that await its answer first. `first`: text before all others."""
     you = own_seat(view)
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
     if not mine:
@@ -50,19 +50,19 @@ def deals_panel(view: CrossroadsView, first: str = "") -> Panel:
     return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_deal_rows(view), colour=FIELD)
 
 
-def the_deal(number: str | int | None, asked: Sequence[int]) -> int:
-    """The deal that somebody means: its number, or the only one of those in question."""
+def the_deal(number: str | int | None, candidates: Sequence[int]) -> int:
+    """Return the deal with this number, or the only candidate. Raises Problem if it is ambiguous."""
     if number is not None:
         return int(number)
-    if len(asked) == 1:
-        return asked[0]
-    if not asked:
+    if len(candidates) == 1:
+        return candidates[0]
+    if not candidates:
         raise Problem("crossroads.problem.no_deal")
-    raise Problem("crossroads.problem.which_deal", {"deals": tuple(asked)})
+    raise Problem("crossroads.problem.which_deal", {"deals": tuple(candidates)})
 
 
 def give_panel(view: CrossroadsView, info: TableInfo) -> Panel:
-    """Whom to give gold."""
+    """Return the choice of a receiver of gold."""
     you = may_begin(view, Give)
     row = tuple(
         button("give_to", Control("give.to", info.version_stamp, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
@@ -74,7 +74,7 @@ def give_panel(view: CrossroadsView, info: TableInfo) -> Panel:
 
 
 def gift_form_or_action(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
-    """The form for the amount, and the gift that it means. Raises ValueError for a seat that is not there."""
+    """Return the form for the amount, or the gift once it is typed. Raises ValueError for an unknown seat."""
     seat = read_number(arg, len(view.seats) - 1)
     if not values:
         line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
@@ -96,9 +96,9 @@ def _deal_rows(view: CrossroadsView) -> tuple[Row, ...]:
     if you.to_charge:
         rows.append(Menu(Control("charge.do", at), _fee_choices(you.to_charge), t("crossroads.deals.charge_place")))
     answers: list[Button] = []
-    asked = {deal.number: deal for deal in view.deals}
+    deals = {deal.number: deal for deal in view.deals}
     for deal in you.to_answer:
-        terms = join_tokens(deal, deal_stake(asked[deal], you.seat)) if deal in asked else str(deal)
+        terms = join_tokens(deal, deal_stake(deals[deal], you.seat)) if deal in deals else str(deal)
         yes, no = button("accept", Control("accept", at, terms), deal=deal), button("refuse", Control("refuse", at, str(deal)), deal=deal)
         answers.extend(alternatives(yes, no))
     packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
@@ -109,7 +109,7 @@ def _deal_rows(view: CrossroadsView) -> tuple[Row, ...]:
 
 
 def _fee_choices(deals: Sequence[int]) -> tuple[Choice, ...]:
-    """Small fees for each offer that goes through the viewer, as many as a menu holds."""
+    """Return small fees for each offer through the viewer, as many as a menu holds."""
     most = min(LARGEST_FEE, MAX_CHOICES // len(deals))
     fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
     return tuple(Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees)
@@ -121,7 +121,7 @@ GOLD = Option("gold", int, 0, 999, required=True)
 
 
 def _handle_connect(use: Used) -> Meant:
-    """The offer panel until both cities are named, and the split where it is not sealed; then the offer itself."""
+    """Return the offer panel until cities and an open split are named; then the offer itself."""
     mine, theirs, share = _typed_city(use.text("mine")), _typed_city(use.text("theirs")), use.number("share")
     if mine is None or theirs is None:
         return offering.offer_panel(use.view, use.info, OfferDraft(mine, theirs, share=share))
@@ -133,7 +133,7 @@ def _handle_connect(use: Used) -> Meant:
 
 
 def _begun_offer(use: Used, mine: int, theirs: int) -> OfferDraft:
-    """An offer of which the split is still to be chosen, with the way and the fees that were typed."""
+    """Return an offer without its split, with the typed way and fees."""
     through, fee = use.text("through"), use.text("fee")
     if not (through or fee) or not offering.ways_between(use.view, mine, theirs):
         return OfferDraft(mine, theirs)
@@ -142,7 +142,7 @@ def _begun_offer(use: Used, mine: int, theirs: int) -> OfferDraft:
 
 
 def _typed_city(text: str) -> int | None:
-    """A space; None where it was left out."""
+    """Return the typed space; None if omitted. Raises Problem for an unknown one."""
     space = places.read_space(text)
     if text and space is None:
         raise Problem("crossroads.problem.no_such_space", {"place": as_code_span(text, 8)})
@@ -150,7 +150,7 @@ def _typed_city(text: str) -> int | None:
 
 
 def _typed_middlemen(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
-    """The middlemen: those that were named, else the fewest. Where there is no way at all, the game says why."""
+    """Return the named middlemen, or the fewest possible. Without any way, the game explains why."""
     ways = offering.ways_between(use.view, mine, theirs)
     if not use.text("through"):
         return ways[0].through if ways else ()
@@ -159,16 +159,16 @@ def _typed_middlemen(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
 
 
 def _answer_move(
-    name: str, asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]
+    name: str, candidates: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]
 ) -> Move[CrossroadsView, Action]:
-    """An answer to the deal of this number, or to the only one there is."""
-    return deal_move(name, lambda k: the_deal(k.number("deal"), asked(k.view)), action)
+    """Return an answer to the deal of this number, or to the only one."""
+    return deal_move(name, lambda k: the_deal(k.number("deal"), candidates(k.view)), action)
 
 
 def _handle_accept(use: Used) -> Meant:
-    """Yes to the terms that the button was made for: a fee that somebody has asked since is read first (RULES G-17).
+    """Accept the button's terms. A fee asked since then is shown first (RULES G-17).
 
-    The button of a road has no terms, nor have those of earlier versions.
+    Buttons of roads and of earlier versions have no terms.
     """
     number, *read = split_tokens(use.arg) or [""]
     deal = next((deal for deal in use.view.deals if str(deal.number) == number), None)
@@ -178,7 +178,7 @@ def _handle_accept(use: Used) -> Meant:
 
 
 def _demand_action(use: Used) -> Action:
-    """With no deal named, the one that waits for it. What a middleman demands is its fee."""
+    """Return the demand, by default for the waiting deal. A middleman demands its fee."""
     you, gold = own_seat(use.view), read_number(use.text("gold"))
     waiting = you.to_charge if you.to_demand is None else (you.to_demand,)
     deal = the_deal(use.number("deal"), waiting)
@@ -202,7 +202,6 @@ def _middleman_choices(view: CrossroadsView) -> Iterable[Choice]:
 
 
 def _city_completions(end: Callable[[Connection], int]) -> Callable[[CrossroadsView], Iterable[Choice]]:
-    """Cities at one end of a way between two of them, each once."""
 
     def city_choices(view: CrossroadsView) -> Iterable[Choice]:
         spaces = sorted({end(way) for way in offering.ways_between(view, None, None)})

@@ -1,4 +1,4 @@
-"""What happened, in words: from the events that a viewer may know, and from nothing else."""
+"""Events in words, made only from the events that a viewer may know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _Seats = Sequence[SeatView]
 
 
 def notifications(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
-    """To whom somebody did something, in words that name no terms. A fee is asked of both traders (RULES G-17)."""
+    """Return notifications of the affected seats, without terms. Both traders learn of a fee (RULES G-17)."""
     match event:
         case e.OfferMade(partner=partner, through=through):
             return dict.fromkeys((partner, *through), t("crossroads.ring.offered"))
@@ -49,10 +49,10 @@ def _offer_facts(event: e.OfferMade, seats: _Seats) -> SentenceFacts:
 
 
 def _traded_facts(event: e.Traded, seats: _Seats) -> SentenceFacts:
-    one, other = seat_names(seats, event.seats)
+    proposer, partner = seat_names(seats, event.seats)
     mine, theirs = spaces_text(event.cities)
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
-    return {"seat": one, "other": other, "mine": mine, "theirs": theirs, "through": through}
+    return {"seat": proposer, "other": partner, "mine": mine, "theirs": theirs, "through": through}
 
 
 def _paid_facts(event: e.Paid, seats: _Seats) -> SentenceFacts:
@@ -94,7 +94,7 @@ _TELL: Tellers[_Seats] = {
 
 
 def news_lines(events: Sequence[object], view: CrossroadsView, most: int | None = None) -> list[str]:
-    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
+    """Return a sentence per event, oldest first. `most`: maximum number of lines, the latest ones."""
     return event_sentences("crossroads", events, _TELL, view.seats, view.seats, most=most)
 
 
@@ -110,15 +110,15 @@ _GOODS: Goods = {
     ],
     e.Gave: lambda event: [_gold_line(event.receiver, event.gold)],
 }
-"""Events that give gold to somebody."""
+"""Events that give gold to a seat."""
 
 
 def lines_of_sheet(events: Sequence[object], view: CrossroadsView) -> list[SheetLine]:
-    """Return the lines of an observer's sheet: the gold that a seat got, and what two traders had demanded."""
-    asked = {event.deal: event.seats for event in events if isinstance(event, e.DemandsOpened)}
+    """Return the lines of an observer's sheet: gold that a seat got, and the demands of two traders."""
+    traders = {event.deal: event.seats for event in events if isinstance(event, e.DemandsOpened)}
     demanded: Goods = {
         e.DemandsShown: lambda event: [
-            SheetLine(seat, t("notebook.gold"), gold) for seat, gold in zip(asked.get(event.deal, ()), event.demands, strict=False)
+            SheetLine(seat, t("notebook.gold"), gold) for seat, gold in zip(traders.get(event.deal, ()), event.demands, strict=False)
         ]
     }
     return sheet_lines(events, lambda event: news_lines([event], view), {**_GOODS, **demanded})

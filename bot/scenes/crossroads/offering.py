@@ -1,5 +1,7 @@
-"""Putting an offer together: my city, the other's, the way, the split, fees as people write them: "2" is what the proposer pays, "2+1"
-also what the partner pays (RULES G-17). What was chosen so far travels in the controls.
+"""Composing an offer: cities, way, split and fees.
+
+Fees are written as "2" (the proposer pays) or "2+1" (the partner pays 1 too) (RULES G-17). The draft travels
+in the controls.
 """
 
 from __future__ import annotations
@@ -22,12 +24,12 @@ from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
 
 WAY = sequence_token(number_token(9), empty="d")
-"""Middlemen; none, where the trade is direct."""
+"""Middlemen; empty for a direct trade."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferDraft:
-    """An offer in the making. `fees` stand in the order of `through`, as what the proposer pays and what the partner pays."""
+    """A draft of an offer. `fees` follow the order of `through`: the proposer's and the partner's payment."""
 
     mine: int | None = None
     theirs: int | None = None
@@ -56,16 +58,16 @@ DRAFT = Packer(
 
 
 MOST_LINES = 5
-"""In a form. With more middlemen one line takes all of them, as the command does."""
+"""Maximum lines in a form. With more middlemen one line takes all fees, as in the command."""
 _WRITTEN_FEE = re.compile(r"\s*(\d{1,3})\s*(?:\+\s*(\d{1,3}))?\s*", re.ASCII)
 _NAMED = re.compile(r"\s*(?:([^\W\d]+)[\s:]+)?(\d{1,3}\s*(?:\+\s*\d{1,3})?)\s*")
 
 Fees = tuple[tuple[int, int], ...]
-"""By middleman: what the proposer pays, and the partner."""
+"""By middleman: the proposer's and the partner's payment."""
 
 
 def fees_form(view: CrossroadsView, through: Sequence[Seat], fees: Fees, control: Control) -> Form:
-    """A line for each middleman."""
+    """Return a form with a line for each middleman."""
     written = [f"{mine}+{theirs}" for mine, theirs in fees] or [""] * len(through)
     names = [t(f"words.seat.{view.seats[seat].name}") for seat in through]
     if len(through) > MOST_LINES:
@@ -81,22 +83,22 @@ def fees_form(view: CrossroadsView, through: Sequence[Seat], fees: Fees, control
 
 
 def read_fees(view: CrossroadsView, through: Sequence[Seat], values: Sequence[str]) -> Fees:
-    """What was written into the form."""
+    """Return the fees of a submitted form."""
     if len(through) > MOST_LINES:
         return typed_fees(view, through, values[0])
-    found: list[tuple[int, int]] = []
+    fees: list[tuple[int, int]] = []
     for text in values:
         fee = _WRITTEN_FEE.fullmatch(text or "0")
         if fee is None:
             raise Problem("crossroads.problem.fee", {"fee": as_code_span(text)})
-        found.append((int(fee[1]), int(fee[2] or 0)))
-    if len(found) != len(through):
+        fees.append((int(fee[1]), int(fee[2] or 0)))
+    if len(fees) != len(through):
         raise ValueError("not one fee for each middleman")
-    return tuple(found)
+    return tuple(fees)
 
 
 def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees:
-    """What was typed in one line: "orange 2+1, white 1"; without a colour it is meant for every middleman."""
+    """Return the fees of one line: "orange 2+1, white 1". A fee without a colour applies to every middleman."""
     fees = dict.fromkeys(through, (0, 0))
     for part in text.split(",") if text.strip() else ():
         named = _NAMED.fullmatch(part)
@@ -112,7 +114,7 @@ T = TypeVar("T")
 
 
 def offer_panel(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Panel:
-    """The panel with what has been chosen so far; where there is one choice only, it is made."""
+    """Return the panel of the draft. A choice with only one option is already made."""
     you = own_seat(view)
     if not you.connections:
         check_open(view, Offer)
@@ -123,7 +125,7 @@ def offer_panel(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Pan
 
 
 def handle_pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
-    """A menu was used. Raises ValueError for what no panel of ours says."""
+    """Handle a menu. Raises ValueError for an invalid argument."""
     slot, _, rest = arg.partition(".")
     draft, value = DRAFT.unpack(rest), values[0]
     if slot == "mine":
@@ -136,7 +138,7 @@ def handle_pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequenc
 
 
 def handle_fees_form(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
-    """The form for the fees, and what was written into it. Raises ValueError for what no panel of ours says."""
+    """Return the form for the fees, or the panel with its answers. Raises ValueError for an invalid argument."""
     draft = DRAFT.unpack(arg)
     through = draft.through or ()
     if not values:
@@ -146,7 +148,7 @@ def handle_fees_form(view: CrossroadsView, info: TableInfo, arg: str, values: Se
 
 
 def offer_action(view: CrossroadsView, arg: str) -> Offer:
-    """The offer that the button means. Raises ValueError for an unfinished one."""
+    """Return the offer of the confirm button. Raises ValueError for an unfinished draft."""
     draft = DRAFT.unpack(arg)
     if draft.mine is None or draft.theirs is None or draft.through is None:
         raise ValueError("an unfinished offer")
@@ -158,13 +160,13 @@ def offer_action(view: CrossroadsView, arg: str) -> Offer:
 
 
 def ways_between(view: CrossroadsView, mine: int | None, theirs: int | None) -> list[Connection]:
-    """What the viewer may offer between these cities, the fewest middlemen first."""
-    found = [way for way in own_seat(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)]
-    return sorted(found, key=lambda way: len(way.through))
+    """Return the viewer's possible connections between these cities, fewest middlemen first."""
+    ways = [way for way in own_seat(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)]
+    return sorted(ways, key=lambda way: len(way.through))
 
 
 def _normalised_draft(view: CrossroadsView, draft: OfferDraft) -> OfferDraft:
-    """The draft without what is not possible any more, and with what is the only choice."""
+    """Return the draft without impossible choices and with the only possible ones."""
     mine = _only_item(draft.mine, [way.mine for way in ways_between(view, None, None)])
     theirs = None if mine is None else _only_item(draft.theirs, [way.theirs for way in ways_between(view, mine, None)])
     through = None if theirs is None else _only_item(draft.through, [way.through for way in ways_between(view, mine, theirs)])
@@ -180,7 +182,6 @@ def _only_item(chosen: T | None, possible: Sequence[T]) -> T | None:
 
 
 def _choice_lines(view: CrossroadsView, draft: OfferDraft) -> list[str]:
-    """The fees so far, and what is still to be chosen or how it looks."""
     if not draft.through:
         return []
     names = seat_names(view.seats, draft.through)
@@ -216,7 +217,6 @@ def _own_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> 
 
 
 def _other_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
-    """Each city of others once, with its shortest way."""
     nearest: dict[int, Connection] = {}
     for way in ways_between(view, draft.mine, None):
         nearest.setdefault(way.theirs, way)

@@ -1,4 +1,4 @@
-"""How a game ended, where its gold came from, and what to talk about."""
+"""The end of a game, the sources of its gold, and questions for discussion."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.crossroads.views import CrossroadsView
 
 
 def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    """Return the end of a game with its figures. Raises ValueError before the end."""
     if view.outcome is None:
         raise ValueError("the game goes on")
     dice = options_of(info).dice
@@ -36,7 +36,7 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
 
 
 def result_summary(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
-    """How much was traded, how much gold roads brought, and what was paid to those who stood between."""
+    """Return the number of trades, the gold from roads, and the fees of middlemen."""
     if not measures:
         return ()
     sums = {name: sum(seat[f"from_{name}"] for seat in measures["seats"]) for name in ("roads", "fees")}
@@ -46,13 +46,12 @@ def result_summary(_view: CrossroadsView, _info: TableInfo, measures: Mapping[st
 
 
 def _gold_lines(view: CrossroadsView, points: Sequence[int]) -> list[str]:
-    """By seat, the gold that counts; where that is all that was ever taken in, also what is left of it (RULES G-20)."""
+    """Return each seat's counting gold; if all income counts, also its remaining gold (RULES G-20)."""
     text = f"crossroads.result.{view.options.goal_kind}"
     return [t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0) for seat, n in enumerate(points)]
 
 
 def _sources_text(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
-    """A seat's gold by where it came from, and its trades."""
     sources = {name: own[f"from_{name}"] for name in ("cities", "empty", "roads", "trade", "fees")}
     counts = {name: own[name] for name in ("trades", "carried", "refused")}
     return t("crossroads.result.source", seat=seat_name(view.seats, seat), **sources, **counts)
@@ -67,5 +66,5 @@ def _trade_lines(measures: Mapping[str, Any]) -> list[str]:
     if measures["trade_share"] is not None:
         lines.append(t("crossroads.result.share", percent=round(100 * measures["trade_share"])))
     splits = measures["splits"]
-    even = sum(abs(one - other) <= 1 for one, other in splits)
+    even = sum(abs(first - second) <= 1 for first, second in splits)
     return [*lines, t("crossroads.result.splits", even=even, n=len(splits))] if splits else lines

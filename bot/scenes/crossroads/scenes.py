@@ -1,4 +1,4 @@
-"""The scenes of Crossroads, as the rest of the bot uses them; and its rules with a table's own numbers."""
+"""The scenes of Crossroads, with its rules for a table's own numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.vocabulary import Action
 
 
 def rules_text(info: TableInfo) -> Panel:
-    """The rules with this table's numbers."""
+    """Return the rules with this table's numbers."""
     options = options_of(info)
     return Panel(
         text=t(
@@ -55,7 +55,6 @@ def _building_rules(options: CrossroadsOptions) -> list[str]:
 
 
 def _trade_rules(options: CrossroadsOptions) -> list[str]:
-    """What this table's options make of the trade."""
     lines = _offer_rules(options) if options.offers else [t("crossroads.rules.no_trade")]
     lines += [t("crossroads.rules.gifts")] if options.gifts else []
     lines += [t("crossroads.rules.hidden")] if options.hides_gold else []
@@ -70,7 +69,9 @@ def _offer_rules(options: CrossroadsOptions) -> list[str]:
 
 
 def _talk_rules(options: CrossroadsOptions) -> str:
-    """Without offers there is a time after the turns only where gifts are made (RULES G-22)."""
+    """Return the rules of talk. Without offers there is only time after the turns if gifts are allowed (RULES
+    G-22).
+    """
     if options.talk == "open" or options.offers:
         return options.talk
     return "gifts" if options.talk == "trade_only" and options.gifts else "never"
@@ -82,22 +83,24 @@ def _end_rules(options: CrossroadsOptions) -> list[str]:
 
 
 def _secrets(view: CrossroadsView, public: CrossroadsView) -> tuple[tuple[str, ...], ...]:
-    """Words which, together in one line, tell a hidden purse, the terms of a hidden deal, or a sealed demand."""
-    found: list[tuple[str, ...]] = [
+    """Return words which, together in one line, reveal a hidden purse, the terms of a hidden deal, or a
+    sealed demand.
+    """
+    secrets: list[tuple[str, ...]] = [
         (seat_name(view.seats, mine.seat), gold_text(mine))
         for mine, theirs in zip(view.seats, public.seats, strict=True)
         if mine.gold is not None and theirs.gold is None
     ]
-    known = {deal.number for deal in public.deals}
-    found += [(terms_text(view, deal),) for deal in view.deals if deal.number not in known]
+    public_deals = {deal.number for deal in public.deals}
+    secrets += [(terms_text(view, deal),) for deal in view.deals if deal.number not in public_deals]
     if view.you is not None:
         seat = own_seat(view).seat
-        found += [(text,) for deal in view.deals if (text := demand_text(view, deal, seat))]
-    return tuple(found)
+        secrets += [(text,) for deal in view.deals if (text := demand_text(view, deal, seat))]
+    return tuple(secrets)
 
 
 class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
-    """All that Crossroads shows. It holds nothing."""
+    """The stateless user interface of Crossroads."""
 
     name = "crossroads"
     colour = FIELD
@@ -124,5 +127,5 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
         return news.lines_of_sheet(events, view)
 
     def progress(self, view: CrossroadsView) -> Progress:
-        """The round, of so many."""
+        """Return the current round and the last one."""
         return Progress(view.round, view.last_round and max(view.round, view.last_round), is_last=has_last_round(view))

@@ -1,4 +1,4 @@
-"""The table as a picture, and in words that say the same; and the small words of the game as they stand in every panel."""
+"""The table as a picture and as equivalent text, and small phrases shared by all panels."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from games.crossroads.options import CrossroadsOptions
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
 FIELD = palette.discord_colour(palette.FIELD)
-"""The panels' colour."""
+"""Colour of the panels."""
 button = partial(game_button, "crossroads")
-"""A button with a label of this game."""
+"""Build a button with a label of this game."""
 options_of = partial(options_as, CrossroadsOptions)
-"""The table's options. Raises TypeError for a table of another game."""
+"""Return the table's options. Raises TypeError for a table of another game."""
 
 
 def spaces_text(spaces: Sequence[int]) -> tuple[str, ...]:
-    """Spaces by their names, for a sentence."""
+    """Return the spaces' names for use in a sentence."""
     return tuple(space_name(space) for space in spaces)
 
 
 def gold_text(seat: SeatView) -> str:
-    """What a seat holds, as far as the viewer may know; the words are said of nothing else."""
+    """Return a seat's gold, as far as the viewer may know. No other text uses these words."""
     return t("crossroads.gold_hidden") if seat.gold is None else t("crossroads.gold", n=seat.gold)
 
 
 def deal_text(view: CrossroadsView, deal: Deal) -> str:
-    """What a deal is about: who, from where to where, through whom."""
+    """Return a deal's traders, cities and middlemen."""
     seats = view.seats
     line = t(
         "crossroads.deal",
@@ -49,7 +49,7 @@ def deal_text(view: CrossroadsView, deal: Deal) -> str:
 
 
 def terms_text(view: CrossroadsView, deal: Deal) -> str:
-    """How its gold would be split, and what middlemen would be paid. The words name the deal, and are said of no other."""
+    """Return a deal's split and fees. The words name the deal and describe no other."""
     seats, facts = view.seats, {"seat": seat_name(view.seats, deal.proposer), "other": seat_name(view.seats, deal.partner)}
     if deal.share is None:
         split = t("crossroads.split_sealed", deal=deal.number)
@@ -64,39 +64,39 @@ def terms_text(view: CrossroadsView, deal: Deal) -> str:
 
 
 def deal_stake(deal: Deal, seat: Seat) -> int:
-    """What fees cost a trader by the terms of a deal, or bring a middleman: all of them that may still change."""
+    """Return the total fees that a trader pays or a middleman gets, including changeable ones."""
     if seat in deal.traders:
         return sum(fee[1 + deal.traders.index(seat)] for fee in deal.fees)
     return sum(mine + theirs for middleman, mine, theirs in deal.fees if middleman == seat)
 
 
 def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
-    """What a seat has demanded, sealed; "" where this viewer knows of none."""
+    """Return a seat's sealed demand; "" if this viewer knows none."""
     wish = next((wish for trader, wish in zip(deal.traders, deal.demands, strict=True) if trader == seat), None)
     return "" if wish is None else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
 
 
 def step_stamp(view: CrossroadsView) -> str:
-    """The stamp of a control that belongs to this step."""
+    """Return the stamp of this step's controls."""
     return f"m{view.moment}"
 
 
 LINKS, DEALS = 800, 1800
-"""Characters for who is joined to whom, and for the open offers, beside everything else on the card."""
+"""Maximum characters for connections, and for open offers, next to everything else on the card."""
 
 
 def table_picture(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> Picture:
-    """The grid, for one person with `marks` on the spaces to choose from."""
+    """Return the grid; for one person, with `marks` on the available spaces."""
     return Picture(grid_svg(view, marks), grid_text(view, marks))
 
 
 def board_panel(view: CrossroadsView, info: TableInfo) -> Panel:
-    """The table for `/board`."""
+    """Return the table for `/board`."""
     return Panel(title=card_title(view), text=dice_line(view), notes=table_notes(view, info), picture=table_picture(view), colour=FIELD)
 
 
 def card_title(view: CrossroadsView) -> str:
-    """Which round it is, and of how many where there is a limit."""
+    """Return the current round, with the last if there is a limit."""
     if view.phase == "over":
         return t("crossroads.title_over", round=view.round)
     if not view.round:
@@ -107,14 +107,14 @@ def card_title(view: CrossroadsView) -> str:
 
 
 def dice_line(view: CrossroadsView) -> str:
-    """The dice, and what they activate; "" before the first throw."""
+    """Return the dice and the spaces they activate; "" before the first throw."""
     if view.activated:
         return t("crossroads.activated", column=view.column, row=view.row, spaces=spaces_text(view.activated))
     return t("crossroads.thrown", dice=view.dice) if view.phase == "orient" and view.dice else ""
 
 
 def table_notes(view: CrossroadsView, info: TableInfo) -> tuple[Note, ...]:
-    """The seats, the open deals that this viewer may know, and who is joined to whom."""
+    """Return the seats, the open deals that this viewer may know, and the connections."""
     return (
         *pack_notes(t("crossroads.seats_title"), [_seat_text(view, info, seat) for seat in view.seats]),
         *pack_notes(t("crossroads.deals_title"), _deal_lines(view)),
@@ -123,7 +123,7 @@ def table_notes(view: CrossroadsView, info: TableInfo) -> tuple[Note, ...]:
 
 
 def _deal_lines(view: CrossroadsView) -> list[str]:
-    """The open offers; without their terms where that would be too long, which **Open offers…** tells in any case."""
+    """Return the open offers, without terms if too long: **Open offers…** always shows them."""
     lines = [deal_line(view, deal) for deal in view.deals]
     if utf16_length("\n".join(lines)) <= DEALS:
         return lines
@@ -136,9 +136,9 @@ def _short_deal(view: CrossroadsView, deal: Deal) -> str:
 
 
 def deal_line(view: CrossroadsView, deal: Deal) -> str:
-    """An open deal with its terms, and for whom it waits."""
-    asked = tuple(t(f"words.seat.{view.seats[seat].name}") for seat in deal.asked)
-    state = t("crossroads.deal_demands") if deal.demanding else t("crossroads.deal_waits", seats=asked)
+    """Return an open deal with its terms, and the seats it waits for."""
+    seats = tuple(t(f"words.seat.{view.seats[seat].name}") for seat in deal.asked)
+    state = t("crossroads.deal_demands") if deal.demanding else t("crossroads.deal_waits", seats=seats)
     return f"{deal_text(view, deal)}. {terms_text(view, deal)} {state}"
 
 

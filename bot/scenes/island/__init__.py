@@ -1,1 +1,3 @@
-"""What the scenes of both games on the island share: words for cards and dice, letters for places, arguments of controls."""
+"""Shared parts of both island games' scenes: words for cards and dice, letters for places, arguments of
+controls.
+"""

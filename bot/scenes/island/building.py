@@ -1,4 +1,6 @@
-"""Choosing where to build, and what a development card asks for: lettered places, resources from menus, then the button that does it."""
+"""The choice of building sites and of a development card's targets: lettered places, menus of resources, then
+the confirm button.
+"""
 
 from __future__ import annotations
 
@@ -20,27 +22,27 @@ from games.island.roads import NOBODY, road_spots
 from games.island.topology import EDGES, VERTICES
 
 MOST_BUTTONS, IN_A_ROW = 10, 4
-"""Up to so many places have a button each, which is one tap; more stand in menus."""
+"""Up to this number each place has its own button, which is one tap; more places go into menus."""
 
 
 def place_letter(number: int) -> str:
-    """The letter of the place that stands `number` in the list, from 0."""
+    """Return the letter of the place at index `number`, from 0."""
     high, low = divmod(number, len(ascii_uppercase))
     return (ascii_uppercase[high - 1] if high else "") + ascii_uppercase[low]
 
 
 def places_by_letter(places: Iterable[int]) -> dict[str, int]:
-    """Places by letter, in rising order."""
+    """Return places by letter, in rising order."""
     return {place_letter(number): place for number, place in enumerate(sorted(places))}
 
 
 def no_place_problem(game: str, text: str, piece: Piece) -> Problem:
-    """That no such piece may stand there."""
+    """Return the problem of an illegal place for this piece."""
     return Problem(f"{game}.problem.no_such_place", {"place": as_code_span(text, 8), "piece": piece})
 
 
 def parse_place(game: str, places: Mapping[str, int], text: str, piece: Piece) -> int:
-    """The place that somebody means by its letter, or by its number on the board. Raises Problem when it is none of these."""
+    """Return the place with this letter or number on the board. Raises Problem for any other."""
     wanted = text.strip().upper()
     if wanted in places:
         return places[wanted]
@@ -51,66 +53,70 @@ def parse_place(game: str, places: Mapping[str, int], text: str, piece: Piece) -
 
 
 def place_pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
-    """Letters and places, cut to what a menu holds."""
+    """Return letters and places in pages that fit a menu."""
     items = list(places.items())
     return [items[start : start + MAX_CHOICES] for start in range(0, len(items), MAX_CHOICES)]
 
 
 def page_text(key: str, page: Sequence[tuple[str, int]]) -> str:
-    """What a menu of these places invites to."""
+    """Return the placeholder of a menu of these places."""
     return t(key, first=page[0][0], last=page[-1][0])
 
 
 def legal_places(side: SeatSide, piece: Piece) -> Mapping[str, int]:
-    """The seat's legal places by letter: the same letters on the picture, in the menu and in the command."""
+    """Return the seat's legal places by letter: the same letters on the picture, in the menu and in the
+    command.
+    """
     return places_by_letter(side.sites[piece])
 
 
 def build_panel(side: SeatSide, info: TableInfo, piece: Piece, chosen: Sequence[int] = ()) -> Panel:
-    """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay. Roads may be several.
+    """Return this piece's legal places, its cost, and the choice so far. Several roads can be chosen at once.
 
-    Raises ValueError for a choice that is none.
+    Raises ValueError for an invalid choice.
     """
-    found = legal_places(side, piece)
-    if not set(chosen) <= set(found.values()):
+    places = legal_places(side, piece)
+    if not set(chosen) <= set(places.values()):
         raise ValueError("no such place")
     lines = (
         _cost_line(side, piece),
         t(f"{side.game}.build.left", count=side.left[piece]),
-        *([t(f"{side.game}.build.choose_{_max_sites(side, piece)}")] if found and piece in side.affordable else []),
-        *([] if found else [t(f"{side.game}.build.nowhere_{piece}", piece=piece)]),
+        *([t(f"{side.game}.build.choose_{_max_sites(side, piece)}")] if places and piece in side.affordable else []),
+        *([] if places else [t(f"{side.game}.build.nowhere_{piece}", piece=piece)]),
     )
     return Panel(
         title=t(f"{side.game}.build.title", piece=piece),
         text="\n".join(lines),
-        picture=side.picture(found, piece) if found else None,
-        rows=_build_rows(side, info, piece, found, chosen) if piece in side.affordable else (),
+        picture=side.picture(places, piece) if places else None,
+        rows=_build_rows(side, info, piece, places, chosen) if piece in side.affordable else (),
     )
 
 
 def buy_card_panel(side: SeatSide, info: TableInfo, deck: str | None) -> Panel:
-    """What a development card costs, and the button that buys it. `deck`: another sentence about the deck than the game's usual one."""
+    """Return a development card's cost and its buy button. `deck`: key of another sentence about the deck."""
     text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
     confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.version_stamp), "success", "🎴")
     payable = "card" in side.affordable and side.deck_left > 0
     return Panel(title=t(f"{side.game}.build.title_card"), text=text, rows=((confirm,),) if payable else ())
 
 
-def place_completions(side: SeatSide, piece: Piece, found: Mapping[str, int]) -> list[Choice]:
-    """Lettered places as completions of a command; the value is the letter."""
-    return [Choice(_place_label(side, piece, letter, place), letter) for letter, place in found.items()]
+def place_completions(side: SeatSide, piece: Piece, places: Mapping[str, int]) -> list[Choice]:
+    """Return lettered places as completions of a command; the value is the letter."""
+    return [Choice(_place_label(side, piece, letter, place), letter) for letter, place in places.items()]
 
 
 def place_menus(
     side: SeatSide,
     piece: Piece,
-    found: Mapping[str, int],
+    places: Mapping[str, int],
     control: Callable[[int], Control],
     *,
     chosen: Collection[int] = (),
     most: int = 1,
 ) -> list[Row]:
-    """Lettered places in as many menus as hold them; `control`: of the menu of this number, from 0; `most` are chosen in one."""
+    """Return lettered places in as many menus as they need. `control`: by the menu's index; `most`: choices
+    in one.
+    """
     return [
         Menu(
             control(number),
@@ -118,7 +124,7 @@ def place_menus(
             page_text(f"{side.game}.build.menu", page),
             most=min(most, len(page)),
         )
-        for number, page in enumerate(place_pages(found))
+        for number, page in enumerate(place_pages(places))
     ]
 
 
@@ -132,9 +138,9 @@ def _cost_line(side: SeatSide, what: Ware) -> str:
     return t(key, what=what, cost=COSTS[what], lacking=lacking)
 
 
-def _build_rows(side: SeatSide, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
-    letters = {place: letter for letter, place in found.items()}
-    rows = _place_rows(side, info, piece, found, chosen)
+def _build_rows(side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
+    letters = {place: letter for letter, place in places.items()}
+    rows = _place_rows(side, info, piece, places, chosen)
     if len(chosen) == 1:
         control = Control("build.do", info.version_stamp, SITE.pack(Site(piece, chosen[0])))
         rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letters[chosen[0]]),))
@@ -145,16 +151,16 @@ def _build_rows(side: SeatSide, info: TableInfo, piece: Piece, found: Mapping[st
     return tuple(rows)
 
 
-def _place_rows(side: SeatSide, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
-    """A button for each place, which chooses it or no longer; for one too many another one gives way."""
+def _place_rows(side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
+    """Return a button for each place that toggles it. Beyond the maximum, the oldest choice is dropped."""
     most = _max_sites(side, piece)
-    if len(found) > MOST_BUTTONS:
+    if len(places) > MOST_BUTTONS:
         return place_menus(
-            side, piece, found, lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)), chosen=chosen, most=most
+            side, piece, places, lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)), chosen=chosen, most=most
         )
     buttons = []
-    for letter, place in found.items():
-        then = [one for one in chosen if one != place] if place in chosen else [*chosen, place][-most:]
+    for letter, place in places.items():
+        then = [other for other in chosen if other != place] if place in chosen else [*chosen, place][-most:]
         control = Control("build.at", info.version_stamp, SITES.pack(Sites(piece, tuple(sorted(then)))))
         buttons.append(
             Button(_place_label(side, piece, letter, place)[:MAX_LABEL_CHARS], control, "primary" if place in chosen else "secondary")
@@ -163,24 +169,27 @@ def _place_rows(side: SeatSide, info: TableInfo, piece: Piece, found: Mapping[st
 
 
 def _max_sites(side: SeatSide, piece: Piece) -> int:
-    """How many of this piece can be chosen at once: of roads as many as the hand pays for, of those that are left."""
-    paid = min(held // cost for held, cost in zip(side.hand, COSTS[piece], strict=True) if cost)
+    """Return how many of this piece can be chosen at once: several only for roads, as far as hand and supply
+    allow.
+    """
+    paid = min(count // cost for count, cost in zip(side.hand, COSTS[piece], strict=True) if cost)
     return max(1, min(paid, side.left[piece], ROADS)) if piece == "road" else 1
 
 
 def road_places(side: SeatSide, chosen: Sequence[int] = ()) -> dict[str, int]:
-    """Places for a free road by letter, once the roads of `chosen` stand.
+    """Return places for a free road by letter, after the roads of `chosen`.
 
-    A place keeps its letter from the first road to the second; places that the first road opens get the letters after.
+    A place keeps its letter from the first road to the second; places that the first road opens get the
+    letters after.
     """
     first = _free_roads(side, ())
-    found = _free_roads(side, chosen) if chosen else first
-    order = [*first, *(place for place in found if place not in first)]
-    return {place_letter(number): place for number, place in enumerate(order) if place in found}
+    places = _free_roads(side, chosen) if chosen else first
+    order = [*first, *(place for place in places if place not in first)]
+    return {place_letter(number): place for number, place in enumerate(order) if place in places}
 
 
 def confirm_row(side: SeatSide, info: TableInfo, choice: CardChoice) -> tuple[Button, ...]:
-    """The button that plays the card."""
+    """Return the button that plays the card."""
     return (
         game_button(
             side.game, "play_confirm", Control("play.do", info.version_stamp, CHOOSING.pack(choice)), "success", "🃏", card=choice.card
@@ -189,7 +198,7 @@ def confirm_row(side: SeatSide, info: TableInfo, choice: CardChoice) -> tuple[Bu
 
 
 def named_rows(side: SeatSide, info: TableInfo, choice: CardChoice, there: Sequence[Resource]) -> tuple[Row, ...]:
-    """A menu of the resources that are `there` for each that the card names, and the button once all are named."""
+    """Return a menu of the available resources for each one the card names, then the confirm button."""
     rows: list[Row] = []
     for slot, chosen in enumerate(choice.resources if there else ()):
         choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == chosen) for r in there)
@@ -198,16 +207,16 @@ def named_rows(side: SeatSide, info: TableInfo, choice: CardChoice, there: Seque
 
 
 def road_panel(side: SeatSide, info: TableInfo, choice: CardChoice, panel: Panel) -> Panel:
-    """Choose one road after the other; either may be the last. `panel`: what the card does."""
-    found = road_places(side, choice.places) if len(choice.places) < min(ROADS, side.left["road"]) else {}
+    """Choose one road after the other; either may be the last. `panel`: the card's description."""
+    places = road_places(side, choice.places) if len(choice.places) < min(ROADS, side.left["road"]) else {}
     chosen = [place_name(side.board, "road", place) for place in choice.places]
     lines = [panel.text, *(t(f"{side.game}.play.road_chosen", n=n, place=place) for n, place in enumerate(chosen, 1))]
-    rows = place_menus(side, "road", found, lambda number: _site_control(info, number, choice))
+    rows = place_menus(side, "road", places, lambda number: _site_control(info, number, choice))
     if choice.places:
         rows.append(confirm_row(side, info, choice))
-    elif not found:
+    elif not places:
         lines.append(t(f"{side.game}.play.no_road"))
-    return replace(panel, text="\n".join(lines), rows=tuple(rows), picture=side.picture(found, "road") if found else None)
+    return replace(panel, text="\n".join(lines), rows=tuple(rows), picture=side.picture(places, "road") if places else None)
 
 
 def _site_control(info: TableInfo, slot: int, choice: CardChoice) -> Control:
@@ -215,7 +224,7 @@ def _site_control(info: TableInfo, slot: int, choice: CardChoice) -> Control:
 
 
 def _free_roads(side: SeatSide, first: Sequence[int]) -> list[int]:
-    """Edges where the seat may build a road by the rules of place, once its roads on `first` stand."""
+    """Return the edges where the seat may build a road, after its roads on `first`."""
     roads, owners = [NOBODY] * EDGES, [NOBODY] * VERTICES
     for edge, holder in side.board.roads:
         roads[edge] = holder

@@ -1,6 +1,7 @@
-"""The moves that both games on the island have: trade with the bank, build, buy and play a card. Each game says what differs.
+"""The moves of both island games: trade with the bank, build, buy and play a card. Each game supplies the
+differences.
 
-A stock that not everybody sees is not shown here.
+A stock that is not public is never shown here.
 """
 
 from __future__ import annotations
@@ -21,14 +22,16 @@ from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Piece, Resource
 
 MOST_AT_ONCE = 24
-"""Cards taken in one trade, as the command has it too."""
+"""Maximum cards taken in one trade, as in the command."""
 
 
 def bank_trade_panel(
     side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, takeable: Sequence[Resource], stock: Bundle | None
 ) -> Panel:
-    """The panel with what has been chosen so far. `takeable`: what the bank may be asked for; `stock`: what it has, where all see it."""
-    can = {resource: held // rate for resource, held, rate in zip(RESOURCES, side.hand, side.rates, strict=True)}
+    """Return the panel of the trade's draft. `takeable`: resources the bank may be asked for; `stock`: its
+    contents, if public.
+    """
+    can = {resource: count // rate for resource, count, rate in zip(RESOURCES, side.hand, side.rates, strict=True)}
     text = t(
         f"{side.game}.trade.text",
         rates=parts.rates_text(side),
@@ -55,23 +58,21 @@ def bank_trade_panel(
 
 
 def _max_cards(wish: parts.BankTradeDraft, can: Mapping[Resource, int], stock: Bundle | None) -> int:
-    """How many cards can be taken: what can be paid for, and what the bank is known to have."""
+    """Return how many cards can be taken: as many as the hand pays for and a public bank holds."""
     payable = 0 if wish.give is None else min(can[wish.give], MOST_AT_ONCE)
     return payable if stock is None or wish.take is None else min(payable, stock[INDEX[wish.take]])
 
 
 def _give_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, can: Mapping[Resource, int]) -> Menu:
-    """What the seat has enough of, at which rate."""
     labels = {
-        r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=held)
-        for r, rate, held in zip(RESOURCES, side.rates, side.hand, strict=True)
+        r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=count)
+        for r, rate, count in zip(RESOURCES, side.rates, side.hand, strict=True)
     }
     choices = tuple(Choice(labels[r], r, emoji=t(f"words.icon.{r}"), chosen=r == wish.give) for r in RESOURCES if can[r])
     return Menu(_trade_slot("give", info, wish), choices, t(f"{side.game}.trade.give"))
 
 
 def _take_button(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, resource: Resource) -> Button:
-    """The button that takes this resource for what is given."""
     control = _trade_slot("take", info, replace(wish, take=resource))
     style: Style = "primary" if resource == wish.take else "secondary"
     name = t(f"words.resource.{resource}")
@@ -79,17 +80,15 @@ def _take_button(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDra
 
 
 def _count_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, most: int) -> Menu:
-    """The menu of how many cards are taken."""
     choices = tuple(Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1))
     return Menu(_trade_slot("count", info, wish), choices, t(f"{side.game}.trade.count"))
 
 
 def _confirm_row(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, give: Resource, take: Resource) -> tuple[Button, ...]:
-    """The button that trades, with both sides in full."""
-    given = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
-    taken = f"{wish.count} {parts.resource_text(take)}"
+    give_text = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
+    take_text = f"{wish.count} {parts.resource_text(take)}"
     control = Control("trade.do", info.version_stamp, parts.WISH.pack(wish))
-    return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=given, taken=taken),)
+    return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=give_text, taken=take_text),)
 
 
 def _trade_slot(slot: str, info: TableInfo, wish: parts.BankTradeDraft) -> Control:
@@ -101,19 +100,19 @@ A = TypeVar("A")
 
 
 def card_options(most: int) -> tuple[Option, ...]:
-    """Options for so many cards of each resource."""
+    """Return an option per resource for up to `most` cards."""
     return tuple(Option(resource, int, 0, most) for resource in RESOURCES)
 
 
 def typed_cards(use: Invocation[object]) -> Bundle | None:
-    """Cards, an option for each resource; None where all were left out."""
+    """Return the typed cards, an option for each resource; None if all were omitted."""
     if not any(resource in use.options for resource in RESOURCES):
         return None
     return as_bundle(use.number(resource) or 0 for resource in RESOURCES)
 
 
 def typed_dice(game: str, text: str) -> tuple[int, int] | None:
-    """The two numbers on real dice; None where nothing was typed. Raises Problem for anything else."""
+    """Return the two numbers on real dice; None if nothing was typed. Raises Problem for invalid text."""
     numbers = re.fullmatch(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", text, re.ASCII)
     if text and numbers is None:
         raise Problem(f"{game}.problem.dice")
@@ -122,7 +121,7 @@ def typed_dice(game: str, text: str) -> tuple[int, int] | None:
 
 @dataclass(frozen=True, slots=True)
 class IslandMoves(Generic[V, A]):
-    """What one of the games has of its own."""
+    """The parts that one of the games supplies."""
 
     name: str
     side: Callable[[V], parts.SeatSide]
@@ -131,20 +130,20 @@ class IslandMoves(Generic[V, A]):
     buy: A
     play: Callable[[Card, tuple[int, ...], tuple[Resource, ...]], A]
     takeable: Callable[[V], Sequence[Resource]]
-    """What the bank may be asked for in a trade."""
+    """Resources that the bank may be asked for in a trade."""
     stock: Callable[[V], Bundle | None]
-    """What the bank has, where everybody sees it."""
+    """The bank's contents, if public."""
     hand_of_cards: Callable[[V, TableInfo], Panel]
-    """Which card to play."""
+    """The choice of a card to play."""
     card_text: Callable[[Card, TableInfo], str]
-    """What a card does at this table."""
+    """The effect of a card at this table."""
     beside_trade: Callable[[V], str] = lambda _: ""
-    """What is in force for a trade, in a line; "" for nothing."""
+    """The rules in force for a trade, in a line; "" for none."""
     deck: Callable[[TableInfo], str | None] = lambda _: None
     """Another sentence about the deck than the game's usual one."""
 
     def island_moves(self) -> tuple[Move[V, A], ...]:
-        """The moves that games on the island share, for one of them."""
+        """Return this game's version of the shared moves."""
         sides = tuple(Option(side, choices=RESOURCES, required=True) for side in ("give", "take"))
         resources = (Option("resource1", choices=RESOURCES), Option("resource2", choices=RESOURCES))
         play = (Option("card", required=True), *resources, Option("place1"), Option("place2"))
@@ -187,7 +186,7 @@ class IslandMoves(Generic[V, A]):
         return replace(panel, text="\n\n".join(filter(None, (panel.text, self.beside_trade(use.view)))))
 
     def _handle_wish(self, use: Invocation[V]) -> Panel:
-        """A menu of the trade was used, or a button of what is taken."""
+        """Handle a menu of the trade, or the button of a resource to take."""
         slot, _, rest = use.arg.partition(".")
         wish = parts.WISH.unpack(rest)
         value = use.values[0] if use.values else wish.take or ""
@@ -204,7 +203,7 @@ class IslandMoves(Generic[V, A]):
         return self.trade(wish.give, wish.take, wish.count)
 
     def _build_move(self, piece: Piece) -> Move[V, A]:
-        """Of the three, the first brings the controls of all."""
+        """Return the move of one piece; the first of the three brings the controls of all."""
 
         def build(use: Invocation[V]) -> InteractionResult[A]:
             if not use.text("place"):
@@ -235,7 +234,7 @@ class IslandMoves(Generic[V, A]):
         return building.buy_card_panel(mine, use.info, self.deck(use.info))
 
     def _handle_play(self, use: Invocation[V]) -> InteractionResult[A]:
-        """The card, its resources and places as far as they were typed."""
+        """Play the card with the typed resources and places, or ask for the rest."""
         mine = self.side(use.view)
         check_open(use.view, self.play)
         if not use.text("card"):
@@ -251,7 +250,6 @@ class IslandMoves(Generic[V, A]):
         return self.play(*choice.to_play) if choice.is_complete else self._card_choice_panel(use, choice)
 
     def _card_choice_panel(self, use: Invocation[V], choice: parts.CardChoice) -> Panel:
-        """What the card asks for, with the choice so far."""
         mine, stock = self.side(use.view), self.stock(use.view)
         check_open(use.view, self.play)
         panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))

@@ -1,5 +1,5 @@
-"""What the panels of both games on the island are made of: words for cards and dice, the viewing seat with its cards, pieces, prices and
-rates, and what somebody has chosen so far, as it travels in controls.
+"""The building blocks of both island games' panels: words for cards and dice, the viewing seat's cards,
+pieces, prices and rates, and encoded drafts for controls.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ SEA = palette.discord_colour(palette.SEA)
 
 
 def dice_text(dice: tuple[int, int]) -> str:
-    """The two dice as they fell, and their sum."""
+    """Return the two dice and their sum."""
     return f"{PIPS[dice[0] - 1]} + {PIPS[dice[1] - 1]} = {sum(dice)}"
 
 
 def resource_text(resource: str) -> str:
-    """A resource with its picture: "🌾 wheat"."""
+    """Return a resource with its icon: "🌾 wheat"."""
     return f"{t(f'words.icon.{resource}')} {t(f'words.resource.{resource}')}"
 
 
@@ -41,29 +41,29 @@ def cards_got(seat: Seat, cards: Bundle) -> list[SheetLine]:
 
 
 def bank_trade_facts(event: Traded, _reel: object) -> dict[str, str]:
-    """What the sentence about a trade with the bank needs beside the event."""
+    """Return the additional facts for the sentence about a trade with the bank."""
     return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
 
 
 def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> tuple[Button, ...]:
-    """What can be bought with cards, each in the style of its ware."""
+    """Return a button for each purchase, in the style of its ware."""
     signs: Mapping[Ware, str] = {"road": "🛣️", "settlement": "🏠", "city": "🏰"}
     pieces = tuple(press(piece, style(piece), sign, route="build", arg=piece) for piece, sign in signs.items())
     return (*pieces, press("buy", style("card"), "🎴"))
 
 
 def card_icons(cards: Bundle) -> str:
-    """Cards in little: "🪵 2 · ⛰️ 1", no line of which ends between a sign and its number; "no cards" for none."""
+    """Return cards as icons: "🪵 2 · ⛰️ 1", without a line break between icon and number; "no cards" for none."""
     parts = [f"{t(f'words.icon.{name}')}\N{NO-BREAK SPACE}{count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
     return " · ".join(parts) if parts else t("words.no_cards")
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSide:
-    """What lies before a seat, and what it may do with it."""
+    """A seat's cards and pieces, and what it may do with them."""
 
     game: str
-    """Its name, with which the keys of its sentences begin."""
+    """Name of the game, the first part of its sentences' keys."""
     seat: Seat
     board: Island
     water: Collection[int]
@@ -74,33 +74,33 @@ class SeatSide:
     development: Sequence[tuple[Card, int]]
     """Development cards in hand with their number."""
     playable: Sequence[Card]
-    """Of these, what it may play now."""
+    """Cards that the seat may play now."""
     played: tuple[Card, ...]
     rates: Bundle
     """Cards to give for one in a trade with the bank, by resource given."""
     left: Mapping[Piece, int]
     """Pieces that are still to be built."""
     sites: Mapping[Piece, Sequence[int]]
-    """Where they may stand by the rules of place."""
+    """Legal sites by the rules of place."""
     affordable: Sequence[str]
-    """Of "road", "settlement", "city", "card": what its hand pays for now."""
+    """Wares among "road", "settlement", "city", "card" that the hand can pay for."""
     deck_left: int
 
 
 def hand_picture(side: SeatSide) -> Picture:
-    """The seat's cards as they lie before it."""
-    held = tuple((card, count) for card, count in side.development if count)
+    """Return the picture of the seat's cards."""
+    development = tuple((card, count) for card, count in side.development if count)
     words = t("pictures.hand.text", cards=side.hand, development=tuple(_card_lines(side)) or t("words.none"))
-    return Picture(hand_svg(side.hand, held), words, "hand")
+    return Picture(hand_svg(side.hand, development), words, "hand")
 
 
 def hand_picture_of(cards: Bundle) -> Picture:
-    """A hand of these cards alone, which is nobody's."""
+    """Return a picture of these cards alone, without a seat."""
     return Picture(hand_svg(cards, ()), t("pictures.hand.text", cards=cards, development=t("words.none")), "hand")
 
 
 def developments_text(side: SeatSide) -> str:
-    """Development cards, a line a kind, and those that were played."""
+    """Return the development cards, a line per kind, and the played ones."""
     lines = _card_lines(side)
     if side.played:
         lines.append(t(f"{side.game}.hand.played", cards=side.played))
@@ -108,13 +108,13 @@ def developments_text(side: SeatSide) -> str:
 
 
 def pieces_text(side: SeatSide) -> str:
-    """Pieces that are still to be built."""
+    """Return the pieces still to be built."""
     left = side.left
     return t(f"{side.game}.hand.pieces_text", roads=left["road"], settlements=left["settlement"], cities=left["city"])
 
 
 def prices_text(side: SeatSide) -> str:
-    """What everything costs, and what is lacking for it."""
+    """Return all prices, and the cards missing for each."""
     lines = []
     for what, cost in COSTS.items():
         lacking = missing(side.hand, cost)
@@ -124,7 +124,7 @@ def prices_text(side: SeatSide) -> str:
 
 
 def rates_text(side: SeatSide) -> str:
-    """What the bank asks for one card, by resource given; in one word where that is the same for all."""
+    """Return the bank's price of one card, by resource given; in one phrase if all are equal."""
     if len(set(side.rates)) == 1:
         return t(f"{side.game}.hand.rate_all", rate=side.rates[0])
     rates = zip(RESOURCES, side.rates, strict=True)
@@ -137,7 +137,7 @@ def _card_lines(side: SeatSide) -> list[str]:
 
 PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
 NAMES: Mapping[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
-"""How many resources a card asks for."""
+"""Number of resources that a card asks for."""
 RESOURCE = choice_token(RESOURCES)
 PIECE = choice_token(PIECES)
 CARD = choice_token(CARDS)
@@ -148,7 +148,7 @@ BUNDLE: Token[Bundle] = Token(_NUMBERS.write, lambda token: as_bundle(_NUMBERS.r
 
 @dataclass(frozen=True, slots=True)
 class BankTradeDraft:
-    """A trade with the bank, as far as it has been chosen."""
+    """A draft of a trade with the bank."""
 
     give: Resource | None = None
     take: Resource | None = None
@@ -163,14 +163,14 @@ ROADS = 2
 
 
 def _chosen_at_once(places: tuple[int, ...]) -> tuple[int, ...]:
-    """The same. Raises ValueError for more than can be chosen, and for one twice."""
+    """Return the places. Raises ValueError for duplicates and for more than can be chosen."""
     if len(places) > ROADS or len(set(places)) < len(places):
         raise ValueError("no choice of places")
     return places
 
 
 class Site(NamedTuple):
-    """A piece and where it is to stand."""
+    """A piece and its place."""
 
     piece: Piece
     place: int
@@ -180,14 +180,14 @@ SITE = Packer(Site, {"piece": PIECE, "place": number_token()})
 
 
 class Sites(NamedTuple):
-    """Several of one kind, in the order in which they are to be built."""
+    """Several places of one piece, in the order of building."""
 
     piece: Piece
     places: tuple[int, ...]
 
     @property
     def single_sites(self) -> tuple[Site, ...]:
-        """These places, each as the one that is chosen."""
+        """Return each place as a single choice."""
         return tuple(Site(self.piece, place) for place in self.places)
 
 
@@ -199,7 +199,7 @@ SITES = Packer(_make_sites, {"piece": PIECE}, rest=("places", number_token()))
 
 
 def chosen_sites(arg: str, values: Sequence[str]) -> Sites:
-    """The places once a button or a menu of theirs was used. Raises ValueError for what no panel of ours says."""
+    """Return the places chosen by a button or menu. Raises ValueError for an invalid argument."""
     if not values:
         return SITES.unpack(arg)
     return _make_sites(PIECE.read(arg.partition(".")[0]), tuple(map(read_number, values)))
@@ -207,7 +207,7 @@ def chosen_sites(arg: str, values: Sequence[str]) -> Sites:
 
 @dataclass(frozen=True, slots=True)
 class CardChoice:
-    """A card with what has been chosen for it so far; an unchosen resource is None."""
+    """A card with its choices so far; an unchosen resource is None."""
 
     card: Card
     places: tuple[int, ...] = ()
@@ -215,19 +215,19 @@ class CardChoice:
 
     @property
     def is_complete(self) -> bool:
-        """Whether all is chosen that the card asks for; of two roads one is enough."""
+        """Return whether everything that the card asks for is chosen; of two roads one is enough."""
         return None not in self.resources and (bool(self.places) or self.card != "road_building")
 
     @property
     def to_play(self) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
-        """The card, its places, its resources. Raises ValueError for a resource that is not chosen yet."""
+        """Return the card, its places and resources. Raises ValueError for an unchosen resource."""
         if None in self.resources:
             raise ValueError("an unfinished choice")
         return self.card, self.places, tuple(r for r in self.resources if r is not None)
 
     @property
     def choice_texts(self) -> tuple[str, ...]:
-        """What is chosen, in short: places, then resources."""
+        """Return the choices in short: places, then resources."""
         return (*map(str, self.places), *(resource or UNSET for resource in self.resources))
 
 
@@ -241,7 +241,7 @@ CHOOSING = Packer(_make_choice, {"card": CARD}, rest=("choice_texts", Token(str,
 
 
 def with_pick(arg: str, values: Sequence[str]) -> CardChoice:
-    """The choice once a card's button or one of its menus was used. Raises ValueError for what no panel of ours says."""
+    """Return the choice after a card's button or menu. Raises ValueError for an invalid argument."""
     if not values:
         return CHOOSING.unpack(arg)
     slot, _, rest = arg.partition(".")

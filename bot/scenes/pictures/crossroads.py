@@ -1,6 +1,8 @@
-"""The grid of Crossroads: cities, roads and activated spaces between their axes; beside it the purses, the dice and who is joined to whom.
+"""The grid of Crossroads: cities, roads and activated spaces, with the purses, the dice and the seats'
+connections.
 
-A seat is known by its colour and by the first two letters of its name, an activated space by its frame and its corners.
+A seat is recognised by its colour and two letters of its name, an activated space by its frame and its
+corners.
 """
 
 from __future__ import annotations
@@ -18,9 +20,9 @@ WIDTH, HEIGHT = 1200, 912
 _CUTS = tuple(range(72, HEIGHT, 72))
 _CELL, _LEFT, _TOP = 80, 92, 92
 _KEY = 912
-"""Where the column beside the grid begins."""
+"""Left edge of the column next to the grid."""
 _DICE, _LINKS, _LEGEND, _LEGEND_STEP = 430, 492, 768, 27
-"""Heights in it: of the dice, of the table of who is joined to whom, of what the signs mean."""
+"""Heights in it: the dice, the table of connections, the legend."""
 _MEADOW, _LINE, _GOLD, _ROAD = "#dfeacb", "#9bb58b", "#ffd84d", "#5a5f68"
 _CITY: tuple[Spot, ...] = (
     *((-30, 30), (-30, -20), (-22, -20), (-22, -30), (-10, -30), (-10, -20)),
@@ -30,7 +32,7 @@ _TICK: tuple[Spot, ...] = ((-9, 0), (-3, 7), (10, -8))
 
 
 def grid_svg(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> str:
-    """The whole table for this viewer, with `marks` on the spaces to choose from."""
+    """Return the whole table for this viewer, with `marks` on the available spaces."""
     parts = [box((0, 0), (WIDTH, HEIGHT), FIELD), *_axis_labels(view), *_meadow_marks(view)]
     parts += [_road_shape(view, space) for space, piece in enumerate(view.board) if piece == ROAD]
     parts += [
@@ -52,31 +54,30 @@ def grid_svg(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> st
 
 
 def space_centre(space: int) -> Spot:
-    """The middle of a space."""
+    """Return the middle of a space."""
     row, column = divmod(space, SIZE)
     return _LEFT + (column + 0.5) * _CELL, _TOP + (row + 0.5) * _CELL
 
 
 def _space_drawing(space: int, *parts: str) -> str:
-    """What is drawn on a space."""
     y = space_centre(space)[1]
     return crop_band(y - 45, y + 41, *parts)
 
 
 def letters_of(name: str) -> str:
-    """The two letters by which a seat is known on the grid: Re, Or, Wh, Bl, Gr, Pu, Ye, Br."""
+    """Return the two letters of a seat on the grid: Re, Or, Wh, Bl, Gr, Pu, Ye, Br."""
     return t(f"words.seat.{name}")[:2]
 
 
 def _axis_labels(view: CrossroadsView) -> list[str]:
     parts: list[str] = []
-    shown = bool(view.activated)
+    has_result = bool(view.activated)
     for at in range(SIZE):
         middle, name = (at + 0.5) * _CELL, space_name(at * SIZE + at)
         for place, text in (((_LEFT + middle, _TOP - 18), name[0]), ((_LEFT - 20, _TOP + middle), name[1:])):
             parts.append(crop_band(place[1] - 16, place[1] + 16, label(place, text, 30, "#ffffff")))
         for place, die in (((_LEFT + middle, 32), view.column), ((30, _TOP + middle), view.row)):
-            chosen = shown and die_label(at) == die
+            chosen = has_result and die_label(at) == die
             square = box((place[0] - 22, place[1] - 22), (44, 44), _GOLD if chosen else CREAM, INK, 5 if chosen else 2, round_by=9)
             parts.append(crop_band(place[1] - 25, place[1] + 25, square, label(place, str(die_label(at)), 32 if chosen else 26)))
     return parts
@@ -92,7 +93,7 @@ def _meadow_marks(view: CrossroadsView) -> list[str]:
 
 
 def _mark_frames(at: Spot) -> list[str]:
-    """A frame with four dark corners: seen also without colours."""
+    """Return a frame with four dark corners, visible without colours."""
     x, y = at
     far = _CELL / 2 - 3
     corners = [
@@ -104,16 +105,15 @@ def _mark_frames(at: Spot) -> list[str]:
 
 
 def _road_shape(view: CrossroadsView, space: int) -> str:
-    """An arm to each side where something stands that it joins, with a round end."""
-    here = space_centre(space)
+    centre = space_centre(space)
     ends = [
-        ((here[0] + x) / 2, (here[1] + y) / 2)
+        ((centre[0] + x) / 2, (centre[1] + y) / 2)
         for near in orthogonal_neighbours()[space]
         if view.board[near] != EMPTY
         for x, y in [space_centre(near)]
     ]
-    broad = [line(here, end, _ROAD, 28) for end in ends] or [circle(here, 18, _ROAD)]
-    return crop_band(here[1] - 54, here[1] + 54, *broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends))
+    broad = [line(centre, end, _ROAD, 28) for end in ends] or [circle(centre, 18, _ROAD)]
+    return crop_band(centre[1] - 54, centre[1] + 54, *broad, *(line(centre, end, "#ffffff", 3, "8 7") for end in ends))
 
 
 def _city_shape(at: Spot, name: str, scale: float = 1.0) -> str:
@@ -122,13 +122,11 @@ def _city_shape(at: Spot, name: str, scale: float = 1.0) -> str:
 
 
 def _traded_tick(at: Spot) -> list[str]:
-    """This city has had its trade of the round."""
     (ax, ay), (bx, by), (cx, cy) = ((at[0] + x, at[1] + y) for x, y in _TICK)
     return [circle(at, 17, "#ffffff", INK, 3), line((ax, ay), (bx, by), INK, 5), line((bx, by), (cx, cy), INK, 5)]
 
 
 def _purse_lines(view: CrossroadsView) -> list[str]:
-    """A line for each seat: whose turn it is, its name and gold."""
     step = min(62, 340 / len(view.seats))
     lines = [crop_band(8, 32, label((WIDTH - 22, 20), t("pictures.crossroads.purse"), 20, "#ffffff", bold=False, anchor="end"))]
     for seat in view.seats:
@@ -144,7 +142,7 @@ def _purse_lines(view: CrossroadsView) -> list[str]:
 
 
 def _dice_marks(view: CrossroadsView) -> list[str]:
-    """The dice as they lie, or as they were turned."""
+    """Return the dice as thrown or as oriented."""
     if view.dice is None:
         return []
     turned = bool(view.activated)
@@ -158,9 +156,9 @@ def _dice_marks(view: CrossroadsView) -> list[str]:
 
 
 def _link_table(view: CrossroadsView) -> list[str]:
-    """A table of seats against seats: a chain of two for a direct way, the number of middlemen for another, a dash for none."""
+    """Return a table of seats: a chain for a direct way, a number of middlemen, or a dash."""
     seats, step = len(view.seats), min(46, 230 / (len(view.seats) + 1))
-    left, top, found = _KEY + 20, _LINKS + 40, _middleman_counts(view)
+    left, top, counts = _KEY + 20, _LINKS + 40, _middleman_counts(view)
     parts = [label((_KEY, _LINKS), t("pictures.crossroads.links"), 26, "#ffffff", anchor="start")]
     for row in range(seats):
         name = letters_of(view.seats[row].name)
@@ -170,16 +168,15 @@ def _link_table(view: CrossroadsView) -> list[str]:
         ]
         for column in range(seats):
             at = (left + step * (column + 1), top + step * (row + 1))
-            parts += [] if row == column else _link_marks(at, step, found.get((row, column)))
+            parts += [] if row == column else _link_marks(at, step, counts.get((row, column)))
     return [crop_band(_LINKS - 20, _LEGEND - 20, *parts)]
 
 
 def _middleman_counts(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
-    """How many others stand between two seats that are joined, both ways."""
-    found: dict[tuple[Seat, Seat], int] = {}
-    for one, other, through in seat_links(view.board, len(view.seats), transparent=view.options.transparent):
-        found[one, other] = found[other, one] = len(through)
-    return found
+    counts: dict[tuple[Seat, Seat], int] = {}
+    for first, second, through in seat_links(view.board, len(view.seats), transparent=view.options.transparent):
+        counts[first, second] = counts[second, first] = len(through)
+    return counts
 
 
 def _link_marks(at: Spot, step: float, middlemen: int | None) -> list[str]:
@@ -193,13 +190,12 @@ def _link_marks(at: Spot, step: float, middlemen: int | None) -> list[str]:
 
 
 def _chain_mark(at: Spot, far: float) -> str:
-    """The mark of two spaces that are joined."""
     x, y = at
     return line((x - far, y), (x + far, y), _GOLD, far * 0.5) + "".join(circle((x + side, y), far * 0.55, _GOLD) for side in (-far, far))
 
 
 def _legend_marks(view: CrossroadsView) -> list[str]:
-    """What the signs mean that stand in this picture, a line each; one number of middlemen stands for all."""
+    """Return the legend of this picture's signs, a line each; one number of middlemen represents all."""
     middlemen = set(_middleman_counts(view).values())
     others = min((number for number in middlemen if number), default=0)
     apart = len(_middleman_counts(view)) < len(view.seats) * (len(view.seats) - 1)
@@ -211,9 +207,9 @@ def _legend_marks(view: CrossroadsView) -> list[str]:
         (bool(others), t("pictures.crossroads.through", n=others), lambda at: label(at, str(others), 22, "#ffffff")),
         (apart, t("pictures.crossroads.apart"), lambda at: label(at, t("pictures.crossroads.no_way"), 24, "#8fb3a5")),
     ]
-    shown = [(words, sign) for holds, words, sign in lines if holds]
-    spots = [(_KEY + 14, _LEGEND + _LEGEND_STEP * row) for row in range(len(shown))]
-    return [crop_band(at[1] - 14, at[1] + 14, sign(at), _legend_text(at, words)) for at, (words, sign) in zip(spots, shown, strict=True)]
+    entries = [(words, sign) for holds, words, sign in lines if holds]
+    spots = [(_KEY + 14, _LEGEND + _LEGEND_STEP * row) for row in range(len(entries))]
+    return [crop_band(at[1] - 14, at[1] + 14, sign(at), _legend_text(at, words)) for at, (words, sign) in zip(spots, entries, strict=True)]
 
 
 def _small_frame(at: Spot) -> str:

@@ -1,4 +1,4 @@
-"""The grid of Crossroads in words, for who cannot see the picture: as much as Discord takes."""
+"""The grid of Crossroads as alt text, within Discord's limit."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from games.crossroads.views import CrossroadsView, SeatView
 
 
 def grid_text(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> str:
-    """The same in at most LONGEST characters, `marks` first. Cities and purses are always named; on a full grid the seats that are
-    joined are told shorter, then counted, then roads are counted.
+    """Return the grid in at most LONGEST characters, `marks` first.
+
+    Cities and purses are always named. On a full grid the connections are shortened, then counted, then roads
+    are counted.
     """
     return first_fitting(" ".join(parts) for parts in _shorter_and_shorter(view, marks or {}))
 
@@ -27,25 +29,25 @@ def _shorter_and_shorter(view: CrossroadsView, marks: Mapping[int, str]) -> Iter
 
 
 def linked_lines(view: CrossroadsView, most: int) -> list[str]:
-    """Who is joined to whom, a line for each pair; shorter where that takes more than `most` characters."""
+    """Return a line for each connected pair; shorter beyond `most` characters."""
     lines = _link_texts(view)
     return lines if len("\n".join(lines)) <= most else _linked_briefly(view)
 
 
 def space_runs(spaces: Sequence[int]) -> str:
-    """Spaces by name, three and more side by side as "B3-E3"."""
+    """Return spaces by name, three and more in a row as "B3-E3"."""
     parts: list[str] = []
     for _, row in groupby(enumerate(sorted(spaces)), key=lambda item: (item[1] // SIZE, item[1] - item[0])):
-        found = [space for _, space in row]
-        names = [space_name(space) for space in found]
+        run = [space for _, space in row]
+        names = [space_name(space) for space in run]
         parts += names if len(names) < 3 else [f"{names[0]}-{names[-1]}"]
     return ", ".join(parts)
 
 
 def _marks_text(marks: Mapping[int, str]) -> list[str]:
-    """What is marked with its own name is told once."""
-    told = ", ".join(space_name(space) if mark == space_name(space) else f"{mark} {space_name(space)}" for space, mark in marks.items())
-    return [t("pictures.crossroads.marks", marks=told)] if marks else []
+    """Return the marks; a space marked with its own name is named once."""
+    marked = ", ".join(space_name(space) if mark == space_name(space) else f"{mark} {space_name(space)}" for space, mark in marks.items())
+    return [t("pictures.crossroads.marks", marks=marked)] if marks else []
 
 
 def _seat_texts(view: CrossroadsView) -> list[str]:
@@ -57,7 +59,7 @@ def _gold_text(seat: SeatView) -> str:
 
 
 def _cities_text(view: CrossroadsView, seat: SeatView) -> str:
-    """With a word about those that have traded in this round."""
+    """Return a seat's cities, with a remark on those that have traded in this round."""
     names = [
         t("pictures.crossroads.used" if city in view.used else "pictures.crossroads.city", space=space_name(city)) for city in seat.cities
     ]
@@ -70,7 +72,6 @@ def _roads_text(view: CrossroadsView) -> str:
 
 
 def _dice_texts(view: CrossroadsView) -> list[str]:
-    """The dice, and the road that somebody wants to build."""
     if view.passage is not None:
         return [*_info_texts(view), t("pictures.crossroads.asked", space=space_name(view.passage.space))]
     return _info_texts(view)
@@ -85,27 +86,26 @@ def _info_texts(view: CrossroadsView) -> list[str]:
 
 def _link_texts(view: CrossroadsView) -> list[str]:
     names = [seat.name for seat in view.seats]
-    found = seat_links(view.board, len(names), transparent=view.options.transparent)
+    links = seat_links(view.board, len(names), transparent=view.options.transparent)
     return [
-        t("pictures.crossroads.linked_through", one=names[one], other=names[other], through=tuple(names[seat] for seat in through))
+        t("pictures.crossroads.linked_through", one=names[first], other=names[second], through=tuple(names[seat] for seat in through))
         if through
-        else t("pictures.crossroads.linked", one=names[one], other=names[other])
-        for one, other, through in found
+        else t("pictures.crossroads.linked", one=names[first], other=names[second])
+        for first, second, through in links
     ] or [t("pictures.crossroads.no_link")]
 
 
 def _linked_briefly(view: CrossroadsView) -> list[str]:
-    """Pairs in two lists, without the names of the middlemen."""
     names = [t(f"words.seat.{seat.name}") for seat in view.seats]
-    found = seat_links(view.board, len(names), transparent=view.options.transparent)
+    links = seat_links(view.board, len(names), transparent=view.options.transparent)
     pairs = {
-        key: ", ".join(f"{names[one]}-{names[other]}" for one, other, through in found if bool(through) == wanted)
+        key: ", ".join(f"{names[first]}-{names[second]}" for first, second, through in links if bool(through) == wanted)
         for key, wanted in (("direct", False), ("others", True))
     }
     return [t(f"pictures.crossroads.pairs_{key}", pairs=text) for key, text in pairs.items() if text]
 
 
 def _linked_counted(view: CrossroadsView) -> str:
-    found = seat_links(view.board, len(view.seats), transparent=view.options.transparent)
-    direct = sum(not through for _, _, through in found)
-    return t("pictures.crossroads.pairs_counted", direct=direct, others=len(found) - direct)
+    links = seat_links(view.board, len(view.seats), transparent=view.options.transparent)
+    direct = sum(not through for _, _, through in links)
+    return t("pictures.crossroads.pairs_counted", direct=direct, others=len(links) - direct)

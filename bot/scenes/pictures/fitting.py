@@ -1,4 +1,4 @@
-"""How much room the words of a picture have, and the first of several texts that fits."""
+"""The room for words in a picture, and the first fitting text of several."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONGEST = 1024
 
 
 def first_fitting(texts: Iterable[str]) -> str:
-    """The first of these that is not too long, else the last, cut; the later ones are not asked for once one has been found."""
+    """Return the first text that fits, otherwise the last, cut. Later ones are not built."""
     text = ""
     for text in texts:
         if len(text) <= LONGEST:

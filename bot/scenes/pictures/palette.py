@@ -1,4 +1,6 @@
-"""Colours, of pictures and of panels beside them. None says a thing alone: terrain has its drawing, a seat its letter (RULES A8)."""
+"""Colours of pictures and of their panels. No meaning depends on a colour alone: terrain has its drawing, a
+seat its letter (RULES A8).
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,9 @@ SEA, SHALLOWS, FOAM, SAND = "#2f86ad", "#58a9c7", "#8cc8dc", "#f4e4b8"
 CREAM, HOT, WOOD, WOOD_DARK = "#fdf6e3", "#c62828", "#a8713d", "#5d3a1a"
 DESERT = "#e6d3a3"
 BAIZE, ASH, FIELD = "#3b7a57", "#6b705c", "#2f5d50"
-"""Of the sign-up, of Tragedy of the Commons and of Crossroads."""
+"""Colours of the sign-up, of Tragedy of the Commons and of Crossroads."""
 NOW = "#ffe14d"
-"""What is at work at this moment."""
+"""Colour of what is active."""
 
 LAND: dict[Resource | None, str] = {
     "lumber": "#3f8f55",
@@ -31,7 +33,7 @@ SHADE: dict[Resource | None, str] = {
     "ore": "#8a94a7",
     None: "#dcc791",
 }
-"""The ground that a drawing stands on: a little darker than the land."""
+"""Ground below a drawing: a little darker than the land."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,10 @@ SEATS: dict[str, Paint] = {
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours of a chart, by what they say. On a debrief's page they are variables, so that dark mode and print have their own; in a
-    picture, which is painted where no page is, they are those of light paper.
+    """A chart's colours by meaning.
+
+    On a debrief's page they are variables, which differ in dark mode and print; pictures use those of light
+    paper.
     """
 
     paper: str = "#fcfbf8"
@@ -66,7 +70,7 @@ class Theme:
     """Words beside the figures."""
     hair: str = "#ddd8cd"
     band: str = "#e2ddd0"
-    """What would have happened otherwise, and what was asked for."""
+    """Alternatives, and requests."""
     bank: str = "#176575"
     """The bank, and self-government."""
     loss: str = "#b5401b"
@@ -81,15 +85,15 @@ class Theme:
     brown: str = "#7a4a21"
 
     def seat_colour(self, colour: str) -> str:
-        """A seat's colour by its name."""
+        """Return a seat's colour by its name."""
         return str(getattr(self, colour))
 
     def seat_outline(self, colour: str) -> str:
-        """The outline of a seat's marks: white needs one on paper."""
+        """Return the outline of a seat's marks: white needs one on paper."""
         return self.ink if colour == "white" else "none"
 
     def seat_letter_colour(self, colour: str) -> str:
-        """What is written on a seat's colour."""
+        """Return the colour of text on a seat's colour."""
         return LIGHT.ink if colour in _DARK_LETTERED else self.paper
 
 
@@ -111,10 +115,10 @@ PAGE = Theme(**{field.name: f"var(--{field.name})" for field in fields(Theme)})
 
 
 def css_variables(theme: Theme) -> str:
-    """The theme as CSS: what `PAGE` refers to."""
+    """Return the theme as CSS variables, which `PAGE` refers to."""
     return "".join(f"--{field.name}:{getattr(theme, field.name)};" for field in fields(Theme))
 
 
 def discord_colour(colour: str) -> int:
-    """The same colour for the edge of a panel, as Discord wants it: 0xRRGGBB."""
+    """Return the colour as Discord's number 0xRRGGBB, for the edge of a panel."""
     return int(colour.removeprefix("#"), 16)

@@ -1,4 +1,4 @@
-"""The island of Settlers: its harbour, its letters, the starts that are placed and not yet chosen, and the pieces."""
+"""The island of Settlers: its harbour, its letters, unchosen starts, and the pieces."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from games.island.views import PortView
 from games.settlers.views import BoardView, StartView
 
 _UNCHOSEN = Paint("#d9d4c7", INK)
-"""A start belongs to nobody yet: it has a number instead of a colour."""
+"""An unchosen start has a number instead of a colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class IslandPictureBoard:
-    """A board of Settlers as the parts of the picture want it: the harbour is a hex of water."""
+    """A board of Settlers adapted to the shared pictures: the harbour is a hex of water."""
 
     terrain: tuple[Terrain, ...]
     token: tuple[int, ...]
@@ -34,13 +34,13 @@ class IslandPictureBoard:
 
 
 def as_picture_board(board: BoardView) -> IslandPictureBoard:
-    """The same board for `places`, `text` and the parts of the picture."""
+    """Return the board for `places`, `text` and the parts of the picture."""
     terrain: tuple[Terrain, ...] = tuple("sea" if kind is None else kind for kind in board.terrain)
     return IslandPictureBoard(terrain, board.token, board.ports, board.roads, board.settlements, board.cities)
 
 
 def free_starts(starts: Sequence[StartView]) -> tuple[StartView, ...]:
-    """Starts that nobody has taken: those of others are drawn as their pieces."""
+    """Return the unchosen starts; others are drawn as their owners' pieces."""
     return tuple(start for start in starts if start.seat is None and start.settlements)
 
 
@@ -53,10 +53,10 @@ def island_svg(
     *,
     thrown: Dice = None,
 ) -> str:
-    """The island; `names` are the seats' colours in turn order. `letters` stand at these edges for a road, else at these corners;
-    `thrown` are this turn's dice.
+    """Return the island. `names`: the seats' colours in turn order; `letters`: marks on edges for a road,
+    otherwise on corners; `thrown`: this turn's dice.
 
-    Raises ValueError for a seat's name that is no colour of the game.
+    Raises ValueError for an unknown colour.
     """
     parts = [*_unmarked_island(board, tuple(names), free_starts(starts)), *dice_marks(thrown), *place_badges(letters or {}, piece)]
     return svg_document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"), CUTS)
@@ -64,7 +64,7 @@ def island_svg(
 
 @cached_by_language(64)
 def _unmarked_island(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
-    """The island without letters for places: asked for after every action, and new only when a piece comes or goes."""
+    """Return the island without place letters, cached, since it only changes with its pieces."""
     fit = as_picture_board(board)
     return (
         symbol_definitions(),
@@ -80,16 +80,16 @@ def _unmarked_island(board: BoardView, names: tuple[str, ...], starts: tuple[Sta
 
 
 def _hex_letters(board: BoardView) -> list[str]:
-    """The letter that gave a hex its number: at the side, where no piece ever covers it."""
-    found = []
+    """Return the letter that gave a hex its number, at the side, which no piece ever covers."""
+    marks = []
     for hexagon, letter in enumerate(board.letters):
         if letter:
             x, y = hex_spot(hexagon)
-            found.append(crop_band(y - 10, y + 24, circle((x + 63, y + 7), 15, CREAM, INK, 2), label((x + 63, y + 7), letter, 19)))
-    return found
+            marks.append(crop_band(y - 10, y + 24, circle((x + 63, y + 7), 15, CREAM, INK, 2), label((x + 63, y + 7), letter, 19)))
+    return marks
 
 
 def _start_marks(starts: tuple[StartView, ...]) -> list[str]:
-    """Roads under houses; each house carries the number of its start."""
+    """Return roads under houses; each house shows the number of its start."""
     roads = [road_shape(edge_ends(edge), _UNCHOSEN.fill) for start in starts for edge in start.roads]
     return roads + [house_shape(vertex_spot(vertex), _UNCHOSEN, str(start.start + 1)) for start in starts for vertex in start.settlements]

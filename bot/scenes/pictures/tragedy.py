@@ -1,4 +1,6 @@
-"""The table of Tragedy of the Commons: counters on top, open cards, Challenges with the People on them, and the bands."""
+"""The table of Tragedy of the Commons: counters on top, open cards, Challenges with their People, and the
+bands.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +19,13 @@ _GROUND, _FREE, _CHALLENGE, _DEAD = "#15181b", "#22352b", "#41301c", "#33373b"
 _SCENE, _DONE = "#8b968f", "#8f9499"
 """Behind a drawing, and behind the tick of a seat that has played."""
 _RIM = "#c9c0a8"
-"""Of cards and bands: what lies on the dark table stands out by it."""
+"""Rim of cards and bands, which sets them off from the dark table."""
 _LETTERS, _SAYING = "#f6efdd", "#d3cab4"
-"""On dark cards; and for what a card says for the fun of it."""
+"""Text on dark cards, and flavour text."""
 _GAP = 12
 _FREE_TOP, _FREE_HIGH, _CHALLENGE_TOP, _CHALLENGE_HIGH, _BANDS = 64, 226, 302, 346, 661
 _CIRCLES_FROM = 228
-"""From the top of a Challenge."""
+"""Offset from the top of a Challenge."""
 _CUTS = (60, 295, _CHALLENGE_TOP + _CIRCLES_FROM - 5, 655)
 """Below the counters, the open cards, what the Challenges are, and who is there."""
 _READABLE = 17.0
@@ -35,7 +37,7 @@ _CIRCLES = 114
 
 
 def table_svg(view: TragedyView) -> str:
-    """The whole table, from what everybody sees. A seat is known by its colour and by its name in letters."""
+    """Return the whole table from the public view. A seat is recognised by its colour and its written name."""
     rows = (len(view.seats) + 3) // 4
     height = _BANDS + 4 + rows * 110
     parts = [box((0, 0), (WIDTH, height), _GROUND), crop_band(14, 54, label((WIDTH / 2, 34), _counters_text(view), 26, "#ffffff"))]
@@ -48,12 +50,12 @@ def table_svg(view: TragedyView) -> str:
 
 
 def free_svg(view: TragedyView) -> str:
-    """The open Free Resource cards alone."""
+    """Return the open Free Resource cards alone."""
     return _row_marks(_FREE_HIGH, _free_card_marks(view, _GAP))
 
 
 def challenges_svg(view: TragedyView) -> str:
-    """The open Challenges alone, with who is there."""
+    """Return the open Challenges with their People alone."""
     return _row_marks(_CHALLENGE_HIGH, _challenge_row(view, _GAP))
 
 
@@ -96,7 +98,7 @@ def _goods_text(food: int, people: int) -> str:
 
 
 def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
-    """A card with its drawing, its name, in two lines where it is long, and below what it gives."""
+    """Return a card with its drawing, its name in up to two lines, and its goods below."""
     (x, y), middle, name = at, at[0] + size[0] / 2, translate_data_word("cards", card.name)
     lines, saying = _name_lines(name, size[0]), saying_lines(translate_data_word("cards", card.text), size[0])
     spots = (114.0, 142.0) if len(lines) == 1 else (106.0, 126.0, 148.0)
@@ -114,7 +116,7 @@ def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard,
 
 
 def saying_lines(text: str, width: float) -> tuple[str, ...]:
-    """What a card says for the fun of it, in at most three lines that can be read; () if it has no room, or says nothing."""
+    """Return a card's flavour text in at most three readable lines; () without room or text."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -127,7 +129,7 @@ def saying_lines(text: str, width: float) -> tuple[str, ...]:
 
 
 def is_said_in_picture(card: FreeCard | ChallengeCard, cards: int) -> bool:
-    """Whether the picture has room for what this card, one of so many in a row, says for the fun of it."""
+    """Return whether the picture of a row of `cards` has room for this card's flavour text."""
     return bool(saying_lines(translate_data_word("cards", card.text), _card_width(cards)))
 
 
@@ -138,7 +140,7 @@ def _empty_slot(at: Spot, size: Spot) -> list[str]:
 
 
 def _name_lines(name: str, width: float) -> tuple[str, ...]:
-    """The name in one line, or where that would be too small to read in the two that are most alike in length."""
+    """Return the name in one readable line, otherwise in the two most equal ones."""
     words = name.split()
     if len(words) == 1 or _fitting_size(name, width) >= _READABLE:
         return (name,)
@@ -147,7 +149,7 @@ def _name_lines(name: str, width: float) -> tuple[str, ...]:
 
 
 def _fitting_size(line: str, width: float) -> float:
-    """A size of letters in which this line fits into so many units."""
+    """Return the font size that fits this line into `width` units."""
     breadth = sum(1.0 if letter in _BROAD else 0.75 if letter.isupper() else 0.58 for letter in line)
     return min(22.0, (width - 16) / max(1.0, breadth))
 
@@ -158,16 +160,16 @@ def _challenge_marks(view: TragedyView, open_card: ChallengeView | None, at: Spo
         return [crop_band(at[1] - 2, at[1] + size[1] + 2, *_empty_slot(at, size))]
     card = open_card.card
     reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods_text(card.food, card.people))
-    drawn, *told = _card_marks(at, size, _CHALLENGE, card, reward)
+    drawn, *texts = _card_marks(at, size, _CHALLENGE, card, reward)
     return [
         crop_band(at[1] - 2, at[1] + size[1] + 2, drawn),
-        crop_band(at[1], at[1] + _CIRCLES_FROM - 6, *told),
+        crop_band(at[1], at[1] + _CIRCLES_FROM - 6, *texts),
         crop_band(at[1] + _CIRCLES_FROM - 2, at[1] + size[1], *_people_circles(view, open_card, at, width)),
     ]
 
 
 def _people_circles(view: TragedyView, open_card: ChallengeView, at: Spot, width: float) -> list[str]:
-    """A circle for each of the People that are needed; those who are there bear their seat's colour and letters."""
+    """Return a circle per required Person, in their seat's colour and letters if present."""
     parts: list[str] = []
     holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
     step = _circle_step(open_card.card.needs, width)
@@ -183,7 +185,7 @@ def _people_circles(view: TragedyView, open_card: ChallengeView, at: Spot, width
 
 
 def _circle_step(count: int, width: float) -> int:
-    """From circle to circle, as far as so many of them have room on a card that is so wide."""
+    """Return the largest step between circles that fits `count` of them on a card of this width."""
     fitting = (step for step in range(38, 16, -2) if -(-count // int((width - 20) // step)) * step <= _CIRCLES)
     return next(fitting, 16)
 
@@ -207,7 +209,7 @@ def _band_marks(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
 
 
 def _turn_mark(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
-    """The place in this round's order; a tick for who has played, a bright one for who plays now."""
+    """Return a seat's place in this round's order: a tick if done, a bright one for the active seat."""
     if view.phase != "turns" or seat.seat not in view.order:
         return []
     now = view.active == seat.seat

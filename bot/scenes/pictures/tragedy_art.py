@@ -1,6 +1,8 @@
-"""Drawings of the cards of Tragedy of the Commons: each stands in a box of 120 by 80 units around its middle, and needs no font.
+"""Drawings of the cards of Tragedy of the Commons, each in a box of 120 by 80 units around its middle,
+without fonts.
 
-A card is known by its name in the decks that Moot brings; one of a teacher's own deck is drawn by what it gives.
+Cards are recognised by their names in the built-in decks; cards of a teacher's own deck are drawn by their
+goods.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ _COATS = ("#3f6fa8", "#a8553f", "#6b7f3a")
 
 
 def card_drawing(name: str, food: int, people: int) -> str:
-    """The drawing of a card of this name; else of one that gives so much food and so many people."""
+    """Return the drawing for this name, otherwise one for these goods."""
     if name in _BY_NAME:
         return _BY_NAME[name]()
     if food and people:
@@ -32,7 +34,6 @@ def _ellipse(at: Spot, across: float, up: float, fill: str, *, edged: float = 0,
 
 
 def _crackers() -> str:
-    """Three on each other, and crumbs: they are old."""
 
     def cracker(x: float, y: float, lean: float) -> str:
         holes = "".join(circle((dx, dy), 2.4, "#a9783a") for dx in (-13, 0, 13) for dy in (-13, 0, 13))
@@ -44,7 +45,6 @@ def _crackers() -> str:
 
 
 def _tin(x: float, foot: float, label: str) -> str:
-    """A tin with a band of paper, and a bean on it."""
     body = box((x - 21, foot - 54), (42, 54), _TIN, INK, 2.5, round_by=4) + _ellipse((x, foot - 54), 21, 7, "#e4e9ed", edged=2.5)
     paper = box((x - 20, foot - 42), (40, 30), label)
     return body + paper + _ellipse((x - 5, foot - 27), 9, 6, _BEAN, turned=-25) + _ellipse((x + 8, foot - 22), 7, 5, _BEAN, turned=20)
@@ -55,7 +55,6 @@ def _beans() -> str:
 
 
 def _vending() -> str:
-    """A machine with goods behind its glass."""
     goods = "".join(
         box((-22 + 14 * column, -29 + 17 * row), (10, 12), colour, round_by=2)
         for row, colours in enumerate(
@@ -69,7 +68,7 @@ def _vending() -> str:
 
 
 def _person(x: float, foot: float, coat: str, size: float = 1) -> str:
-    """Somebody in a coat, so many units tall as 74 times the size."""
+    """Return a person in a coat, 74 times `size` units tall."""
     legs = box((-11, -22), (9, 22), "#3c4650") + box((2, -22), (9, 22), "#3c4650")
     body = path("M-17 -20 L-13 -48 Q0 -56 13 -48 L17 -20 Z", coat, INK, 2.5)
     head = circle((0, -61), 11, _SKIN, INK, 2.5) + path("M-12 -62 Q-10 -76 0 -76 Q10 -76 12 -62 Z", coat, INK, 2.5)
@@ -77,7 +76,6 @@ def _person(x: float, foot: float, coat: str, size: float = 1) -> str:
 
 
 def _wanderer() -> str:
-    """Somebody with a pack and a stick."""
     pack = box((-32, -16), (18, 30), "#6b7f3a", INK, 2.5, round_by=5)
     stick = line((24, -26), (30, 38), _WOOD_DARK, 5)
     road = path("M-58 38 Q-20 32 0 38 T58 38", "none", "#8a7a5a", 4)
@@ -89,7 +87,6 @@ def _cousins() -> str:
 
 
 def _pantry() -> str:
-    """Two shelves, with jars, a tin and a loaf."""
 
     def jar(x: float, foot: float, inside: str) -> str:
         glass = box((x - 9, foot - 22), (18, 22), inside, INK, 2, round_by=4)
@@ -103,7 +100,6 @@ def _pantry() -> str:
 
 
 def _lake() -> str:
-    """A rod over grey water, and a fish that looks back."""
     water = path("M-60 8 q15 -9 30 0 t30 0 t30 0 t30 0 L60 40 L-60 40 Z", "#7d8f99") + path(
         "M-52 24 q10 -7 20 0 t20 0", "none", "#a9b8bf", 3
     )
@@ -113,7 +109,6 @@ def _lake() -> str:
 
 
 def _radio() -> str:
-    """A set with its aerial out, and waves."""
     waves = "".join(path(f"M{38 - r} {-26 - r} A{1.4 * r} {1.4 * r} 0 0 1 {38 + r} {-26 + r}", "none", "#c0392b", 3) for r in (5, 11))
     body = box((-46, -14), (84, 52), "#b98545", INK, 3, round_by=8) + circle((-20, 12), 17, "#5d3a1a", INK, 2.5)
     mesh = "".join(line((-32, y), (-8, y), "#c99a5f", 2) for y in (4, 12, 20))
@@ -122,7 +117,6 @@ def _radio() -> str:
 
 
 def _trolley() -> str:
-    """A trolley, full."""
     goods = box((-26, -34), (20, 26), "#3f6fa8", INK, 2) + circle((6, -16), 12, _LEAF, INK, 2) + box((16, -28), (14, 22), "#e98f2e", INK, 2)
     basket = polygon(((-38, -12), (44, -12), (34, 16), (-28, 16)), "#dfe5e9", INK, 3)
     bars = "".join(line((x, -10), (x * 0.8, 14), _TIN_DARK, 2.5) for x in (-26, -13, 0, 13, 26)) + line((-34, 2), (39, 2), _TIN_DARK, 2.5)
@@ -131,7 +125,6 @@ def _trolley() -> str:
 
 
 def _deer() -> str:
-    """A stag's head, from the front."""
     half = "M8 -14 L18 -30 L14 -40 M18 -30 L32 -36 M13 -22 L36 -22 L44 -34"
     antlers = path(half, "none", _WOOD_DARK, 5) + f'<g transform="scale(-1 1)">{path(half, "none", _WOOD_DARK, 5)}</g>'
     ears = _ellipse((-27, -4), 13, 6, "#b98545", edged=2.5, turned=20) + _ellipse((27, -4), 13, 6, "#b98545", edged=2.5, turned=-20)
@@ -141,7 +134,6 @@ def _deer() -> str:
 
 
 def _bear() -> str:
-    """A bear's head, from the front."""
     ears = "".join(circle((x, -26), 13, _FUR, INK, 2.5) + circle((x, -26), 6, _SNOUT) for x in (-28, 28))
     head = _ellipse((0, 2), 42, 36, _FUR, edged=2.5)
     snout = _ellipse((0, 18), 20, 15, _SNOUT, edged=2, edge=_FUR_DARK) + _ellipse((0, 11), 8, 5.5, INK)
@@ -154,7 +146,6 @@ def _bears() -> str:
 
 
 def _convoy() -> str:
-    """A lorry, and one behind it."""
 
     def lorry(cloth: str) -> str:
         load = path("M-56 18 L-56 -22 Q-30 -34 4 -22 L4 18 Z", cloth, INK, 2.5) + path(
@@ -170,7 +161,6 @@ def _convoy() -> str:
 
 
 def _crate() -> str:
-    """Apples in a crate."""
     apples = "".join(
         circle((x, y), 12, "#c0392b", INK, 2) for x, y in ((-28, -6), (-10, -12), (10, -12), (28, -6), (0, -2), (-18, 0), (18, 0))
     )

@@ -48,7 +48,6 @@ def _attendance_lines(view: SessionView) -> tuple[str, ...]:
 
 
 def _unseated_lines(view: SessionView) -> tuple[str, ...]:
-    """Return how many people have no seat: those waiting and those watching."""
     waiting = (t("sessions.class_unseated", n=len(view.unseated)),) if view.unseated else ()
     if not view.looking:
         return waiting
@@ -71,13 +70,13 @@ def _place_line(view: SessionView, line: TableLine) -> str:
 def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage not in ("gathering", "seated", "playing"):
         return ((*_question_buttons(view), _seal_button()),)
-    here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
+    arrive = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
     learn = (learn_button(),) if view.teaches else ()
     if view.stage != "gathering":
-        return ((here, *watch, *_question_buttons(view)), *((learn,) if learn else ()))
-    gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, *watch, gone, *_question_buttons(view)), (*learn, _seal_button()))
+        return ((arrive, *watch, *_question_buttons(view)), *((learn,) if learn else ()))
+    leave = Button(t("sessions.button_gone"), Control("s_gone"))
+    return ((arrive, *watch, leave, *_question_buttons(view)), (*learn, _seal_button()))
 
 
 def _seal_button() -> Button:

@@ -1,4 +1,6 @@
-"""Completes the numbers of tables while they are typed: those of a kind together, then each with what goes on there; and sessions."""
+"""Completions for sessions and for typed numbers of tables: groups first, then each with its current
+activity.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ MAX_COMPLETION_CHARS = 100
 
 
 def table_completions(view: SessionView, text: str) -> tuple[Choice, ...]:
-    """What the last number may be, after those that stand there already; nothing where they cannot be read."""
+    """Return completions of the last number after the typed ones; none for unreadable input."""
     before, comma, last = text.rpartition(",")
     try:
         typed_numbers = parse_numbers(before)
@@ -31,7 +33,7 @@ def table_completions(view: SessionView, text: str) -> tuple[Choice, ...]:
 
 
 def led_session_line(title: str, stage: str, age_ms: int, students: int) -> str:
-    """A session in a list of those that somebody leads: what it is called, when it was opened, how many came, and how far it is."""
+    """Return a session for a list of led ones: title, age, people and stage."""
     facts = t("sessions.led", ago=how_long_ago(age_ms), people=students, stage=stage)
     name = strip_unseen(translate_data_word("plan", title), MAX_COMPLETION_CHARS - len(facts) - 2)
     return f"{name}, {facts}"

@@ -42,7 +42,7 @@ class Effect:
 
 
 Effects: TypeAlias = Mapping[int, Effect]
-"""By number of the table."""
+"""Effects by number of the table."""
 NO_CHANGE = ("none", "already", "planned")
 """Effects that change nothing at the table."""
 
@@ -63,7 +63,9 @@ def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
 
 
 LAST_ROUND = "last_round"
-"""The route of the buttons of a table of its own: its argument says whether the round is to be the last, or not any more."""
+"""Route of the buttons at a table without a session. The argument says whether the round becomes the last or
+stops being it.
+"""
 
 
 def table_confirmation(table_label: str, progress: Progress, *, runs: bool) -> Confirmation:
@@ -109,7 +111,9 @@ def _last_round_effect(line: TableLine) -> Effect:
 
 
 def next_stage_confirmation(view: SessionView, numbers: Sequence[int]) -> Confirmation:
-    """Ask whether these tables are to begin their next stage, after which round, and if the plan skips it."""
+    """Ask whether these tables begin their next stage, naming the round before it and whether the plan skips
+    it.
+    """
     lines = _lines(view, numbers)
     effects = {line.number: _next_stage_effect(line) for line in lines}
     changed = [number for number, effect in effects.items() if effect.kind != "none"]

@@ -30,7 +30,7 @@ from bot.scenes.session.what_if import what_if_button
 from bot.texts.lookup import t
 
 MARK_CHARS = 40
-"""Characters reserved after the footer for the mark by which the bot recognises its card."""
+"""Characters reserved after the footer for the mark of the bot's own card."""
 END_ROUNDING_MS = 5 * 60_000
 """Rounding of the slowest table's end while it is in time, since every move shifts it."""
 MAX_NAMED = 20
@@ -57,8 +57,8 @@ def _headline(view: SessionView) -> list[str]:
     open_house = view.stage == "gathering" and not view.expected
     key = "sessions.control_gathering_open" if open_house else f"sessions.control_{view.stage}"
     extra = max(0, view.here - view.present)
-    here = view.here if open_house else view.present
-    parts = [t(key, here=here, expected=view.expected, beside=extra, bell=_clock_time(view.bell_ms), left=relative_time(view.bell_ms))]
+    arrived = view.here if open_house else view.present
+    parts = [t(key, here=arrived, expected=view.expected, beside=extra, bell=_clock_time(view.bell_ms), left=relative_time(view.bell_ms))]
     if view.survey is not None:
         parts.append(answer_count_text(view.survey))
     if view.missing:
@@ -130,14 +130,14 @@ def _counts(view: SessionView) -> list[str]:
     """Return a small line that counts the people at the tables."""
     if not view.tables or view.stage == "closed":
         return []
-    held = [names for line in view.tables for names in line.people]
+    seats = [names for line in view.tables for names in line.people]
     away = sum(len(line.absent) for line in view.tables)
     calls = sum(not call.done for call in view.calls)
     numbers = {
-        "seats": len(held),
-        "people": sum(map(len, held)) - away,
+        "seats": len(seats),
+        "people": sum(map(len, seats)) - away,
         "standins": away,
-        "automatic": sum(not names for names in held),
+        "automatic": sum(not names for names in seats),
         "waiting": len(view.unseated),
         "watching": len(view.waiting) - len(view.unseated),
         "calls": calls,
@@ -146,7 +146,7 @@ def _counts(view: SessionView) -> list[str]:
 
 
 def _late_minutes(view: SessionView) -> int:
-    """Return the estimated minutes by which the slowest table ends too late for the talk."""
+    """Return the estimated minutes that the slowest table ends too late for the talk."""
     return 0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
 
 

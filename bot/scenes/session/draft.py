@@ -11,7 +11,7 @@ from bot.texts.lookup import t
 
 
 def draft_card(view: SessionView) -> Panel:
-    """Return the dealt seating and its unmet wishes. Raises ValueError if none was dealt."""
+    """Return the dealt seating and its unmet wishes. Raises ValueError without one."""
     draft = view.draft
     if draft is None:
         raise ValueError("no seating was dealt")
@@ -49,7 +49,7 @@ def _button_rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
 
 
 def move_from_panel(draft: DraftView) -> Panel:
-    """Ask from which table a person moves: a class may exceed a menu's 25 lines."""
+    """Ask from which table a person moves, since a class may exceed a menu's 25 lines."""
     choices = [
         Choice(t("sessions.table", n=n), str(n), ", ".join(_menu_names(table))[:100]) for n, table in enumerate(draft.tables, start=1)
     ]
@@ -92,5 +92,4 @@ def _choice_menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
 
 
 def _menu_names(table: tuple[tuple[tuple[int, str], ...], ...]) -> list[str]:
-    """Names as they stand in the lines of menus."""
     return [unescape_markdown(name) for seat in table for _, name in seat]

@@ -10,11 +10,11 @@ from bot.scenes.session.views import RosterLine, SessionView
 from bot.texts.lookup import t
 
 MAX_NAMED = 20
-"""So many people are named in a line; the others are counted."""
+"""Number of people named in a line; the others are counted."""
 MAX_DOUBTS = 5
-"""Lines of a roster of which a card tells; the menus have all of them."""
+"""Lines of a roster on a card; the menus have all."""
 MAX_MENUS = 5
-"""Of 25 choices each, in one answer."""
+"""Menus of 25 choices in one answer."""
 
 
 def doubt_lines(view: SessionView) -> list[str]:
@@ -69,6 +69,6 @@ def _candidates_text(line: RosterLine) -> str:
 
 
 def _choice_menus(route: str, choices: Sequence[Choice]) -> tuple[Row, ...]:
-    """As many menus as hold these; what tells them apart is a number in their ids."""
+    """Return as many menus as the choices need, numbered in their ids."""
     parts = [tuple(choices[at : at + MAX_CHOICES]) for at in range(0, len(choices), MAX_CHOICES)]
     return tuple(Menu(Control(route, arg=str(n)), part) for n, part in enumerate(parts[:MAX_MENUS]))

@@ -15,7 +15,7 @@ _BETWEEN = re.compile(rf"\s*[,;]\s*|\s+(?!{_DASH})(?<!{_DASH}\s)")
 
 
 class NotNumbersError(ValueError):
-    """What was typed are no numbers of tables; the message is the part that cannot be read."""
+    """Raised for typed text other than numbers of tables. The message is the unreadable part."""
 
 
 def parse_numbers(text: str) -> tuple[int, ...]:

@@ -41,13 +41,12 @@ def parse_prediction(value: str, resources: Mapping[str, str], now: int) -> Cras
 
 
 def _round_ranges(now: int) -> Mapping[str, tuple[int, int | None]]:
-    """Return first and last round by choice."""
     return {"now": (now, now), "soon": (now + 1, now + SOON_ROUNDS), "later": (now + SOON_ROUNDS + 1, None)}
 
 
 def prediction_panel(number: int, resources: Mapping[str, str], now: int, *, previous: CrashPrediction | None, late: bool = False) -> Panel:
-    """For one person alone. `resources`: their names for readers, by their own; `said`: what they have said before, which may be past;
-    `late`: their choice was about another round.
+    """Return one observer's private panel. `resources`: displayed names by id; `previous`: the earlier
+    prediction, maybe outdated; `late`: the choice was for another round.
     """
     lines = [t("sessions.predict_late")] if late else []
     lines.append(t("sessions.predict_text", n=now))

@@ -14,7 +14,7 @@ from bot.texts.lookup import t
 QUESTIONS_PER_PAGE = 5
 """Questions of one form."""
 MAX_LABEL_CHARS = 45
-"""Characters of a question that stands above its field; a longer one stands below a number."""
+"""Characters of a question above its field; a longer one appears below a number."""
 BAR_LENGTH = 10
 RESULTS_CHARS = 2500
 """Characters of what all have said, on a card with other words; the page of the debrief has the rest."""
@@ -28,8 +28,8 @@ def survey_button(when: When) -> Button:
 def survey_panel(questions: Sequence[QuestionView], when: When, answered: int | None, *, research: bool) -> Panel:
     """Return the survey's introduction, its readers, and a button for each form.
 
-    `answered`: questions this person has answered, None before the first form. `research`: whether the class
-    is asked for consent.
+    `answered`: number of answered questions, None before the first form. `research`: whether the class can
+    consent to research.
     """
     readers_text = t("surveys.panel_research" if research else "surveys.panel_data")
     saved_text = "" if answered is None else t("surveys.kept", n=answered, of=len(questions))

@@ -13,10 +13,10 @@ from bot.scenes.session.views import CallLine, SessionView, TableLine
 from bot.texts.lookup import load_sentences, t
 
 SLOW_MS = 60_000
-"""Age of a wait from which its table needs attention."""
+"""Age of a wait that needs attention."""
 YOUNG_MS = 30_000
-"""Age of a wait from which the card shows it: 49 of 50 answers come sooner (`plan/pace.toml`), and each would
-cost edits. An opened table shows it at once.
+"""Age of a wait that the card shows: 49 of 50 answers come sooner (`plan/pace.toml`), and each would cost
+edits. An opened table shows it at once.
 """
 MAX_SEPARATE_TABLES = 12
 """With more tables, those without problems share a line."""
@@ -49,14 +49,15 @@ def without_young_waits(view: SessionView) -> SessionView:
 
 
 def next_change_ms(view: SessionView) -> int | None:
-    """Return when the age of a wait next changes the card, or None."""
-    begun = [line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"]
-    changes = [since + age for since in begun for age in (YOUNG_MS, SLOW_MS)] + [line.held_until_ms for line in view.tables if line.asked]
+    """Return when a wait's age next changes the card, or None."""
+    waits_ms = [line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"]
+    changes = [since + age for since in waits_ms for age in (YOUNG_MS, SLOW_MS)] + [
+        line.held_until_ms for line in view.tables if line.asked
+    ]
     return min((change for change in changes if change > view.now_ms), default=None)
 
 
 def _open_calls(view: SessionView, line: TableLine) -> list[CallLine]:
-    """Return the open calls for help of the table, oldest first."""
     return [call for call in view.calls if call.number in line.calls]
 
 

@@ -1,4 +1,4 @@
-"""What scenes are told of a session: names already harmless, times in milliseconds since the epoch."""
+"""The views of a session for scenes: names are escaped, times are in milliseconds since the epoch."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ Status: TypeAlias = Literal["opening", "lobby", "playing", "paused", "over", "cl
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """For whom a table waits, and since when."""
+    """A table's wait: awaited people and its beginning."""
 
     seats: tuple[str, ...]
     """() where only the staff can go on, as with real dice."""
     since_ms: int
     step: str = ""
-    """The step that they hold up, in a word; empty in a game that has none for it."""
+    """The step that they hold up, in a word; "" in a game without steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A table of the session as its staff see it. `channel` 0: it has none yet."""
+    """A table of the session as its staff see it. `channel` is 0 before it exists."""
 
     number: int
     channel: int
     status: Status
     people: tuple[tuple[str, ...], ...] = ()
-    """The names of those on each seat; empty for an automatic player."""
+    """Names on each seat; empty for an automatic player."""
     members: tuple[tuple[int, ...], ...] = ()
-    """Their member numbers."""
+    """Member numbers of these people."""
     seats: tuple[str, ...] = ()
-    """What the seats are called; empty while the table is being opened."""
+    """Names of the seats; empty while the table is being opened."""
     stage: str = ""
     round: int = 0
     rounds: int | None = None
@@ -45,36 +45,38 @@ class TableLine:
     """Seats whose players have left the Discord server, each with their names."""
     meeting: bool = False
     meeting_ends_ms: int = 0
-    """When its meeting ends at the latest; 0 where no clock runs."""
+    """Latest end of its meeting; 0 without a clock."""
     crashed: tuple[str, ...] = ()
     """Resources at 0: the staff alone see it."""
     breaches: int = 0
     broke: tuple[tuple[str, int], ...] = ()
-    """Who broke the silence, and how often, as far as that is known."""
+    """Names and numbers of known breaches of silence."""
     voting: VoteProgress | None = None
     calls: tuple[int, ...] = ()
     asked: int = 0
-    """Of how many people the start waits for their answers about the game: never who they are."""
+    """Number of people whose answers about the game the start awaits, without names."""
     held_until_ms: int = 0
-    """When it starts in any case; 0 where nothing waits."""
+    """Latest start; 0 if nothing delays it."""
     trouble: str = ""
-    """The code of what the bot could not do at this table."""
+    """Code of the bot's failure at this table."""
     called: tuple[tuple[str, ...], ...] = ()
-    """The names as the class reads them: where two at the table have the same, with their colours."""
+    """Names as the class reads them: with colours if two at the table have the same."""
     left: tuple[tuple[int, str], ...] = ()
-    """Who has left its game for good, as member number and name: they wait for no seat, and may be given one."""
+    """People who left the game for good, as member number and name. They do not wait for a seat, but may get
+    one.
+    """
     coming: int = 0
     """Rounds of the stages that are still to begin."""
     practises: bool = False
-    """Whether what is being played does not count."""
+    """Whether the current game is practice."""
     is_last: bool = False
-    """Whether the staff have made the round that is being played the last one, and may still take that back."""
+    """Whether the staff made the current round the last one and may still undo that."""
     speech: str = ""
-    """How much each seat has said in its meetings, a line a seat."""
+    """Each seat's share of talk in meetings, a line a seat."""
     is_between_rounds: bool = False
-    """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
+    """Whether a round is over and the next has not begun. A game to end with its round then ends at once."""
     has_next_stage: bool = False
-    """Whether its next stage can be begun."""
+    """Whether its next stage can begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,45 +96,45 @@ class CallLine:
 
 @dataclass(frozen=True, slots=True)
 class RosterLine:
-    """Somebody on the roster of whom it is not certain who they are."""
+    """A roster entry of uncertain identity."""
 
     number: int
     name: str
     candidates: tuple[tuple[int, str], ...] = ()
-    """Who they could be, as member number and name; () where nobody here has such a name."""
+    """Possible people, as member number and name; () for an unknown name."""
     chosen: tuple[int, str] | None = None
-    """Whom the staff have said them to be."""
+    """The person chosen by the staff."""
 
 
 @dataclass(frozen=True, slots=True)
 class DraftView:
-    """A seating that was not confirmed yet: by table and seat, members with their names."""
+    """A seating before confirmation: by table and seat, members with their names."""
 
     number: int
     tables: tuple[tuple[tuple[tuple[int, str], ...], ...], ...]
     watching: tuple[str, ...] = ()
     unmet: tuple[tuple[str, str, str], ...] = ()
-    """What cannot be met: its code, and the two names."""
+    """Unmet wishes: code and the two names."""
     undealt: tuple[str, ...] = ()
-    """Who has come to play since it was dealt."""
+    """People who arrived after the deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionView:
-    """A question that the class is asked."""
+    """A question to the class."""
 
     name: str
     words: str
     options: tuple[str, ...] = ()
-    """What can be picked; () where the answer is in one's own words."""
+    """Possible answers; () for free text."""
     optional: bool = True
     longest: int = 500
-    """Characters of an answer in one's own words."""
+    """Maximum characters of a free answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class SurveyView:
-    """The questions that can be answered now: how many of how many people have."""
+    """The open survey: number of people who have answered, and of all."""
 
     when: When
     answered: int
@@ -141,7 +143,7 @@ class SurveyView:
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
-    """How often each answer to a question was given, by all who have answered it."""
+    """Number of each answer to a question, over all who answered it."""
 
     when: When
     words: str
@@ -150,7 +152,7 @@ class ResultView:
 
 @dataclass(frozen=True, slots=True)
 class SessionView:
-    """A session for its staff; of `names` off, the class's own card shows none."""
+    """A session for its staff. If `names` is off, the class's own card shows none."""
 
     session: str
     title: str
@@ -161,70 +163,72 @@ class SessionView:
     bell_ms: int
     now_ms: int
     outage_ms: int = 0
-    """How long the last outage was, while a table still waits for something that it was added to; 0: no table does."""
+    """Length of the last outage while it still extends a table's wait, otherwise 0."""
     seats: int = 4
     names: bool = True
     watched: bool = True
-    """Whether somebody may watch a table without a seat."""
+    """Whether people may watch a table without a seat."""
     teaches: bool = False
     """Whether its game has a lesson."""
     research: bool = False
-    """Whether the class is asked for its data for research."""
+    """Whether the class is asked to share its data for research."""
     survey: SurveyView | None = None
-    """The questions that everybody here can answer now."""
+    """The open survey."""
     results: tuple[ResultView, ...] = ()
-    """What the class has answered, as far as all may see it."""
+    """The class's public answers."""
     watching: int = 0
     looking: int = 0
-    """Who looks on at a table and can have a seat yet."""
+    """People who watch a table and can still get a seat."""
     missing: tuple[str, ...] = ()
-    """Who is on the roster and not here yet."""
+    """People on the roster who are not here yet."""
     present: int = 0
-    """How many of those on the roster are here to play."""
+    """Number of people on the roster who are here to play."""
     lines: tuple[RosterLine, ...] = ()
-    """Of the roster, those that could be several people, then those whom the staff have named, then those that nobody seems to be."""
+    """Roster entries with several candidates, then those the staff matched, then those without candidates."""
     strangers: tuple[tuple[int, str], ...] = ()
-    """Who is here and not on the roster, as member number and name."""
+    """People here but not on the roster, as member number and name."""
     off: tuple[str, ...] = ()
-    """Who has left the server before the games, and so has no seat."""
+    """People who left the server before the games, and so have no seat."""
     draft: DraftView | None = None
     tables: tuple[TableLine, ...] = ()
     calls: tuple[CallLine, ...] = ()
     talk_ms: int = 0
-    """How long before the bell the games are to be over, for the talk."""
+    """Time between the games' planned end and the bell, for the talk."""
     slowest: tuple[int, int] | None = None
-    """The table that will end last, and when, in milliseconds since the epoch; None while that cannot be told."""
+    """Table with the latest end and that time, in milliseconds since the epoch; None if unknown."""
     shorter: int = 0
-    """How many minutes shorter clocks would gain, where time is short."""
+    """Minutes that shorter clocks would gain, if time is short."""
     fewer: tuple[int, int, int] = (0, 0, 0)
     """Rounds that could be played fewer where time is short, the minutes that this would gain, and how many fewer than planned those
     would be in all.
     """
     clocked: int = 0
-    """How often clocks have been changed: what was pressed on a card that did not know of it is not done."""
+    """Number of changes of clocks. A press on an outdated card has no effect."""
     stages: bool = False
-    """Whether the game has a stage that is still to begin at some table."""
+    """Whether some table's next stage has still to begin."""
     beyond: int = 0
-    """How many rounds that stage would have, where the plan leaves it out; 0: it is planned."""
+    """Rounds of that stage if the plan skips it; 0 if it is planned."""
     between: int = 0
-    """Tables that stand still at the end of a stage."""
+    """Tables that wait at the end of a stage."""
     talks: bool = False
-    """Whether the class talks in its own channel until the staff let the games go on: all its tables stand still at the end of a stage."""
+    """Whether the class talks in its own channel until the staff continue the games: all its tables wait at
+    the end of a stage.
+    """
     classroom: int = 0
     """The class's channel."""
     waiting: tuple[tuple[int, str], ...] = ()
-    """Who has no seat, as member number and name: who wants one, and who watches."""
+    """People without a seat, as member number and name: those who want one, and watchers."""
     unseated: tuple[str, ...] = ()
-    """Of those, who came to play and has no place at any table."""
+    """Those of them who came to play and have no place at any table."""
     busy: int = 0
     """Orders to tables that are still being carried out."""
     noisy: tuple[int, ...] = ()
     """Channels where the bot may not silence the players."""
     unreachable: tuple[str, ...] = ()
-    """Before the games, who has closed their direct messages, where hands come there."""
+    """Before the games: people with closed direct messages, if hands are sent there."""
     unreached: int = 0
-    """Of how many people that is not known yet."""
+    """Number of people not checked yet."""
     private_rooms: bool = True
-    """Whether those get a private channel for their hand."""
+    """Whether they get a private channel for their hand."""
     tries: bool = False
-    """Whether its games can be played on with something changed."""
+    """Whether its games can be replayed with a change."""

@@ -1,1 +1,1 @@
-"""Settlers as people see it."""
+"""The user interface of Settlers."""

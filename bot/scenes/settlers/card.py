@@ -1,7 +1,7 @@
-"""The living public card with the buttons of each step, the observers' panel, what can be looked at, and the answer to a move.
+"""The public card with each step's buttons, the observers' panel, look-ups, and the answer to a move.
 
-The card is made from the PUBLIC's view alone, and its buttons follow from public facts only. They are stamped with the step's moment,
-so that a click that comes late is answered "out of date".
+The card is made from the PUBLIC's view alone, and its buttons follow from public facts only. Buttons are
+stamped with the step's moment: a late click is answered "out of date".
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ from games.settlers.views import DealView, SeatView, SettlersView, StartView
 
 
 def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
-    """The rows of buttons for the step that is being played, for a player without the instructor's; none while paused or over."""
+    """Return the buttons of the current step, for a player without the instructor's; none while paused or
+    over.
+    """
     if info.paused or view.phase == "over":
         return ()
     press = step_button_factory("settlers", f"m{view.moment}")
@@ -50,7 +52,7 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
 
 
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """The instructor may say who is how strong, until somebody has chosen a start."""
+    """Return the placing buttons. The instructor may set handicaps until a player has chosen a start."""
     if has_all_settlements(view):
         return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *_handicaps_button(view, press))
     return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps_button(view, press))
@@ -63,7 +65,7 @@ def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Ro
 
 
 def _handicaps_button(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """The instructor's button, which stands on the public card and in no player's panel."""
+    """Return the instructor's button, which only appears on the public card."""
     return () if view.you else (press("handicaps", emoji="⚖️"),)
 
 
@@ -77,7 +79,7 @@ def _trading_rows(view: SettlersView, press: Callable[..., Button], info: TableI
 
 
 def _style(*, may: bool) -> Style:
-    """Blue for what the open hand allows."""
+    """Return blue if the open hand allows it."""
     return "primary" if may else "secondary"
 
 
@@ -97,7 +99,7 @@ ANSWER, BOARD = 3000, 4000
 
 
 def public_card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """Return the public card. Raises ValueError for a view that is not the PUBLIC's."""
+    """Return the public card. Raises ValueError for a view other than the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     lately = last_lines(news_lines(news, view, LINES), MAX_NEWS_CHARS)
@@ -114,14 +116,14 @@ def public_card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> 
 
 
 def card_title(view: SettlersView) -> str:
-    """Which round it is, or that it has not begun, or is over."""
+    """Return the current round, or that the game has not begun or is over."""
     if view.phase == "over":
         return t("settlers.title_over")
     return t("settlers.title", round=view.round) if view.turn else t("settlers.title_opening")
 
 
 def table_notes(view: SettlersView, info: TableInfo) -> tuple[Note, ...]:
-    """Standings, the starts while they are of interest, and the bank."""
+    """Return the standings, the starts while relevant, and the bank."""
     notes = [Note(t("settlers.card.standings"), "\n".join(_seat_line(view, info, seat) for seat in view.seats))]
     if view.phase in ("placing", "choosing"):
         strength = t("settlers.card.strength" + _by_lot(view), seats=seat_names(view.seats, view.ranking))
@@ -135,12 +137,12 @@ def _by_lot(view: SettlersView) -> str:
 
 
 def bank_text(view: SettlersView) -> str:
-    """What the bank has: it lies open (RULES M-12)."""
+    """Return the bank's contents, which are public (RULES M-12)."""
     return t("settlers.card.bank_text", cards=card_icons(view.bank), deck=view.deck_left)
 
 
 def start_line(view: SettlersView, start: StartView) -> str:
-    """What a start is worth: pips, cards, numbers; and whose it is."""
+    """Return a start's pips, cards, numbers and owner."""
     n, built = start.start + 1, len(start.settlements)
     if not built:
         return t("settlers.card.start_empty", n=n)
@@ -151,7 +153,6 @@ def start_line(view: SettlersView, start: StartView) -> str:
 
 
 def _turn_lines(view: SettlersView, info: TableInfo) -> list[str]:
-    """Whose turn it is, what is going on, and for whom the table waits."""
     if view.phase == "over":
         return [t("settlers.card.over")]
     lines = [*_opening_lines(view, info)] if not view.turn else _playing_lines(view, info)
@@ -163,7 +164,7 @@ def _turn_lines(view: SettlersView, info: TableInfo) -> list[str]:
 
 
 def instructor_wait_text(view: SettlersView, info: TableInfo) -> str:
-    """What the table waits for where only the instructor can go on; "" else."""
+    """Return what the table waits for if only the instructor can go on; otherwise ""."""
     if view.phase == "placing" and view.placer is None:
         return t("settlers.card.placing_instructor", starts=len(view.starts))
     return t("settlers.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
@@ -200,7 +201,7 @@ def _playing_lines(view: SettlersView, info: TableInfo) -> list[str]:
 
 
 def _seat_line(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
-    """A seat's points, cards and awards; all of it lies open."""
+    """Return a seat's points, cards and awards, which are all public."""
     parts = [t("settlers.card.points", n=seat.points), card_icons(seat.hand)]
     if seat.development_count:
         parts.append(t("settlers.card.developments", n=seat.development_count))
@@ -215,7 +216,7 @@ def _seat_line(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
 
 
 def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The observers' panel. Raises ValueError for a view that is not the staff's."""
+    """Return the observers' panel. Raises ValueError for a view without staff rights."""
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
@@ -228,7 +229,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def board(view: SettlersView, info: TableInfo) -> Panel:
-    """The island, in full also in words."""
+    """Return the island as a picture and in words."""
     return Panel(
         title=t("settlers.board.title"),
         text=board_in_words(view)[:BOARD],
@@ -239,12 +240,12 @@ def board(view: SettlersView, info: TableInfo) -> Panel:
 
 
 def bank(view: SettlersView) -> Panel:
-    """The bank, which everybody may see."""
+    """Return the bank, which is public."""
     return Panel(title=t("settlers.card.bank"), text=bank_text(view), colour=SEA)
 
 
 def action_result(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """What has happened by this action, as far as the actor may know; the step's buttons where it is still awaited."""
+    """Return what this action caused, as far as the actor may know, with the buttons of a step still awaited."""
     return _own_panel(view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed_lines(view)))
 
 
@@ -259,8 +260,8 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     if you is None:
         return Panel(text=notes[0])
     name = seat_name(view.seats, you.seat)
-    held = card_icons(view.seats[you.seat].hand)
-    notes.append(t("settlers.done.hand", seat=name, cards=held) if view.turn else t("settlers.done.you", seat=name))
+    cards = card_icons(view.seats[you.seat].hand)
+    notes.append(t("settlers.done.hand", seat=name, cards=cards) if view.turn else t("settlers.done.you", seat=name))
     waits = [] if instructor_wait_text(view, info) else [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
         notes.append(t("settlers.done.your_turn", what=waits[0]))
@@ -268,6 +269,6 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
 
 
 def _sealed_lines(view: SettlersView) -> list[str]:
-    """The seat's own discards, while others have still to choose."""
+    """Return the seat's own discards while others have still to choose."""
     yours = None if view.discard is None else view.discard.yours
     return [] if yours is None else [t("settlers.done.sealed", cards=yours)]

@@ -1,7 +1,7 @@
-"""Cards that somebody chooses: to exchange, to give back after a seven, or as a bonus (RULES M-10, M-14, M-20).
+"""Choosing cards to exchange, to give back after a seven, or as a bonus (RULES M-10, M-14, M-20).
 
-They travel in a control as a letter for each resource: "0" is nothing; "a" to "s" are 1 to 19 cards given, "A" to "S" as many taken.
-No kind is ever on both sides.
+A choice travels in a control as a letter for each resource: "0" is nothing; "a" to "s" are 1 to 19 cards
+given, "A" to "S" as many taken. No resource is ever on both sides.
 """
 
 from __future__ import annotations
@@ -26,24 +26,26 @@ from games.settlers.options import STOCK
 from games.settlers.views import SettlersView
 
 Side: TypeAlias = Literal["g", "t"]
-"""What is given, and what is taken."""
+"""Cards given, and cards taken."""
 _KINDS = len(RESOURCES)
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Cards given and taken, of which either may still be nothing."""
+    """Cards given and taken; either may still be empty."""
 
     give: Bundle = NOTHING
     take: Bundle = NOTHING
 
     @property
     def is_complete(self) -> bool:
-        """Whether both sides of the swap give something."""
+        """Return whether both sides of the swap give something."""
         return any(self.give) and any(self.take)
 
     def with_card(self, side: str, resource: int) -> Swap:
-        """The same with one more card. Raises ValueError for what is on the other side already, or is more than there is."""
+        """Return the swap with one more card. Raises ValueError for a resource of the other side or beyond
+        the stock.
+        """
         if not 0 <= resource < _KINDS or side not in ("g", "t"):
             raise ValueError("no such card")
         swap = Swap(plus(self.give, single(resource)), self.take) if side == "g" else Swap(self.give, plus(self.take, single(resource)))
@@ -65,7 +67,9 @@ SWAP: Token[Swap] = Token(lambda swap: _COUNTS.write(minus(swap.give, swap.take)
 def more_buttons(
     control: Control, side: Side, swap: Swap, possible: Sequence[bool], label: Callable[[int], str] = str
 ) -> tuple[Button, ...]:
-    """A button for each resource that adds one card to a side; its label says how many there are. `control` carries all that is chosen."""
+    """Return a button per resource that adds one card to a side, labelled with the number. `control` carries
+    the whole choice.
+    """
     chosen = swap.give if side == "g" else swap.take
     return tuple(
         Button(
@@ -80,24 +84,24 @@ def more_buttons(
 
 
 def can_add(swap: Swap, side: Side, holders: Sequence[Bundle]) -> list[bool]:
-    """For each resource, whether one more card may be added: nothing of it is on the other side, and one of the holders has them all."""
+    """Return per resource whether one more card fits: not on the other side, and one holder has all."""
     chosen, other = (swap.give, swap.take) if side == "g" else (swap.take, swap.give)
     more = [plus(chosen, single(resource)) for resource in range(_KINDS)]
     return [not other[resource] and any(covers(hand, cards) for hand in holders) for resource, cards in enumerate(more)]
 
 
 def hands_after(hands: Sequence[Bundle], middle: Seat, legs: Sequence[Leg]) -> list[Bundle]:
-    """The hands once these exchanges with the player in the middle are done; numbers may fall below 0."""
-    found = list(hands)
+    """Return the hands after these exchanges with the player in the middle; numbers may fall below 0."""
+    after = list(hands)
     for leg in legs:
-        found[middle] = plus(minus(found[middle], leg.give), leg.take)
-        found[leg.partner] = plus(minus(found[leg.partner], leg.take), leg.give)
-    return found
+        after[middle] = plus(minus(after[middle], leg.give), leg.take)
+        after[leg.partner] = plus(minus(after[leg.partner], leg.take), leg.give)
+    return after
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What the viewer has to choose: so many cards, out of these; all of them at once, or some."""
+    """The viewer's pending choice of `count` cards from `stock`, all at once or some."""
 
     what: Literal["discard", "bonus"]
     count: int
@@ -105,7 +109,7 @@ class Due:
 
 
 def due_choice(view: SettlersView) -> Due:
-    """What the viewer has to choose now. Raises Problem or Refused where it is nothing."""
+    """Return the viewer's pending choice. Raises Problem or Refused if there is none."""
     you = own_seat(view)
     seat = view.seats[you.seat]
     if view.phase == "bonus":
@@ -118,7 +122,7 @@ def due_choice(view: SettlersView) -> Due:
 
 
 def card_choice_panel(view: SettlersView, info: TableInfo, token: str = "") -> Panel:
-    """The panel with the cards chosen so far. Raises ValueError for what no panel of ours says."""
+    """Return the panel of the choice so far. Raises ValueError for an invalid token."""
     needed = due_choice(view)
     swap = SWAP.read(token) if token else Swap()
     chosen = sum(swap.give)
@@ -138,12 +142,11 @@ def card_choice_panel(view: SettlersView, info: TableInfo, token: str = "") -> P
 
 
 def _choosable_count(needed: Due, swap: Swap, resource: int) -> int:
-    """How many more cards of this resource can be chosen."""
     return min(needed.stock[resource] - swap.give[resource], needed.count - sum(swap.give))
 
 
 def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]:
-    """A button for each resource that chooses as many of it as can be, for who has to choose a lot."""
+    """Return a button per resource that chooses as many as possible, for large choices."""
     return tuple(
         Button(
             t("settlers.button.all"),
@@ -157,7 +160,7 @@ def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]
 
 
 def pick_card(view: SettlersView, info: TableInfo, arg: str) -> Panel:
-    """One more card, or all of a kind. Raises ValueError for what no panel of ours says."""
+    """Add one card, or all of a resource. Raises ValueError for an invalid argument."""
     slot, token = arg.split(".")
     swap, resource, needed = SWAP.read(token), int(slot[1:]), due_choice(view)
     for _ in range(max(0, _choosable_count(needed, swap, resource)) if slot[0] == "a" else 1):
@@ -166,6 +169,6 @@ def pick_card(view: SettlersView, info: TableInfo, arg: str) -> Panel:
 
 
 def card_choice_action(view: SettlersView, cards: Bundle) -> Discard | TakeBonus:
-    """The action that hands in these cards: a discard, or a bonus."""
+    """Return the action that hands in these cards: a discard or a bonus."""
     needed = due_choice(view)
     return Discard(cards) if needed.what == "discard" else TakeBonus(cards)

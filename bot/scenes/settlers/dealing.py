@@ -1,5 +1,5 @@
-"""Deals between players: the open one in words, offers of cards for cards and to whom (RULES M-20), and chains of several exchanges in one
-go, all through the player whose turn it is (RULES M-21).
+"""Deals between players: the open deal in words, offers with their addressees (RULES M-20), and chains of
+exchanges through the active player (RULES M-21).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from games.settlers.views import DealView, SettlersView
 
 
 def deal_lines(view: SettlersView) -> list[str]:
-    """Who offers what, who is asked, who has said yes."""
+    """Return the open deal, the seats asked, and the seats that agreed."""
     deal = view.deal
     if deal is None:
         return []
@@ -55,7 +55,7 @@ def _chain_lines(view: SettlersView, deal: DealView) -> list[str]:
 
 
 def number_of(view: SettlersView, typed: int | None) -> int:
-    """The number of the deal that a command means: as typed, else the only one there is."""
+    """Return the typed number of a deal, or that of the only one."""
     if typed is not None:
         return typed
     if view.deal is None:
@@ -64,7 +64,7 @@ def number_of(view: SettlersView, typed: int | None) -> int:
 
 
 class Draft(NamedTuple):
-    """An offer in the making, and to whom alone."""
+    """A draft of an offer, with its addressees."""
 
     swap: Swap
     to: tuple[Seat, ...]
@@ -74,14 +74,14 @@ DRAFT = Packer(Draft, {"swap": SWAP, "to": sequence_token(number_token(9))})
 
 
 def trade_partners(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
-    """Whom this seat may trade with now: everybody in its own turn, else the player whose turn it is."""
+    """Return the possible partners now: every seat in its own turn, otherwise the active player."""
     if you.seat != view.active:
         return (view.active,)
     return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
 
 
 def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
-    """The offer as it has been put together so far."""
+    """Return the draft of an offer."""
     you = may_begin(view, Offer)
     swap = swap or Swap()
     possible = trade_partners(view, you)
@@ -95,7 +95,7 @@ def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, t
     last: tuple[Button, ...] = (button("again", Control("offer", info.version_stamp)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.is_complete and payable:
-        named = to or (() if you.seat == view.active else possible)  # or it would be for whoever is in turn when it is pressed
+        named = to or (() if you.seat == view.active else possible)  # otherwise it would go to the player active at the time of the click
         last = (button("offer_confirm", Control("offer.do", info.version_stamp, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
     swap_text = t("settlers.offer.text", hand=card_icons(own_hand(view)), give=swap.give, take=swap.take)
     return Panel(
@@ -106,7 +106,7 @@ def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, t
 
 
 def _both_sides(pick: Control, swap: Swap, givers: Sequence[Bundle], holders: Sequence[Bundle]) -> list[Row]:
-    """Each button says which side it is of: on a phone the two rows run into each other."""
+    """Return both rows of buttons. Each button names its side: on a phone the two rows run into each other."""
     return [
         more_buttons(pick, "g", swap, can_add(swap, "g", givers), lambda n: t("settlers.pick_give", n=n)),
         more_buttons(pick, "t", swap, can_add(swap, "t", holders), lambda n: t("settlers.pick_get", n=n)),
@@ -122,13 +122,13 @@ def _partners_text(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payab
 
 
 def _partner_buttons(view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]) -> tuple[Button, ...]:
-    """A button for each of these colours, which takes it in or leaves it out. `pick` carries all that is chosen."""
+    """Return a button per colour that toggles it. `pick` carries the whole choice."""
     styles: dict[Seat, Style] = {seat: "primary" if seat in chosen else "secondary" for seat in possible}
     return tuple(seat_button(view.seats[n], Control(pick.route, pick.stamp, f"p{n}.{pick.arg}"), style) for n, style in styles.items())
 
 
 def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
-    """One more card, or another colour. Raises ValueError for what no panel of ours says."""
+    """Add one card, or toggle a colour. Raises ValueError for an invalid argument."""
     slot, _, rest = arg.partition(".")
     draft, number = DRAFT.unpack(rest), read_number(slot[1:])
     if slot[0] == "p":
@@ -138,21 +138,21 @@ def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
 
 
 def offer_confirmed(arg: str) -> Offer:
-    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    """Return the offer of the confirm button. Raises ValueError for an invalid argument."""
     draft = DRAFT.unpack(arg)
     return Offer(draft.swap.give, draft.swap.take, tuple(sorted(draft.to)))
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A leg that is being put together: the player in the middle gives `swap.give` and gets `swap.take`."""
+    """A draft of a leg: the player in the middle gives `swap.give` and gets `swap.take`."""
 
     partner: Seat | None = None
     swap: Swap = field(default_factory=Swap)
 
     @property
     def complete_leg(self) -> Leg | None:
-        """The leg, once it is whole."""
+        """Return the leg if it is complete."""
         return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.is_complete else None
 
 
@@ -165,7 +165,7 @@ STEPS = sequence_token(_STEP, ".")
 
 
 def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
-    """The chain as it has been put together so far; its last step is the one that is being changed."""
+    """Return the draft of a chain; its last step is being edited."""
     may_begin(view, Chain)
     steps = list(steps) or [Step()]
     rest, step = STEPS.write(tuple(steps)), steps[-1]
@@ -182,7 +182,7 @@ def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ())
 
 
 def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
-    """What can be done with the chain as a whole. `whole`: its last step is complete and can be paid."""
+    """Return the buttons for the whole chain. `whole`: its last step is complete and can be paid."""
     row = [button("again", Control("chain", info.version_stamp))]
     if len(steps) > 1:
         row.insert(0, button("chain_drop", Control("chain.pick", info.version_stamp, f"d0.{rest}")))
@@ -205,7 +205,7 @@ def _chain_text(view: SettlersView, steps: Sequence[Step]) -> str:
 
 
 def chain_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
-    """Something was chosen for the last step, or a step more or less. Raises ValueError for what no panel of ours says."""
+    """Change the last step, or add or drop a step. Raises ValueError for an invalid argument."""
     slot, _, rest = arg.partition(".")
     steps, number = read_steps(view, rest), read_number(slot[1:])
     last = steps[-1]
@@ -219,14 +219,14 @@ def chain_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
 
 
 def read_steps(view: SettlersView, rest: str) -> list[Step]:
-    """Steps from an argument. Raises ValueError for anything else."""
-    found = STEPS.read(rest)
-    for step in found:
+    """Return the steps of an argument. Raises ValueError for an invalid one."""
+    steps = STEPS.read(rest)
+    for step in steps:
         if step.partner is not None:
             _partner(view, step.partner)
-    if not 0 < len(found) <= MOST_LEGS:
+    if not 0 < len(steps) <= MOST_LEGS:
         raise ValueError("too many steps")
-    return list(found)
+    return list(steps)
 
 
 def _partner(view: SettlersView, seat: int) -> Seat:
@@ -236,7 +236,7 @@ def _partner(view: SettlersView, seat: int) -> Seat:
 
 
 def chain_confirmed(view: SettlersView, rest: str) -> Chain:
-    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    """Return the chain of the confirm button. Raises ValueError for an invalid argument."""
     legs = [step.complete_leg for step in read_steps(view, rest)]
     whole = tuple(leg for leg in legs if leg is not None)
     if len(whole) < len(legs):

@@ -1,4 +1,6 @@
-"""What Settlers teaches before it is played. Its pictures show the table's own island, once that has been dealt, else one like it."""
+"""The lesson before Settlers. Its pictures show the table's own island once it is dealt, until then a similar
+one.
+"""
 
 from __future__ import annotations
 
@@ -23,15 +25,15 @@ QUESTIONS = (
     QuizQuestion("win", 1, "goal"),
 )
 _HARBOUR, _SHORE = 2, 8
-"""On the island that stands for one: the hex of its harbour, where no port lay, and the edge of the port that lies in it."""
+"""On the sample island: the hex of its harbour, which had no port, and the edge of the port in it."""
 
 
 def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson:
-    """The lesson with this table's own numbers; `view`: what everybody sees of it, once its island lies there."""
+    """Return the lesson with this table's own numbers. `view`: the public view, once the island is dealt."""
     names = colours(options.players)
     if view is None:
         board, starts = _sample_board(), _sample_starts(len(names))
-    else:  # while the starts are still being placed the island has none
+    else:  # incomplete starts are left out
         board = view.board.replace(roads=(), settlements=(), cities=())
         starts = tuple(start for start in view.starts if len(start.settlements) == len(start.roads) == 2)
     draw = partial(_lesson_picture, board, starts, names)
@@ -46,7 +48,7 @@ def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson
 
 
 def hint(view: SettlersView) -> str:
-    """What one could do in a step of a practice round."""
+    """Return a hint for a step of a practice round."""
     return hint_of("settlers", view, view.phase)
 
 
@@ -59,12 +61,12 @@ def _lesson_picture(
     thrown: tuple[int, int] | None = None,
     city: bool = False,
 ) -> Picture:
-    """The island before the first turn: each start in its colour once it is `chosen`; with `city`, each has built one."""
+    """Return the island before the first turn: starts coloured once `chosen`. `city`: each has built one."""
     if chosen:
-        taken = [(start, start.start if start.seat is None else start.seat) for start in starts]
-        pieces = [(vertex, seat, n == 0 and city) for start, seat in taken for n, vertex in enumerate(start.settlements)]
+        owners = [(start, start.start if start.seat is None else start.seat) for start in starts]
+        pieces = [(vertex, seat, n == 0 and city) for start, seat in owners for n, vertex in enumerate(start.settlements)]
         board = board.replace(
-            roads=tuple((edge, seat) for start, seat in taken for edge in start.roads),
+            roads=tuple((edge, seat) for start, seat in owners for edge in start.roads),
             settlements=tuple((vertex, seat) for vertex, seat, grown in pieces if not grown),
             cities=tuple((vertex, seat) for vertex, seat, grown in pieces if grown),
         )
@@ -73,7 +75,7 @@ def _lesson_picture(
 
 
 def _sample_board() -> BoardView:
-    """The beginner's island, with a harbour at its rim: the field from there lies where the desert was."""
+    """Return the beginner's island with a harbour at its rim; that field replaces the desert."""
     laid = layout("beginner")
     desert = laid.terrain.index(None)
     order = [_HARBOUR if place == desert else desert if place == _HARBOUR else place for place in range(len(laid.terrain))]
@@ -92,6 +94,5 @@ def _sample_board() -> BoardView:
 
 
 def _sample_starts(players: int) -> tuple[StartView, ...]:
-    """The beginner's settlements and roads, for so many."""
     laid = layout("beginner").starts[-players:]
     return tuple(StartView(n, start.settlements, start.roads, 0, (0, 0, 0, 0, 0), (), None) for n, start in enumerate(laid))

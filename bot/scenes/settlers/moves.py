@@ -1,4 +1,4 @@
-"""The moves of Settlers: what is typed, what is pressed, and what it means."""
+"""The moves of Settlers with their commands and buttons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ START = Option("start", int, 1, 4)
 
 
 def _handle_place(use: Used) -> Meant:
-    """Step by step, as far as the options go: the start, its settlement, its road."""
+    """Continue step by step as far as the options go: the start, its settlement, its road."""
     view, number = use.view, use.number("start")
     check_open(view, act.PlaceStart)
     start = None if number is None else number - 1
@@ -46,7 +46,7 @@ def _handle_place(use: Used) -> Meant:
 
 
 def _handle_lift(use: Used) -> Meant:
-    """The number comes from the list of what stands there."""
+    """Take a settlement off again, chosen from the list of placed ones."""
     text = use.text("settlement")
     if not text:
         return placing.place_panel(use.view, use.info)
@@ -56,36 +56,37 @@ def _handle_lift(use: Used) -> Meant:
 
 
 def _handle_handicaps(use: Used) -> Meant:
-    """The form, where nothing was typed."""
+    """Return the handicaps, or their form if nothing was typed."""
     if use.text("order") or use.text("bonus"):
         return typed.read_handicaps(use.view, use.info, use.text("order"), use.text("bonus"))
     return _handicaps_form(use)
 
 
 def _handicaps_form(use: Used) -> Form:
-    """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
+    """Return the instructor's form for handicaps, filled in with the proposal from the players' last games
+    (RULES M-31).
+    """
     view = use.view
     check_open(view, act.SetHandicaps)
-    known = typed.proposed_handicaps(view, use.info)
-    bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
+    handicaps = typed.proposed_handicaps(view, use.info)
+    bonus = " ".join(str(handicaps.bonus[seat]) for seat in handicaps.ranking)
     label = t("settlers.strength.bonus_proposed" if any(use.info.remembered) else "settlers.strength.bonus")
     lines = (
-        Line("order", t("settlers.strength.order"), LONGEST_ORDER, value=typed.order_text(view, known.ranking)),
+        Line("order", t("settlers.strength.order"), LONGEST_ORDER, value=typed.order_text(view, handicaps.ranking)),
         Line("bonus", label, LONGEST_ORDER, required=False, value=bonus),
     )
     return Form(t("settlers.strength.title"), Control("handicaps.do", f"m{view.moment}"), lines)
 
 
 def _dice_form(use: Used) -> Form:
-    """Where the instructor writes what the real dice show."""
     check_open(use.view, Roll)
     line = Line("dice", t("settlers.dice.line"), 10)
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
 
 
 def _handle_card_choice(use: Used) -> Meant:
-    given = typed_cards(use)
-    return card_choice.card_choice_panel(use.view, use.info) if given is None else card_choice.card_choice_action(use.view, given)
+    cards = typed_cards(use)
+    return card_choice.card_choice_panel(use.view, use.info) if cards is None else card_choice.card_choice_action(use.view, cards)
 
 
 def _handle_offer(use: Used) -> Meant:
@@ -119,12 +120,11 @@ def _partner_choices(view: SettlersView) -> Iterable[Choice]:
 
 
 def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
-    """Which card to play, and what each that is held does."""
     you = may_begin(view, PlayCard)
-    held = [card for card, count in view.seats[you.seat].development or () if count]
-    lines = [t(f"settlers.play.does_{card}") for card in held]
+    cards = [card for card, count in view.seats[you.seat].development or () if count]
+    lines = [t(f"settlers.play.does_{card}") for card in cards]
     if not you.playable:
-        lines.append(t("settlers.play.none_now" if held else "settlers.play.none"))
+        lines.append(t("settlers.play.none_now" if cards else "settlers.play.none"))
     buttons = tuple(Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary") for card in you.playable)
     return Panel(title=t("settlers.play.title"), text="\n".join(lines), rows=(buttons,) if buttons else ())
 

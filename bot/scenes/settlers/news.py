@@ -1,4 +1,4 @@
-"""What happened lately, in words: from the events that a viewer may know, and from nothing else."""
+"""Recent events in words, made only from the events that a viewer may know."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswe
 
 @dataclass(frozen=True, slots=True)
 class _Reel:
-    """What the sentences need beside the event itself."""
+    """Additional facts for the sentences."""
 
     view: SettlersView
     you: Seat | None
     begun: frozenset[int]
-    """Chains of which some steps are done."""
+    """Chains with some steps done."""
 
     def seat_label(self, seat: Seat) -> str:
-        """The seat as it stands in a sentence."""
+        """Return the seat's name."""
         return seat_name(self.view.seats, seat)
 
     def gain_texts(self, bundles: Sequence[Any]) -> tuple[str, ...]:
-        """What each seat got that got anything."""
+        """Return the gains of each seat with any."""
         return tuple(
             t("settlers.news.got", seat=self.seat_label(seat), cards=card_icons(cards)) for seat, cards in enumerate(bundles) if any(cards)
         )
@@ -100,9 +100,9 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 
 
 def news_lines(events: Sequence[object], view: SettlersView, most: int | None = None) -> list[str]:
-    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
-    begun = frozenset(event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed)
-    return event_sentences("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun), view.seats, most=most)
+    """Return a sentence per event, oldest first. `most`: maximum number of lines, the latest ones."""
+    begun_chains = frozenset(event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed)
+    return event_sentences("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun_chains), view.seats, most=most)
 
 
 def _lines_of_all(bundles: Sequence[Any]) -> list[SheetLine]:
@@ -115,10 +115,10 @@ _GOODS: Goods = {
     e.Exchanged: lambda event: [*cards_got(event.seat, event.take), *cards_got(event.partner, event.give)],
     Traded: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)],
 }
-"""Events that give cards to somebody."""
+"""Events that give cards to a seat."""
 
 
 def lines_of_sheet(events: Sequence[object], view: SettlersView) -> list[SheetLine]:
     """Return the lines of an observer's sheet: one for each resource that a seat got."""
-    agreed = [event for event in events if isinstance(event, e.LegsAgreed)]  # which have no sentence, and change that of their deal's end
+    agreed = [event for event in events if isinstance(event, e.LegsAgreed)]  # no own sentence, but they change that of their deal's end
     return sheet_lines(events, lambda event: news_lines([*agreed, event], view), _GOODS)

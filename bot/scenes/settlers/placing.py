@@ -1,4 +1,4 @@
-"""Placing the starts: a start, a lettered place for its settlement, then the road beside it (RULES M-06)."""
+"""Placing the starts: a start, a lettered place for its settlement, then the road next to it (RULES M-06)."""
 
 from __future__ import annotations
 
@@ -21,48 +21,50 @@ HOUSES = 2
 
 
 def has_all_settlements(view: SettlersView) -> bool:
-    """Whether every start has its settlements."""
+    """Return whether every start has its settlements."""
     return all(len(start.settlements) == HOUSES for start in view.starts)
 
 
 def settlement_places(view: SettlersView) -> dict[str, int]:
-    """Where a settlement may be placed, by letter: land, free, and two roads away from every other."""
+    """Return the places for a settlement by letter: land, free, and two roads away from every other."""
     settled = {vertex for start in view.starts for vertex in start.settlements}
     closed = settled.union(view.board.sea_vertices, *(island().vertex_vertices[vertex] for vertex in settled))
     return places_by_letter(vertex for vertex in range(VERTICES) if vertex not in closed)
 
 
 def road_places(view: SettlersView, vertex: int) -> dict[str, int]:
-    """Where the road of a settlement there may lie, by letter."""
+    """Return the places for the road of a settlement there, by letter."""
     return places_by_letter(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
 
 
 def place_panel(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
-    """Which start, and which place; or what to take off again. Raises ValueError for a start that is none."""
+    """Return the choice of a start and its place, or of a settlement to remove. Raises ValueError for an
+    unknown start.
+    """
     check_open(view, PlaceStart)
     wanted = [start.start for start in view.starts if len(start.settlements) < HOUSES]
     if chosen is not None and not 0 <= chosen < len(view.starts):
         raise ValueError("no such start")
     start = chosen if chosen in wanted else next(iter(wanted), None)
     rows: list[Row] = [_start_buttons(view, info, start)]
-    found = {} if start is None else settlement_places(view)
-    rows += [_place_menu(view, info, start or 0, page, number) for number, page in enumerate(place_pages(found))]
+    places = {} if start is None else settlement_places(view)
+    rows += [_place_menu(view, info, start or 0, page, number) for number, page in enumerate(place_pages(places))]
     choices = tuple(Choice(text, str(vertex)) for vertex, text in placed_settlements(view).items())
     rows += [Menu(Control("lift", info.version_stamp), choices, t("settlers.place.lift"))] if choices else []
     return Panel(
         title=t("settlers.place.title"),
-        text=t("settlers.place.text" if found else "settlers.place.full"),
-        picture=board_picture(view, found, "settlement"),
+        text=t("settlers.place.text" if places else "settlers.place.full"),
+        picture=board_picture(view, places, "settlement"),
         rows=tuple(rows),
     )
 
 
 def road_panel(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
-    """Where the road lies, of a settlement that is to go to a place. Raises ValueError for what no panel of ours says."""
+    """Return the choice of a settlement's road. Raises ValueError for an invalid place."""
     check_open(view, PlaceStart)
     if not (0 <= start < len(view.starts) and vertex in settlement_places(view).values()):
         raise ValueError("no such place")
-    found = road_places(view, vertex)
+    places = road_places(view, vertex)
     buttons = tuple(
         button(
             "place_road",
@@ -71,24 +73,24 @@ def road_panel(view: SettlersView, info: TableInfo, start: int, vertex: int) -> 
             letter=letter,
             place=place_text(view.board, "road", edge),
         )
-        for letter, edge in found.items()
+        for letter, edge in places.items()
     )
     return Panel(
         title=t("settlers.place.road_title", n=start + 1),
         text=t("settlers.place.road_text", place=place_text(view.board, "settlement", vertex)),
-        picture=board_picture(view, found, "road"),
+        picture=board_picture(view, places, "road"),
         rows=(buttons, (button("back", Control("place", info.version_stamp, str(start))),)),
     )
 
 
 def pick_place(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
-    """A place was chosen in a menu. Raises ValueError for what no panel of ours says."""
+    """Handle the choice of a place in a menu. Raises ValueError for an invalid argument."""
     start, _page = split_tokens(arg)
     return road_panel(view, info, read_number(start), read_number(values[0]))
 
 
 def placed_settlements(view: SettlersView) -> Mapping[int, str]:
-    """First settlements on the island, with what to call them."""
+    """Return the first settlements on the island with their labels."""
     return {
         vertex: t("settlers.place.lift_choice", n=start.start + 1, place=place_text(view.board, "settlement", vertex))[:100]
         for start in view.starts
@@ -119,5 +121,5 @@ def _place_label(view: SettlersView, letter: str, vertex: int) -> str:
 
 
 def place_completions(view: SettlersView) -> list[Choice]:
-    """Lettered places as completions of a command."""
+    """Return lettered places as completions of a command."""
     return [Choice(_place_label(view, letter, vertex), letter) for letter, vertex in settlement_places(view).items()]

@@ -1,4 +1,4 @@
-"""How a game ended: who won, what each of them did, what to talk about, and how to check the dice."""
+"""The end of a game: winners, each player's record, questions for discussion, and how to check the dice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEVEN = 7
 
 
 def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    """Return the end of a game with its figures. Raises ValueError before the end."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
@@ -71,7 +71,7 @@ def _player_line(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> s
 
 
 def result_summary(view: SettlersView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
-    """Everybody's points, how much was traded, and the bonus cards for the next game."""
+    """Return everyone's points, the amount of trade, and the bonus cards for the next game."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
@@ -87,13 +87,12 @@ def result_summary(view: SettlersView, _info: TableInfo, measures: Mapping[str, 
 
 
 def _proposed_bonuses(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
-    """By seat, its bonus cards for the next game."""
     proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
     return tuple(t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None)
 
 
 def _bonus_text(view: SettlersView, outcome: Outcome) -> str:
-    """What is proposed for the next game (RULES M-31)."""
+    """Return the proposal for the next game (RULES M-31)."""
     lines = _proposed_bonuses(view, outcome)
     why = t("settlers.result.bonus_won" if outcome.winners else "settlers.result.bonus_stays")
     return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""

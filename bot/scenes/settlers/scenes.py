@@ -1,4 +1,4 @@
-"""The scenes of Settlers, as the rest of the bot uses them; and its rules in our own words with a table's numbers."""
+"""The scenes of Settlers, with its rules in our own words for a table's numbers."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from games.vocabulary import Action
 
 
 def rules_text(info: TableInfo) -> Panel:
-    """The rules with this table's numbers."""
+    """Return the rules with this table's numbers."""
     options = options_of(info)
     prices = [t("settlers.rules.price", what=what, cost=cost) for what, cost in COSTS.items()]
-    cards = [t("settlers.rules.developments_text"), *(t(f"settlers.play.does_{card}") for card in DECK)]  # two are not those of the box
+    cards = [t("settlers.rules.developments_text"), *(t(f"settlers.play.does_{card}") for card in DECK)]  # two differ from the box
     notes = (
         Note(t("settlers.rules.developments"), "\n".join(cards)),
         Note(t("settlers.rules.end"), _end_rules(options)),
@@ -40,7 +40,9 @@ def rules_text(info: TableInfo) -> Panel:
 
 
 def _rules_intro(options: SettlersOptions) -> str:
-    """From the opening to the open hands. While nobody knows who is how good, chance decides and there are no bonus cards (RULES M-07)."""
+    """Return the rules up to the open hands. Without known skills, chance decides and there are no bonus
+    cards (RULES M-07).
+    """
     by_lot = not options.skill
     bonus = t("settlers.rules.bonus", cards=options.bonus) if any(options.bonus) else ""
     return t(
@@ -70,31 +72,31 @@ def _end_rules(options: SettlersOptions) -> str:
 
 
 DISTINCT_KINDS = 2
-"""Discards of at least so many kinds are no coincidence when somebody else reads of them."""
+"""Discards of at least this number of resources are no coincidence in another player's text."""
 
 
 def _secrets(view: SettlersView, public: SettlersView) -> tuple[tuple[str, ...], ...]:
-    """Words which, together in one line, tell a development card that somebody keeps, or a discard that is still sealed.
+    """Return words which, together in one line, reveal an unplayed development card or a sealed discard.
 
-    Once the game is over nothing is secret any more.
+    After the end nothing is secret.
     """
     if view.phase == "over":
         return ()
-    found: list[tuple[str, ...]] = []
+    secrets: list[tuple[str, ...]] = []
     if view.you is not None:
-        found.append((t("settlers.hand.title", seat=seat_name(view.seats, view.you.seat)),))
+        secrets.append((t("settlers.hand.title", seat=seat_name(view.seats, view.you.seat)),))
     for mine, theirs in zip(view.seats, public.seats, strict=True):
         if mine.development is not None and theirs.development is None:
-            kept = [card for card, count in mine.development if count and card not in mine.played]
-            found += [(seat_name(view.seats, mine.seat), t(f"words.card.{card}")) for card in kept]
+            unplayed = [card for card, count in mine.development if count and card not in mine.played]
+            secrets += [(seat_name(view.seats, mine.seat), t(f"words.card.{card}")) for card in unplayed]
     sealed = None if view.discard is None else view.discard.yours
     if sealed is not None and view.you is not None and sum(1 for count in sealed if count) >= DISTINCT_KINDS:
-        found.append((t("settlers.news.discarded", seat=seat_name(view.seats, view.you.seat), cards=sealed),))
-    return tuple(found)
+        secrets.append((t("settlers.news.discarded", seat=seat_name(view.seats, view.you.seat), cards=sealed),))
+    return tuple(secrets)
 
 
 class SettlersScenes(GameScenes[SettlersView, Action]):
-    """All that Settlers shows. It holds nothing."""
+    """The stateless user interface of Settlers."""
 
     name = "settlers"
     colour = SEA
@@ -120,5 +122,5 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
         return lines_of_sheet(events, view)
 
     def progress(self, view: SettlersView) -> Progress:
-        """The round, of so many."""
+        """Return the current round and the limit."""
         return Progress(view.round, view.round_limit, is_last=has_last_round(view))

@@ -1,6 +1,6 @@
-"""The island inside a panel, a seat's own side of it and its cards, and the small words of the game as they stand in every panel.
+"""The island in a panel, a seat's own pieces and cards, and small phrases shared by all panels.
 
-A hand has no controls: a control on a message redraws that message, and the hand should stay.
+A hand has no controls: a control redraws its message, and the hand should stay.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
 
 button = partial(game_button, "settlers")
-"""A button with a label of this game."""
+"""Build a button with a label of this game."""
 options_of = partial(options_as, SettlersOptions)
-"""The table's options. Raises TypeError for a table of another game."""
+"""Return the table's options. Raises TypeError for a table of another game."""
 
 
 def own_hand(view: SettlersView) -> Bundle:
-    """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
+    """Return the viewing seat's cards. Raises ValueError for a viewer without a seat."""
     return view.seats[own_seat(view).seat].hand
 
 
 def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
-    """The island, with letters at these places where a piece may stand."""
+    """Return the island, with letters at these places for a piece."""
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
     drawn = island_svg(view.board, names, view.starts, marks, piece, thrown=view.roll)
@@ -39,12 +39,12 @@ def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, 
 
 
 def board_in_words(view: SettlersView) -> str:
-    """All that the picture shows, in full."""
+    """Return the picture's full contents as text."""
     return island_words(view.board, tuple(seat.name for seat in view.seats), view.starts, view.roll)
 
 
 def side_panel_parts(view: SettlersView) -> SeatSide:
-    """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
+    """Return the parts of the viewing seat's panels. Raises ValueError for a viewer without a seat."""
     you = own_seat(view)
     seat = view.seats[you.seat]
     return SeatSide(
@@ -66,9 +66,9 @@ def side_panel_parts(view: SettlersView) -> SeatSide:
 
 
 def hand_panel(view: SettlersView, info: TableInfo) -> Panel:
-    """What only this seat may know. Resource cards lie open on the table, so no message is sent about them (RULES M-12).
+    """Return the seat's private facts. Resource cards are public, so no message reports them (RULES M-12).
 
-    Raises ValueError for a view that is no seat's.
+    Raises ValueError for a view without a seat.
     """
     you = own_seat(view)
     seat = view.seats[you.seat]
@@ -83,7 +83,7 @@ def hand_panel(view: SettlersView, info: TableInfo) -> Panel:
 
 
 def whole_hand(view: SettlersView, info: TableInfo) -> Panel:
-    """All cards, with what can be paid for. Raises ValueError for a view that is no seat's."""
+    """Return all cards, with the affordable purchases. Raises ValueError for a view without a seat."""
     mine, private = side_panel_parts(view), hand_panel(view, info)
     return replace(
         private,

@@ -1,4 +1,4 @@
-"""What people type: cards in words, steps of a chain, orders of strength."""
+"""Typed input: cards in words, steps of a chain, orders of strength."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from games.settlers.views import SettlersView
 
 
 def _resource_words() -> dict[str, Resource]:
-    """Resources by what people call them: as the commands do, or in their own language."""
+    """Return resources by their words in commands and in the reader's language."""
     return {word: resource for resource in RESOURCES for word in (resource, t(f"words.resource.{resource}").casefold())}
 
 
 def _word_pattern(machine: str, key: str) -> str:
-    """A pattern for a word of ours, or the reader's own word for it."""
+    """Return a pattern for one of our words, or the reader's own word for it."""
     return rf"\b(?:{machine}|{re.escape(t(key))})\b"
 
 
 def read_cards(text: str) -> Bundle:
-    """Cards as people write them: "2 lumber, 1 ore", "wheat and wool"; in their own language, too."""
-    rest, found, kinds = text.strip().casefold(), NOTHING, _resource_words()
+    """Parse cards such as "2 lumber, 1 ore" or "wheat and wool", also in the reader's language."""
+    rest, cards, kinds = text.strip().casefold(), NOTHING, _resource_words()
     kind, more = "|".join(map(re.escape, kinds)), _word_pattern("and", "settlers.typed.and")
     some = re.compile(rf"(?:([0-9]{{1,2}})\s*x?\s+)?({kind})\b[\s,+]*(?:{more}\s*)?")
     while rest:
@@ -39,13 +39,13 @@ def read_cards(text: str) -> Bundle:
         count = int(match[1] or 1) if match else 0
         if match is None or count > STOCK:
             raise Problem("settlers.problem.no_cards_typed", {"text": as_code_span(text)})
-        found = plus(found, single(INDEX[kinds[match[2]]], count))
+        cards = plus(cards, single(INDEX[kinds[match[2]]], count))
         rest = rest[match.end() :]
-    return found
+    return cards
 
 
 def read_chain(view: SettlersView, text: str) -> Chain:
-    """Steps as people write them: "orange: 1 wool for 1 ore; blue: ore for brick"."""
+    """Parse steps such as "orange: 1 wool for 1 ore; blue: ore for brick"."""
     parts = filter(None, (piece.strip() for piece in text.casefold().replace("\n", ";").split(";")))
     return Chain(tuple([_read_leg(view, part) for part in parts]))
 
@@ -60,22 +60,22 @@ def _read_leg(view: SettlersView, text: str) -> Leg:
 
 
 def read_colours(view: SettlersView, text: str) -> tuple[Seat, ...]:
-    """Colours as people write them: "blue white", "blue, white"."""
+    """Parse colours such as "blue white" or "blue, white"."""
     return tuple([read_seat(view.seats, name) for name in text.replace(",", " ").split()])
 
 
 def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) -> SetHandicaps:
-    """The order of strength, and bonus cards for the weakest, the next, ... (RULES M-07, M-10).
+    """Parse the order of strength and the bonus cards, weakest first (RULES M-07, M-10).
 
-    Without an order the one that there is stays; without numbers those of `proposed` are dealt along the order that is named.
+    Without an order the current one stays; without numbers the proposed ones apply along the named order.
     """
     ranking = read_colours(view, order) if order.strip() else view.ranking
     if sorted(ranking) != list(range(len(view.seats))):
         raise Problem("settlers.problem.order", {"example": order_text(view)})
     words = bonus.replace(",", " ").split()
     if not words:
-        known = proposed_handicaps(view, info)
-        return SetHandicaps(ranking, bonus_by_seat(ranking, [known.bonus[seat] for seat in known.ranking]))
+        handicaps = proposed_handicaps(view, info)
+        return SetHandicaps(ranking, bonus_by_seat(ranking, [handicaps.bonus[seat] for seat in handicaps.ranking]))
     small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MAX_BONUS for word in words)
     if not small or len(words) > len(ranking):
         raise Problem("settlers.problem.bonus", {"most": MAX_BONUS})
@@ -83,16 +83,17 @@ def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) 
 
 
 def bonus_by_seat(ranking: Sequence[Seat], bonus: Sequence[int]) -> tuple[int, ...]:
-    """Bonus cards by seat, from those for the weakest, the next, ..."""
+    """Return bonus cards by seat, from a list that begins with the weakest."""
     by_seat = dict(zip(ranking, bonus, strict=False))
     return tuple(by_seat.get(seat, 0) for seat in range(len(ranking)))
 
 
 def proposed_handicaps(view: SettlersView, info: TableInfo) -> SetHandicaps:
-    """What the players' last games propose: who then had the most bonus cards is taken for the weakest (RULES M-31).
+    """Return the proposal from the players' last games: the seat with the most bonus cards counts as the
+    weakest (RULES M-31).
 
-    Of whom nothing is known, things stay as they are. Where nothing is known of anybody and nobody has a bonus yet, it is that of the
-    table's options: what the weakest get, and the next, once it is known who they are (RULES M-10).
+    Seats without a record keep their values. Without any record or bonus, the table's options apply: bonus
+    cards by strength, once it is known (RULES M-10).
     """
     bonus = [seat.bonus for seat in view.seats]
     if not any(info.remembered):
@@ -103,5 +104,5 @@ def proposed_handicaps(view: SettlersView, info: TableInfo) -> SetHandicaps:
 
 
 def order_text(view: SettlersView, ranking: Sequence[Seat] = ()) -> str:
-    """An order of strength as it is typed; the table's own when none is given."""
+    """Return an order of strength as typed; by default the table's own."""
     return " ".join(t(f"words.seat.{view.seats[seat].name}").casefold() for seat in ranking or view.ranking)

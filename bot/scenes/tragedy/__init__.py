@@ -1,1 +1,1 @@
-"""Tragedy of the Commons as people see it."""
+"""The user interface of Tragedy of the Commons."""

@@ -1,4 +1,4 @@
-"""The living public card, the observers' panel, a seat's own panel, and the answer to a move."""
+"""The public card, the observers' panel, a seat's own panel, and the answer to a move."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ ANSWER = 3900
 
 
 def public_card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """Return the public card. Raises ValueError for a view that is not the PUBLIC's."""
+    """Return the public card. Raises ValueError for a view other than the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lines = LINES + max(0, len(view.seats) - 4)  # a Catastrophe alone is a line for each seat
+    lines = LINES + max(0, len(view.seats) - 4)  # a Catastrophe alone needs a line per seat
     lately = last_lines(news_lines(news, view, options_of(info).cards, lines), MAX_NEWS_CHARS)
     parts = (_turn_text(view, info), order_line(view), counters_text(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
@@ -46,7 +46,7 @@ def public_card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> P
 
 
 def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The observers' panel. Raises ValueError for a view that is not the staff's."""
+    """Return the observers' panel. Raises ValueError for a view without staff rights."""
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
@@ -60,7 +60,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def own_band(view: TragedyView) -> str:
-    """A seat's own band in a line, or the animal that it is. Raises Problem for a view that is no seat's."""
+    """Return a seat's own band in a line, or its animal. Raises Problem for a view without a seat."""
     seat = view.seats[own_seat(view).seat]
     if not seat.alive:
         return t("tragedy.animal_yours", animal=t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing"))
@@ -68,7 +68,7 @@ def own_band(view: TragedyView) -> str:
 
 
 def hand_panel(view: TragedyView, info: TableInfo) -> Panel:
-    """A seat's own band. Raises ValueError for a view that is no seat's."""
+    """Return a seat's own band. Raises ValueError for a view without a seat."""
     return Panel(
         title=t("tragedy.hand_title", seat=seat_name(view.seats, own_seat(view).seat)),
         text=t("tragedy.hand_text", own=own_band(view)),
@@ -79,9 +79,9 @@ def hand_panel(view: TragedyView, info: TableInfo) -> Panel:
 
 def action_result(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return the result of the viewer's action, as far as it may know."""
-    told = news_lines(news, view, options_of(info).cards)
+    news_text = news_lines(news, view, options_of(info).cards)
     answered = view.you is not None and view.you.answered is not None
-    return _own_panel(view, info, told if told or answered else [t("tragedy.done")])
+    return _own_panel(view, info, news_text if news_text or answered else [t("tragedy.done")])
 
 
 def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -93,15 +93,15 @@ def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def _own_panel(view: TragedyView, info: TableInfo, lines: Sequence[str], band: str = "") -> Panel:
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
-    told = last_lines(lines, ANSWER)
+    news_text = last_lines(lines, ANSWER)
     mine = () if view.you is None or info.paused else tuple(wait.what for wait in view.waiting if wait.seat == view.you.seat)
-    asked = "\n".join(t(f"tragedy.ring.{what}") for what in mine)
-    band = "" if "role" in mine else band  # who is asked for an Animal reads in that that they are dead
-    return Panel(text="\n".join(part for part in (told, sealed, band, asked) if part), rows=() if info.paused else _own_rows(view))
+    requests = "\n".join(t(f"tragedy.ring.{what}") for what in mine)
+    band = "" if "role" in mine else band  # the request for an Animal already says that they are dead
+    return Panel(text="\n".join(part for part in (news_text, sealed, band, requests) if part), rows=() if info.paused else _own_rows(view))
 
 
 def _own_rows(view: TragedyView) -> tuple[Row, ...]:
-    """The moves of whoever is awaited; before its turn in the round a seat may pledge, and not in it (RULES T-35)."""
+    """Return an awaited seat's moves. Pledges are allowed before its turn, but not during it (RULES T-35)."""
     you = view.you
     if you is None:
         return ()
@@ -111,7 +111,7 @@ def _own_rows(view: TragedyView) -> tuple[Row, ...]:
 
 
 def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
-    """The moves of this phase, for whom they may concern: the game says no to the others."""
+    """Return the moves of this phase for the seats concerned; the game refuses them to others."""
     press = step_button_factory("tragedy", f"m{view.moment}")
     if view.phase == "turns":
         take = alternatives(*(press("take", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free))

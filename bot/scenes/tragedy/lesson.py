@@ -1,4 +1,6 @@
-"""What Tragedy of the Commons teaches before it is played. Its pictures show no table of anybody's, but this table's cards and seats."""
+"""The lesson before Tragedy of the Commons. Its pictures show an invented table with this table's cards and
+seats.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ QUESTIONS = (
 
 
 def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
-    """The lesson with this table's own numbers and cards."""
+    """Return the lesson with this table's own numbers and cards."""
     cards = (
         LessonCard("bands", lambda: table_picture(_sample_view(options))),
         LessonCard("turn", lambda: _card_taken_picture(_sample_view(options))),
@@ -35,33 +37,32 @@ def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
 
 
 def hint(view: TragedyView) -> str:
-    """What one could do in a step of a practice round."""
+    """Return a hint for a step of a practice round."""
     return hint_of("tragedy", view, view.phase)
 
 
 def _card_taken_picture(view: TragedyView) -> Picture:
-    """One of the open cards has been taken."""
     left = view.replace(free=(None, *view.free[1:]))
     return Picture(free_svg(left), " ".join(free_lines(left)), "lesson")
 
 
 def _people_sent_picture(view: TragedyView) -> Picture:
-    """The first Challenge is full, at the second one Person is missing."""
     first, second, *rest = (card for card in view.challenges if card is not None)
     filled = (_challenge_with_people(first, first.card.needs), _challenge_with_people(second, second.card.needs - 1), *rest)
-    sent = view.replace(challenges=filled)
-    return Picture(challenges_svg(sent), " ".join(challenge_lines(sent)), "lesson")
+    with_people = view.replace(challenges=filled)
+    return Picture(challenges_svg(with_people), " ".join(challenge_lines(with_people)), "lesson")
 
 
-def _challenge_with_people(there: ChallengeView, people: int) -> ChallengeView:
-    """So many People there, of the first two seats."""
-    one = (people + 1) // 2
-    sent = ((0, one), (1, people - one)) if people > 1 else ((0, people),) if people else ()
-    return there.replace(sent=sent, room=there.card.needs - people)
+def _challenge_with_people(challenge: ChallengeView, people: int) -> ChallengeView:
+    half = (people + 1) // 2
+    senders = ((0, half), (1, people - half)) if people > 1 else ((0, people),) if people else ()
+    return challenge.replace(sent=senders, room=challenge.card.needs - people)
 
 
 def _sample_view(options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0) -> TragedyView:
-    """A table in this round, as everybody sees it; so many seats have died: one is a Herbivore, the next a Carnivore."""
+    """Return a public view of a table in this round. The `dead` seats alternate between Herbivore and
+    Carnivore.
+    """
     seats = range(options.players)
     several = OPEN_CARDS[options.players]
     challenges = [options.cards.challenge[n % len(options.cards.challenge)] for n in range(several)]
@@ -94,17 +95,17 @@ def _sample_view(options: TragedyOptions, *, round_: int = 1, people: int = STAR
 
 
 def _sample_seat(options: TragedyOptions, seat: int, people: int, *, died: int) -> SeatView:
-    held = 0 if died else people
+    living_people = 0 if died else people
     kind: Role = "carnivore" if seat % 2 else "herbivore"
     return SeatView(
         seat=seat,
         name=seat_colours(options.players)[seat],
         alive=not died,
         food=0 if died else START_FOOD,
-        people=held,
-        home=held,
-        hunger=food_needed(held),
-        supply=options.people_per_colour - held,
+        people=living_people,
+        home=living_people,
+        hunger=food_needed(living_people),
+        supply=options.people_per_colour - living_people,
         role=kind if died else None,
         died=died,
         to_play=not died,

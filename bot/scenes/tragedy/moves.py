@@ -1,6 +1,6 @@
-"""The moves of Tragedy of the Commons: the panels in which one is put together, what is typed, what is pressed, and what it means.
+"""The moves of Tragedy of the Commons with their panels, commands and buttons.
 
-What was chosen so far travels in the controls.
+Drafts travel in the controls.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action
 
 MOST = 60
-"""Of People and of Food in a control."""
+"""Maximum of People and of Food in a control."""
 FOOD = sequence_token(number_token(MOST), ".")
 LONGEST = 100
 """Characters of the line below a choice."""
 
 
 def send_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
-    """First the Challenge, then how many People; a first choice comes as the menu's value."""
+    """Ask for the Challenge, then for the number of People; a first choice comes as the menu's value."""
     most = {**dict(you.start), **dict(you.join)}
     if not most:
         check_open(view, StartChallenge)
@@ -36,13 +36,13 @@ def send_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
 
 
 def send_action(view: TragedyView, slot: int, people: int) -> Action:
-    """People to a Challenge: somebody is there already, or nobody yet."""
-    begun = 0 <= slot < len(view.challenges) and challenge_at(view, slot).sent
-    return JoinChallenge(slot, people) if begun else StartChallenge(slot, people)
+    """Return the action that sends People to a Challenge: starts it if it is empty, otherwise joins."""
+    is_begun = 0 <= slot < len(view.challenges) and challenge_at(view, slot).sent
+    return JoinChallenge(slot, people) if is_begun else StartChallenge(slot, people)
 
 
 def pledge_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
-    """The panel of a pledge, of which 0 is one."""
+    """Return the panel of a pledge; 0 People is a pledge too."""
     check_open(view, Pledge)
     return _challenge_panel(view, "promise", dict(you.pledge), values)
 
@@ -66,23 +66,25 @@ def _challenge_panel(view: TragedyView, what: str, most: dict[int, int], values:
 
 
 def _challenge_choice(view: TragedyView, slot: int) -> Choice:
-    """A Challenge by its place, for two may be alike, and who is there."""
-    there = challenge_at(view, slot)
-    who = who_is_there(view, there)
+    """Return a Challenge by its place, since two may be alike, with its People."""
+    challenge = challenge_at(view, slot)
+    who = who_is_there(view, challenge)
     if utf16_length(who) > LONGEST:
-        who = t("tragedy.so_many_there", n=there.card.needs - there.room, more=there.room)
-    return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card)), str(slot), who)
+        who = t("tragedy.so_many_there", n=challenge.card.needs - challenge.room, more=challenge.room)
+    return Choice(t("tragedy.place", n=slot + 1, card=card_text(challenge.card)), str(slot), who)
 
 
 def role_panel(view: TragedyView, you: OwnView) -> Panel:
-    """The choice of an Animal."""
+    """Return the choice of an Animal."""
     check_open(view, ChooseRole)
     row = tuple(button(role, Control("role.do", f"m{view.moment}", role), "primary") for role in you.roles)
     return Panel(text=t("tragedy.ask.role"), rows=(row,), colour=ASH)
 
 
 def animal_panel(view: TragedyView, you: OwnView, arg: str) -> Panel:
-    """An Animal's deed: prey, or Food from each player, counted in `arg` by seat; while the dead choose an Animal, that."""
+    """Return an Animal's deed: prey, or Food by seat as counted in `arg`; before that, the choice of an
+    Animal.
+    """
     stamp, text, rows = f"m{view.moment}", [t("tragedy.ask.animal")], list[Row]()
     if you.prey:
         text.append(t("tragedy.ask.hunt"))
@@ -113,7 +115,7 @@ def animal_panel(view: TragedyView, you: OwnView, arg: str) -> Panel:
 
 
 def grazed_by_seat(view: TragedyView, arg: str) -> tuple[int, ...]:
-    """Food by seat from a control. Raises ValueError for another number of seats."""
+    """Return Food by seat from a control. Raises ValueError for another number of seats."""
     food = FOOD.read(arg) if arg else (0,) * len(view.seats)
     if len(food) != len(view.seats):
         raise ValueError("not one number a seat")
@@ -121,34 +123,31 @@ def grazed_by_seat(view: TragedyView, arg: str) -> tuple[int, ...]:
 
 
 def role_action(name: str) -> Action:
-    """The choice of an Animal. Raises ValueError for another."""
+    """Return the choice of an Animal. Raises ValueError for an unknown name."""
     return ChooseRole(read_choice(name, ("herbivore", "carnivore")))
 
 
 Used: TypeAlias = Invocation[TragedyView]
 Meant: TypeAlias = InteractionResult[Action]
 PREY = 7
-"""Whom a Herbivore can rob at once: everybody else at a table of eight (RULES T-29)."""
+"""Maximum number of bands that a Herbivore can rob at once: all others at a table of eight (RULES T-29)."""
 CARD = Option("card")
 
 
 def _typed_slot(use: Used) -> int:
-    """Places of cards are counted from 1, as on the table."""
+    """Return a typed place as an index. Places are counted from 1, as on the table."""
     return read_number(use.text("card"), MOST) - 1
 
 
 def _has_both_options(use: Used) -> bool:
-    """Whether the Challenge and the People were typed; what is left out, a panel asks for."""
     return {"card", "people"} <= use.options.keys()
 
 
 def _named_challenge(use: Used) -> Sequence[str]:
-    """The Challenge that was chosen in the menu, or typed alone."""
     return (str(_typed_slot(use)),) if use.text("card") else use.values
 
 
 def _handle_send(use: Used) -> Meant:
-    """Send People to a Challenge."""
     you = own_seat(use.view)
     return (
         send_action(use.view, _typed_slot(use), read_number(use.text("people"), MOST))
@@ -171,13 +170,13 @@ def _handle_pledge(use: Used) -> Meant:
 
 
 def _typed_graze(use: Used) -> Graze:
-    """One Food of whoever is named without a number; of whoever is named twice, both together."""
-    taken = [0] * len(use.view.seats)
+    """Return one Food from each band named without a number; repeated names add up."""
+    by_seat = [0] * len(use.view.seats)
     for option, colour in use.options.items():
         if option.startswith("colour"):
             food = use.options.get(option.replace("colour", "food"), 1)
-            taken[read_seat(use.view.seats, str(colour))] += read_number(str(food), MOST)
-    return Graze(tuple(taken))
+            by_seat[read_seat(use.view.seats, str(colour))] += read_number(str(food), MOST)
+    return Graze(tuple(by_seat))
 
 
 def _free_cards(view: TragedyView) -> Iterable[Choice]:

@@ -1,4 +1,4 @@
-"""What happened, in words: from the events that a viewer may know, and from nothing else."""
+"""Events in words, made only from the events that a viewer may know."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def _loss_texts(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
 
 
 class _Reel:
-    """What the sentences need beside the event itself."""
+    """Additional facts for the sentences."""
 
     def __init__(self, view: TragedyView, decks: Decks) -> None:
         self.decks = decks
         self._seats = view.seats
 
     def seat_label(self, seat: int) -> str:
-        """The seat as it stands in a sentence."""
+        """Return the seat's name."""
         return seat_name(self._seats, seat)
 
 
@@ -52,14 +52,14 @@ def _pledged_facts(event: e.Pledged, _reel: _Reel) -> SentenceFacts:
 
 
 def _pledge_tested_facts(event: e.PledgeTested, _reel: _Reel) -> SentenceFacts:
-    """Where others had left less room than was pledged, the sentence says so."""
+    """Return the facts of a pledge, including too little room left by others."""
     scant = event.fate == "kept" and event.sent < event.people
     return {"text": f"pledge_{event.fate}" + ("_scant" if scant else ""), "n": event.people, "sent": event.sent, "place": event.slot + 1}
 
 
 def _grazed_facts(event: e.Grazed, reel: _Reel) -> SentenceFacts:
-    taken = tuple(t("tragedy.news.loss_food", seat=reel.seat_label(seat), n=n) for seat, n in enumerate(event.food) if n)
-    return {"taken": taken} if taken else {"text": "grazed_nothing"}
+    losses = tuple(t("tragedy.news.loss_food", seat=reel.seat_label(seat), n=n) for seat, n in enumerate(event.food) if n)
+    return {"taken": losses} if losses else {"text": "grazed_nothing"}
 
 
 def _challenge_met_facts(event: e.ChallengeMet, reel: _Reel) -> SentenceFacts:
@@ -77,7 +77,7 @@ def _catastrophe_facts(event: e.CatastropheDrawn, reel: _Reel) -> SentenceFacts:
 
 
 def _game_ended_facts(event: e.GameEnded, reel: _Reel) -> SentenceFacts:
-    """The last ones may win after all, as the option `tie` says (RULES T-25)."""
+    """Return the facts of the end. The last ones may win after all, as the option `tie` says (RULES T-25)."""
     if event.reason == "all_dead" and event.winners:
         return {"text": "ended_all_dead_won", "winners": tuple(reel.seat_label(seat) for seat in event.winners)}
     return {"text": f"ended_{event.reason}"}
@@ -106,7 +106,7 @@ _TELL: Tellers[_Reel] = {
 
 
 def news_lines(events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None) -> list[str]:
-    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
+    """Return a sentence per event, oldest first. `most`: maximum number of lines, the latest ones."""
     return event_sentences("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
 
 
@@ -120,9 +120,11 @@ _GOODS: Goods = {
     e.ChallengeMet: lambda event: [line for gain in event.gains for line in _lines_of_gain(*gain)],
     e.Fed: lambda event: [SheetLine(event.seat, t("notebook.food"), event.needs, event.food)],
 }
-"""Events that give goods to somebody, or take what was due."""
+"""Events that give goods to a seat, or take its dues."""
 
 
 def lines_of_sheet(events: Sequence[object], view: TragedyView, decks: Decks) -> list[SheetLine]:
-    """Return the lines of an observer's sheet: goods that a seat got, and the Food that its People needed and had."""
+    """Return the lines of an observer's sheet: goods that a seat got, and the Food that its People needed and
+    had.
+    """
     return sheet_lines(events, lambda event: news_lines([event], view, decks), _GOODS)

@@ -1,4 +1,4 @@
-"""How a game ended, what each player did in it, and what to talk about."""
+"""The end of a game, each player's record, and questions for discussion."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.tragedy.views import SeatView, TragedyView
 
 
 def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    """Return the end of a game with its figures. Raises ValueError before the end."""
     if view.outcome is None:
         raise ValueError("the game goes on")
     sealed = (
@@ -45,7 +45,7 @@ def _figures_text(measures: Mapping[str, Any], outcome: Outcome) -> str:
 
 
 def result_summary(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
-    """What became of each band, how Challenges went, and whether pledges were kept."""
+    """Return the fate of each band, the Challenges met and failed, and the pledges kept."""
     if not measures:
         return ()
     died = {death["seat"]: death["round"] for death in measures["deaths"]}
@@ -57,8 +57,8 @@ def result_summary(view: TragedyView, _info: TableInfo, measures: Mapping[str, A
     ]
     met, alone = measures["challenges_met"], measures["challenges_met_alone"]
     lines = [" · ".join(bands), t("tragedy.result.short_met", met=met, together=met - alone, failed=measures["challenges_failed"])]
-    kept, broken = (sum(seat[f"pledges_{fate}"] for seat in measures["seats"]) for fate in ("kept", "broken"))
-    return [*lines, t("tragedy.result.short_pledges", kept=kept, pledges=kept + broken)] if kept + broken else lines
+    kept_pledges, broken = (sum(seat[f"pledges_{fate}"] for seat in measures["seats"]) for fate in ("kept", "broken"))
+    return [*lines, t("tragedy.result.short_pledges", kept=kept_pledges, pledges=kept_pledges + broken)] if kept_pledges + broken else lines
 
 
 def _winners_text(view: TragedyView, outcome: Outcome) -> str:
@@ -70,7 +70,7 @@ def _winners_text(view: TragedyView, outcome: Outcome) -> str:
 
 
 def _player_line(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
-    """What became of a player, and what it did: as one of the living, and as an Animal."""
+    """Return a player's fate and record, as one of the living and as an Animal."""
     own = measures["seats"][seat.seat]
     death = next((death for death in measures["deaths"] if death["seat"] == seat.seat), None)
     if death is None:

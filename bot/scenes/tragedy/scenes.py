@@ -1,4 +1,4 @@
-"""The scenes of Tragedy of the Commons, as the rest of the bot uses them; and its rules with a table's own numbers and cards."""
+"""The scenes of Tragedy of the Commons, with its rules for a table's own numbers and cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CARDS = "cards"
 
 
 def rules_text(info: TableInfo) -> Panel:
-    """The rules with this table's numbers."""
+    """Return the rules with this table's numbers."""
     options = options_of(info)
     text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=TOTAL_FOOD[options.players], last=options.round_limit)
     notes = (
@@ -45,14 +45,13 @@ def rules_text(info: TableInfo) -> Panel:
 
 
 def _time_rules(options: TragedyOptions) -> str:
-    """What comes of a time that has run out (RULES A2, T-35)."""
+    """Return the consequences of an expired time limit (RULES A2, T-35)."""
     line = t(f"tragedy.rules.time_{options.absent}", seconds=options.absent_seconds)
     plays_only = options.absent == "substitute" and not options.stand_ins_govern
     return f"{line} {t('tragedy.rules.time_plays_only')}" if plays_only else line
 
 
 def _turn_rules(options: TragedyOptions) -> list[str]:
-    """What one may do, once a round."""
     return [
         t("tragedy.rules.turn_text", action=t(f"tragedy.rules.{options.passing}")),
         t("tragedy.rules.free_text", open=OPEN_CARDS[options.players]),
@@ -62,7 +61,7 @@ def _turn_rules(options: TragedyOptions) -> list[str]:
 
 
 def _round_rules(options: TragedyOptions) -> list[str]:
-    """What follows on all turns, and where a Catastrophe may take something else than its card says."""
+    """Return the rules after all turns, and for Catastrophes that take something other than their cards say."""
     lines = [
         t("tragedy.rules.met", short_pile=t(f"tragedy.rules.{options.short_pile}")),
         t("tragedy.rules.failed", penalty=t(f"tragedy.rules.{options.fail_penalty}")),
@@ -84,7 +83,7 @@ def _animal_rules(options: TragedyOptions) -> str:
 
 
 def rule_appendices(info: TableInfo) -> Mapping[str, Sequence[str]]:
-    """All options, of own decks only the title; and all cards of the three decks."""
+    """Return all options (of own decks only the title), and all cards of the three decks."""
     options = options_of(info)
     title = {"decks": options.cards.title}
     lines = [option_line("tragedy", options, name, title.get(name, "")) for name in TragedyOptions.model_fields]
@@ -92,7 +91,6 @@ def rule_appendices(info: TableInfo) -> Mapping[str, Sequence[str]]:
 
 
 def _card_lines(options: TragedyOptions) -> list[str]:
-    """A line for each card of the three decks, with headings."""
     lines: list[str] = []
     for deck in DECK_NAMES:
         lines += [f"**{t(f'tragedy.rules.{deck}')}**"]
@@ -104,7 +102,7 @@ def _card_lines(options: TragedyOptions) -> list[str]:
 
 
 class TragedyScenes(GameScenes[TragedyView, Action]):
-    """All that Tragedy of the Commons shows. It holds nothing."""
+    """The stateless user interface of Tragedy of the Commons."""
 
     name = "tragedy"
     colour = ASH
@@ -129,13 +127,13 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
         return lines_of_sheet(events, view, options_of(info).cards)
 
     def progress(self, view: TragedyView) -> Progress:
-        """The round, of so many."""
+        """Return the current round and the last one."""
         return Progress(view.round, view.last_round or None, is_last=has_last_round(view), is_between_rounds=view.phase == "roles")
 
     def notifications(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
-        """A hunt touches whoever loses People by it."""
+        """Notify a band that loses People in a hunt."""
         return {event.target: t("tragedy.ring.hunted")} if isinstance(event, Hunted) and event.killed else {}
 
     def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:
-        """Bands lie open, and nobody is shown the decks' order or an answer that is sealed."""
+        """Return nothing: bands are public, and views contain neither the decks' order nor sealed answers."""
         return ()

@@ -1,1 +1,1 @@
-"""The Ostrom Variant as people see it: Monitor, meetings, ballots, rules in force, suits."""
+"""The Ostrom Variant's user interface: Monitor, meetings, ballots, rules in force, suits."""

@@ -1,6 +1,7 @@
-"""What everybody may see of the Ostrom Variant on the public card; and what a seat is told privately of what it has done.
+"""The public part of the Ostrom Variant on the card, and a seat's private confirmations.
 
-Of a show of hands its totals; of any other ballot nothing before its close, nor anything of an election's votes.
+Shows the totals of a show of hands. Other ballots show nothing before their close, and elections never show
+votes.
 """
 
 from __future__ import annotations
@@ -27,58 +28,63 @@ from games.commons.governance.views import CommonsView, ElectionView, Governance
 
 
 def institution_lines(view: CommonsView, info: TableInfo) -> list[str]:
-    """The paragraphs of an open meeting, election or choice; none while an ordinary turn is played."""
-    here = view.governance
-    if here is None or view.phase == "over":
+    """Return the paragraphs of an open meeting, election or choice; none during an ordinary turn."""
+    institutions = view.governance
+    if institutions is None or view.phase == "over":
         return []
-    found = []
-    if here.meeting is not None:
-        found += _meeting_lines(view, info, here.meeting)
-    if here.election is not None:
-        found += _election_lines(view, info, here.election)
-    if here.pending:
-        found += _pending_lines(view, info, here.pending[0])
-    elif here.ending:
-        found.append("\n".join((t("commons.card.moment", seat=seat_name(view.seats, here.watcher)), *_deadline_lines(info))))
-    return found
+    paragraphs = []
+    if institutions.meeting is not None:
+        paragraphs += _meeting_lines(view, info, institutions.meeting)
+    if institutions.election is not None:
+        paragraphs += _election_lines(view, info, institutions.election)
+    if institutions.pending:
+        paragraphs += _pending_lines(view, info, institutions.pending[0])
+    elif institutions.ending:
+        paragraphs.append("\n".join((t("commons.card.moment", seat=seat_name(view.seats, institutions.watcher)), *_deadline_lines(info))))
+    return paragraphs
 
 
 def _deadline_lines(info: TableInfo) -> list[str]:
-    """When the clock that runs out next does so."""
     return [] if info.deadline_s is None else [t("commons.card.until", when=f"<t:{info.deadline_s}:R>")]
 
 
 def still_open(view: CommonsView, event: object) -> bool:
-    """Whether this event has begun what `lines` tell of."""
-    here = view.governance
-    if here is None:
+    """Return whether the meeting or election that this event began is still open."""
+    institutions = view.governance
+    if institutions is None:
         return False
     if isinstance(event, g.MeetingCalled):
-        return here.meeting is not None and here.meeting.number == event.number
-    return isinstance(event, g.ElectionOpened) and here.election is not None
+        return institutions.meeting is not None and institutions.meeting.number == event.number
+    return isinstance(event, g.ElectionOpened) and institutions.election is not None
 
 
-def takes_over(here: GovernanceView | None) -> bool:
-    """Whether the card tells in its own words for what the table waits, since the list of who is awaited may tell too much."""
-    return here is not None and (here.meeting is not None or here.election is not None or bool(here.pending) or here.ending)
+def takes_over(institutions: GovernanceView | None) -> bool:
+    """Return whether the card itself says what the table waits for: a list of awaited seats may reveal too
+    much.
+    """
+    return institutions is not None and (
+        institutions.meeting is not None or institutions.election is not None or bool(institutions.pending) or institutions.ending
+    )
 
 
 def institution_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
-    """The buttons of an open meeting, election or choice; none of them while an ordinary turn is played."""
-    here = view.governance
-    if here is None:
+    """Return the buttons of an open meeting, election or choice; none during an ordinary turn."""
+    institutions = view.governance
+    if institutions is None:
         return ()
-    if here.pending:
+    if institutions.pending:
         return ((press("settle", "primary", "🎴"),),)
-    if here.election is not None:
+    if institutions.election is not None:
         return ((press("elect", "primary", "🗳️"),),)
-    if here.meeting is not None:
+    if institutions.meeting is not None:
         return ((button("meeting", Control("meeting"), "primary", "🏛️"),),)
-    return ((press("end", "primary", "🏁"),),) if here.ending else ()
+    return ((press("end", "primary", "🏁"),),) if institutions.ending else ()
 
 
 def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """To call a meeting of everybody at once, and to choose another; one that costs a card is always chosen (RULES C-100)."""
+    """Return the buttons to call a general meeting or choose another; one that costs a card is always chosen
+    (RULES C-100).
+    """
     if options_of(info).meeting_cost:
         return (press("call", "primary", "🏛️"),)
     return alternatives(
@@ -87,27 +93,27 @@ def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button,
 
 
 def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
-    """Of these, what the viewing seat may press: in a meeting all that its members can do."""
-    here, seat = governance_view(view), own_seat(view).seat
-    if here.election is not None and not here.pending:
+    """Return the buttons that the viewing seat may press; in a meeting, everything its members can do."""
+    institutions, seat = governance_view(view), own_seat(view).seat
+    if institutions.election is not None and not institutions.pending:
         return () if Elect in view.refused else institution_rows(view, press)  # a vote may be changed until all have voted
-    if here.meeting is None or here.pending:
-        mine = any(wait.seat == seat for wait in view.waiting) and (not here.pending or here.pending[0].seat == seat)
+    if institutions.meeting is None or institutions.pending:
+        mine = any(wait.seat == seat for wait in view.waiting) and (not institutions.pending or institutions.pending[0].seat == seat)
         return institution_rows(view, press) if mine else ()
-    if seat not in here.meeting.members:
+    if seat not in institutions.meeting.members:
         return ()
-    return tuple(member_rows(view, here.meeting))
+    return tuple(member_rows(view, institutions.meeting))
 
 
 def permanent_rows(view: CommonsView) -> tuple[Row, ...]:
-    """What anybody may press at any time in the Ostrom stage."""
-    here = view.governance
-    if here is None:
+    """Return the buttons that are always available in the Ostrom stage."""
+    institutions = view.governance
+    if institutions is None:
         return ()
-    found: list[Button] = [button("governance", Control("governance"), emoji="⚖️")]
-    if here.watcher >= 0:
-        found.append(button("monitor", Control("monitor"), emoji="🔎"))
-    return (tuple(found),)
+    buttons: list[Button] = [button("governance", Control("governance"), emoji="⚖️")]
+    if institutions.watcher >= 0:
+        buttons.append(button("monitor", Control("monitor"), emoji="🔎"))
+    return (tuple(buttons),)
 
 
 def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
@@ -115,7 +121,7 @@ def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> 
     place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"
     if info.aloud is not None:
         place = t(f"commons.card.place_{options_of(info).meeting_form}", thread=place, voice=f"<#{info.aloud}>")
-    found = [
+    lines = [
         t(
             "commons.card.meeting",
             number=meeting.number,
@@ -131,25 +137,25 @@ def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> 
         what = motion_title(ballot.asks, view.seats, ballot.mover)
         mine = "_mine" if view.you is not None and view.you.seat == governance_view(view).watcher else ""
         key = f"commons.card.defence_open{mine}" if ballot.defending else "commons.card.ballot_open"
-        found.append(t(key, number=ballot.motion, what=what, voters=seat_labels(view, ballot.voters)))
-        if room_of(meeting.scope, info) == TOWN:  # what is voted in a private thread is read there alone
-            found.append(open_totals_text(ballot))
-        found += _deadline_lines(info)
-    elif info.deadline_s is not None and not governance_view(view).pending:  # the clock of who chooses cards is another one
-        found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
-    found.append(count_progress_text(view, info))
-    return ["\n".join(line for line in found if line)]
+        lines.append(t(key, number=ballot.motion, what=what, voters=seat_labels(view, ballot.voters)))
+        if room_of(meeting.scope, info) == TOWN:  # a private thread's ballot is shown only there
+            lines.append(open_totals_text(ballot))
+        lines += _deadline_lines(info)
+    elif info.deadline_s is not None and not governance_view(view).pending:  # choosing cards has its own clock
+        lines.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
+    lines.append(count_progress_text(view, info))
+    return ["\n".join(line for line in lines if line)]
 
 
 def _election_lines(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:
     if info.paused:
         return [t("commons.card.election_later")]
     talk = "talk" if election.talk else "silent"
-    anew = governance_view(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
+    anew = governance_view(view).monitor >= 0  # after a term or a recall, without a tie
     text = "commons.card.election_anew" if anew else "commons.card.election"
     where = f"<#{info.aloud}>" if info.aloud is not None else t("commons.card.the_thread")
-    found = [t(text, seats=seat_labels(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
-    return ["\n".join([*found, *_deadline_lines(info)])]
+    lines = [t(text, seats=seat_labels(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
+    return ["\n".join([*lines, *_deadline_lines(info)])]
 
 
 def _pending_lines(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
@@ -159,20 +165,20 @@ def _pending_lines(view: CommonsView, info: TableInfo, pending: PendingView) -> 
 
 
 def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
-    """The viewer's own votes, its own Done, and what it has moved."""
+    """Return confirmations of the viewer's own votes, Done and motions."""
     return [line for event in news for line in _own_lines(view, event)]
 
 
 def own_votes(view: CommonsView) -> list[str]:
-    """How the viewer has voted, while it can still vote otherwise; between ballots, that it is done with the meeting."""
-    here = view.governance
-    election, held = (None, None) if here is None else (here.election, here.meeting)
+    """Return the viewer's current vote while it can be changed, or that it has said Done."""
+    institutions = view.governance
+    election, meeting = (None, None) if institutions is None else (institutions.election, institutions.meeting)
     if election is not None and election.yours is not None:
         return [t("commons.election.yours", seat=seat_name(view.seats, election.yours))]
-    if held is not None and held.ballot is not None:
-        return [t("commons.ballot.yours", cast=held.ballot.yours)] if held.ballot.yours else []
-    done = held is not None and view.you is not None and held.done[view.you.seat]
-    return [t("commons.done.said_done"), still_talking(view, held)] if held is not None and done else []
+    if meeting is not None and meeting.ballot is not None:
+        return [t("commons.ballot.yours", cast=meeting.ballot.yours)] if meeting.ballot.yours else []
+    is_done = meeting is not None and view.you is not None and meeting.done[view.you.seat]
+    return [t("commons.done.said_done"), still_talking(view, meeting)] if meeting is not None and is_done else []
 
 
 def _own_lines(view: CommonsView, event: object) -> list[str]:

@@ -1,4 +1,6 @@
-"""What a meeting may decide: asked of the rules before anything is offered or read back (RULES C-110 to C-113)."""
+"""What a meeting may decide, checked against the rules before a motion is offered or read back (RULES C-110
+to C-113).
+"""
 
 from __future__ import annotations
 
@@ -13,41 +15,51 @@ from games.commons.governance.views import CommonsView, GovernanceView, MeetingV
 from games.refusal import Refusal
 
 
-def rules_to_come(here: GovernanceView) -> tuple[v.Rule, ...]:
-    """The rules as they will be in force from the next turn on: what motions build upon."""
-    return here.rules if here.coming is None else here.coming
+def rules_to_come(institutions: GovernanceView) -> tuple[v.Rule, ...]:
+    """Return the rules in force from the next turn on, which motions build on."""
+    return institutions.rules if institutions.coming is None else institutions.coming
 
 
 def changeable_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
-    """The rules that this meeting may change, and after them those of the whole group that it may ask to be changed (RULES C-113)."""
-    here = governance_view(view)
-    rules = rules_to_come(here)
-    asks = meeting.scope != "whole" and has_group_rewards(here.bounds.version)
+    """Return the rules this meeting may change, then those of the whole group it may petition to change
+    (RULES C-113).
+    """
+    institutions = governance_view(view)
+    rules = rules_to_come(institutions)
+    asks = meeting.scope != "whole" and has_group_rewards(institutions.bounds.version)
     return [*(rule for rule in rules if rule.scope == meeting.scope), *(rule for rule in rules if asks and rule.scope == "whole")]
 
 
 def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule: str = "") -> Jurisdiction:
-    """What decides on a motion of this group about the rule of this name; a rule of the whole group stays the whole group's."""
-    here = governance_view(view)
-    rules = rules_to_come(here)
-    is_asked = has_group_rewards(here.bounds.version) and any(known.name == rule and known.scope == "whole" for known in rules)
-    bounds = here.bounds if info is None else rule_bounds(options_of(info), here.bounds.version)
+    """Return who decides on a group's motion about the named rule; the whole group decides on its own rules."""
+    institutions = governance_view(view)
+    rules = rules_to_come(institutions)
+    is_asked = has_group_rewards(institutions.bounds.version) and any(
+        known_rule.name == rule and known_rule.scope == "whole" for known_rule in rules
+    )
+    bounds = institutions.bounds if info is None else rule_bounds(options_of(info), institutions.bounds.version)
     return Jurisdiction("whole" if is_asked else scope, rules, bounds)
 
 
 def address_motion(view: CommonsView, meeting: MeetingView, motion: v.Motion) -> v.Motion:
-    """The motion as this meeting makes it: what a resource group moves about a rule of the whole group is a petition (RULES C-113)."""
-    here = governance_view(view)
-    if meeting.scope == "whole" or not has_group_rewards(here.bounds.version) or not isinstance(motion, v.Alter | v.Remove | v.Swap):
+    """Return the motion; a resource group's motion about a rule of the whole group becomes a petition (RULES
+    C-113).
+    """
+    institutions = governance_view(view)
+    if (
+        meeting.scope == "whole"
+        or not has_group_rewards(institutions.bounds.version)
+        or not isinstance(motion, v.Alter | v.Remove | v.Swap)
+    ):
         return motion
-    is_whole = any(rule.name == motion.rule and rule.scope == "whole" for rule in rules_to_come(here))
+    is_whole = any(rule.name == motion.rule and rule.scope == "whole" for rule in rules_to_come(institutions))
     return v.Petition(motion) if is_whole else motion
 
 
 def refusal_of(where: Jurisdiction, motion: v.Motion) -> Refusal | None:
-    """Why the rules would not take this motion; None: they would, or only this moment decides.
+    """Return why the rules would refuse this motion; None if they accept it, or if only the moment decides.
 
-    In a game of version 4 the minimum of two is counted when a motion is made, and not before (RULES C-110).
+    In a game of version 4 the minimum of two is only counted when a motion is made (RULES C-110).
     """
     if isinstance(motion, v.Sue | v.Recall):
         return None
@@ -56,6 +68,6 @@ def refusal_of(where: Jurisdiction, motion: v.Motion) -> Refusal | None:
 
 
 def check_decidable(view: CommonsView, info: TableInfo, meeting: MeetingView, motion: v.Motion) -> None:
-    """Check a motion before it is read back. Raises Refused for what this meeting cannot decide."""
+    """Check a motion before it is read back. Raises Refused if this meeting cannot decide it."""
     if refusal := refusal_of(jurisdiction(view, info, meeting.scope), motion):
         raise Refused(refusal)

@@ -1,5 +1,7 @@
-"""Whom a motion would have touched in the last two rounds: told out of the harvests of this stage that all at the table have seen, and of
-nothing else. The news of the stage before are no source: how far they go back hangs on how many secret votes were given since.
+"""Which seats a motion would have affected in the last two rounds, computed only from this stage's public
+harvests.
+
+News of the previous stage is no source: how far it reaches back depends on the number of secret votes since.
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ ROUNDS = 2
 
 
 def of_motion(view: CommonsView, motion: v.Motion, scope: v.Scope) -> str:
-    """Whom a motion would have touched, in one sentence, for all to read; "" where there is nothing to say."""
+    """Return which seats a motion would have affected, in one public sentence; "" if there is nothing to
+    report.
+    """
     match motion:
         case v.Add(draft=draft) | v.Alter(draft=draft) | v.Swap(draft=draft):
             return "" if draft.condition is None else _hindsight_text(view, draft.condition, scope)
@@ -30,14 +34,14 @@ def of_motion(view: CommonsView, motion: v.Motion, scope: v.Scope) -> str:
 
 
 def of_proposal(view: CommonsView, proposed: Proposed, scope: v.Scope) -> str:
-    """The same for who is about to propose it, who is also told why nobody can say."""
+    """Return the same for the proposer, including why it is unknown."""
     rule = proposed.condition if isinstance(proposed, RuleDraft) else proposed
     return t("commons.would.monitor") if rule is None else _hindsight_text(view, rule, scope) or _unknown_text(view)
 
 
 def of_each(view: CommonsView, variants: Sequence[tuple[str, Proposed]], scope: v.Scope) -> list[str]:
-    """Lines for several proposals that differ in one thing, by their labels."""
-    rules = [one.condition if isinstance(one, RuleDraft) else one for _, one in variants]
+    """Return lines for several proposals that differ in one detail, by their labels."""
+    rules = [proposal.condition if isinstance(proposal, RuleDraft) else proposal for _, proposal in variants]
     counts = [None if rule is None else _cases_by_seat(view, rule, scope) for rule in rules]
     if None in rules:
         return [t("commons.would.monitor")]
@@ -60,19 +64,18 @@ def _hindsight_text(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Sco
 
 
 def _cases_by_seat(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
-    """In how many harvests of these rounds each seat would have been touched. None: nobody can say."""
-    here = governance_view(view)
-    if not here.harvests:
+    """Return how many harvests of these rounds would have affected each seat; None if unknown."""
+    institutions = governance_view(view)
+    if not institutions.harvests:
         return None
-    members: Collection[Seat] = range(len(view.seats)) if scope == "whole" else dict(here.groups).get(scope, ())
-    past = HarvestHistory(here.harvests, max(here.began, _first_turn_of_window(view)), len(view.seats))
+    members: Collection[Seat] = range(len(view.seats)) if scope == "whole" else dict(institutions.groups).get(scope, ())
+    past = HarvestHistory(institutions.harvests, max(institutions.began, _first_turn_of_window(view)), len(view.seats))
     return (
         count_quota_breaches(rule, scope, members, past) if isinstance(rule, v.Quota) else count_condition_hits(rule, scope, members, past)
     )
 
 
 def _first_turn_of_window(view: CommonsView) -> int:
-    """The player turn with which the last two rounds began."""
     return view.turn - ROUNDS * len(view.seats) + 1
 
 

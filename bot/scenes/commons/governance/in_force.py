@@ -1,4 +1,6 @@
-"""The rules, promises and limits by which a decision is judged, on the panel where it is made: facts alone, in one line for a phone."""
+"""The rules, promises and limits that apply to a decision, shown on its panel: facts alone, in one line for a
+phone.
+"""
 
 from __future__ import annotations
 
@@ -25,26 +27,28 @@ WORDS = 40
 
 
 def in_force_line(view: CommonsView, decision: Decision, resources: Collection[Resource] = RESOURCES) -> str:
-    """What is in force for the viewer's decision about these resources, in one line; "" before there are rules, and for nothing."""
-    here, you = view.governance, view.you
-    if here is None or you is None or view.phase == "over":
+    """Return what applies to the viewer's decision about these resources, in one line; "" if nothing does."""
+    institutions, you = view.governance, view.you
+    if institutions is None or you is None or view.phase == "over":
         return ""
-    items = [*_own_standing(here, you.seat, decision, resources), *_promise_lines(view, here, you.seat, decision, resources)]
-    items += _rule_lines(here, you.seat, decision, resources)
-    kept = list(items)
-    while kept and utf16_length(_rule_line(kept, len(items))) > LONGEST:
-        kept.pop()
-    return _rule_line(kept, len(items)) if kept else ""
+    items = [
+        *_own_standing(institutions, you.seat, decision, resources),
+        *_promise_lines(view, institutions, you.seat, decision, resources),
+    ]
+    items += _rule_lines(institutions, you.seat, decision, resources)
+    fitting = list(items)
+    while fitting and utf16_length(_rule_line(fitting, len(items))) > LONGEST:
+        fitting.pop()
+    return _rule_line(fitting, len(items)) if fitting else ""
 
 
-def _rule_line(kept: list[str], count: int) -> str:
-    more = [t("commons.in_force.more", n=count - len(kept))] if len(kept) < count else []
-    return t("commons.in_force.line", rules=" · ".join([*kept, *more]))
+def _rule_line(items: list[str], count: int) -> str:
+    more = [t("commons.in_force.more", n=count - len(items))] if len(items) < count else []
+    return t("commons.in_force.line", rules=" · ".join([*items, *more]))
 
 
-def _own_standing(here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
-    """The limit or the better rate that the seat has by what the Monitor did."""
-    mine = next((line for line in here.seats if line.seat == seat), None)
+def _own_standing(institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+    mine = next((line for line in institutions.seats if line.seat == seat), None)
     if mine is None:
         return
     if decision == "trade":
@@ -57,24 +61,24 @@ def _own_standing(here: GovernanceView, seat: Seat, decision: Decision, resource
 
 
 def _promise_lines(
-    view: CommonsView, here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
+    view: CommonsView, institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
 ) -> Iterator[str]:
-    """Promises of the viewer's groups that hold by now: those with a number where it counts, the others in their first words."""
-    for promise in here.promises:
+    """Yield the promises of the viewer's groups: relevant numbers, otherwise their first words."""
+    for promise in institutions.promises:
         quota = promise.quota
         counts = quota is None or (decision == "harvest" and (quota.resource is None or quota.resource in resources))
-        if counts and promise.since <= view.turn and _is_member(here, seat, promise.scope):
+        if counts and promise.since <= view.turn and _is_member(institutions, seat, promise.scope):
             what = escape_markdown(short_label(unquoted_rule(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
             yield t("commons.in_force.promise", number=promise.number, what=what)
 
 
-def _rule_lines(here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
-    """Rules by the case in which the Monitor may use them, those with a number of their own first."""
+def _rule_lines(institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+    """Yield rules by the case in which the Monitor may use them; those with their own number first."""
     names = defaultdict[str, list[str]](list)
-    for rule in sorted(here.rules, key=lambda rule: rule.draft.condition is None):
+    for rule in sorted(institutions.rules, key=lambda rule: rule.draft.condition is None):
         condition = rule.draft.condition
         counts = condition is None or (decision == "harvest" and (condition.resource is None or condition.resource in resources))
-        if counts and _is_member(here, seat, rule.scope):
+        if counts and _is_member(institutions, seat, rule.scope):
             names[_case_text(condition)].append(rule.name)
     for whom, named in names.items():
         yield t("commons.in_force.rule", names=", ".join(named), whom=whom)
@@ -87,7 +91,6 @@ def _quota_text(quota: v.Quota) -> str:
 
 
 def _case_text(condition: v.Condition | None) -> str:
-    """In which case the Monitor may use a rule."""
     if condition is None:
         return t("commons.in_force.chosen")
     if condition.resource is None:
@@ -95,5 +98,5 @@ def _case_text(condition: v.Condition | None) -> str:
     return t("commons.in_force.over", most=condition.most, resource=resource_text(condition.resource), per=condition.per)
 
 
-def _is_member(here: GovernanceView, seat: Seat, scope: v.Scope) -> bool:
-    return scope == "whole" or seat in next((seats for resource, seats in here.groups if resource == scope), ())
+def _is_member(institutions: GovernanceView, seat: Seat, scope: v.Scope) -> bool:
+    return scope == "whole" or seat in next((seats for resource, seats in institutions.groups if resource == scope), ())

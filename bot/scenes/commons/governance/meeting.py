@@ -1,5 +1,7 @@
-"""A member's private side of self-government: votes, also by reactions under a show of hands (RULES C-107), calling a meeting, what can be
-done in it, the ballot for Monitor, and choosing cards to return or to take, one after the other.
+"""A member's private side of self-government.
+
+Covers voting (also by reactions under a show of hands, RULES C-107), calling a meeting, its actions, the
+ballot for Monitor, and choosing cards to return or take, one after the other.
 """
 
 from __future__ import annotations
@@ -34,21 +36,21 @@ _EMOJI = {"yes": FOR, "no": AGAINST}
 
 
 def ballot_key(motion: int) -> str:
-    """The key of the post on which this motion is voted."""
+    """Return the key of this motion's ballot post."""
     return f"ballot:{motion}"
 
 
 def vote_reactions(by_consent: bool) -> tuple[str, ...]:  # noqa: FBT001 - of which ballots there are two sorts
-    """Return the reactions with which one can vote: an objection needs a reason, so it has none."""
+    """Return the reactions that cast votes. An objection needs a reason, so it has no reaction."""
     return (FOR,) if by_consent else (FOR, AGAINST)
 
 
 def vote_progress(view: CommonsView) -> VoteProgress | None:
-    """Count the votes, where everybody sees them; the numbers alone. None where no vote is open."""
-    here = view.governance
-    if here is not None and here.election is not None:
+    """Return how many have voted, and the totals if votes are public; None without an open vote."""
+    institutions = view.governance
+    if institutions is not None and institutions.election is not None:
         return VoteProgress(len(view.seats))
-    ballot = None if here is None or here.meeting is None else here.meeting.ballot
+    ballot = None if institutions is None or institutions.meeting is None else institutions.meeting.ballot
     if ballot is None or ballot.defending:
         return None
     if not ballot.open_votes:
@@ -59,7 +61,7 @@ def vote_progress(view: CommonsView) -> VoteProgress | None:
 
 
 def show_of_hands(view: CommonsView) -> ShowOfHands[Vote] | None:
-    """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""
+    """Return the open show of hands in which the viewer votes; None if there is no such ballot."""
     meeting = None if view.governance is None else view.governance.meeting
     ballot = None if meeting is None else meeting.ballot
     if view.you is None or ballot is None or ballot.defending or not ballot.open_votes or view.you.seat not in ballot.voters:
@@ -69,11 +71,11 @@ def show_of_hands(view: CommonsView) -> ShowOfHands[Vote] | None:
 
 
 VOTES: tuple[tuple[v.VoteChoice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
-"""What one can vote, each with its sign."""
+"""The possible votes, each with its sign."""
 
 
 def meeting_panel(view: CommonsView, info: TableInfo) -> Panel:
-    """What the viewer can do in the open meeting now."""
+    """Return the viewer's actions in the open meeting."""
     meeting = words.at_meeting(view)
     lines = [t("commons.meeting.private", number=meeting.number, scope=words.scope_text(meeting.scope))]
     rows: list[Row] = []
@@ -88,20 +90,20 @@ def meeting_panel(view: CommonsView, info: TableInfo) -> Panel:
 
 
 def meeting_buttons(meeting: MeetingView) -> dict[str, Button]:
-    """What members press during a meeting, the same for all of them."""
+    """Return the buttons of a meeting, the same for all members."""
     number = str(meeting.number)
-    found = {
+    buttons = {
         "move": button("move", Control("move", arg=number), emoji="🗳️"),
         "done": button("done", Control("meeting.done", arg=number), emoji="✅"),
         "extend": button("extend", Control("meeting.more", arg=number), emoji="⏳"),
     }
     if meeting.scope == "whole":
-        found["sue"] = button("sue", Control("sue", arg=number), emoji="⚖️")
-    return dict(zip(found, alternatives(*found.values()), strict=True))
+        buttons["sue"] = button("sue", Control("sue", arg=number), emoji="⚖️")
+    return dict(zip(buttons, alternatives(*buttons.values()), strict=True))
 
 
 def speaking_buttons(meeting: MeetingView) -> dict[str, Button]:
-    """What members press to speak, where one speaks after another."""
+    """Return the buttons of the speaking queue, if members speak one after another."""
     number = str(meeting.number)
     if not meeting.one_by_one:
         return {}
@@ -113,24 +115,26 @@ def speaking_buttons(meeting: MeetingView) -> dict[str, Button]:
 
 
 def speaking_row(meeting: MeetingView) -> Row:
-    """Of these what means anything now, for all to press."""
-    found = speaking_buttons(meeting)
+    """Return the speaking buttons that are useful at this moment, for all members."""
+    buttons = speaking_buttons(meeting)
     able = {"raise_hand": True, "lower_hand": bool(meeting.hands), "end_speech": meeting.speaker is not None}
-    return tuple(made for name, made in found.items() if able[name])
+    return tuple(speaking_button for name, speaking_button in buttons.items() if able[name])
 
 
 def own_speaking_row(view: CommonsView, meeting: MeetingView) -> Row:
-    """Of these what the viewer may press; the Monitor passes somebody else's turn on."""
+    """Return the speaking buttons that the viewer may press. The Monitor can end another speaker's turn."""
     seat, speaker = own_seat(view).seat, meeting.speaker
     able = {"raise_hand": RaiseHand not in view.refused, "lower_hand": seat in meeting.hands, "end_speech": EndSpeech not in view.refused}
-    found = speaking_buttons(meeting)
-    if found and speaker is not None and speaker.seat != seat:
-        found["end_speech"] = button("next_speaker", Control("meeting.next", arg=str(meeting.number)), emoji="🎤")
-    return tuple(made for name, made in found.items() if able[name])
+    buttons = speaking_buttons(meeting)
+    if buttons and speaker is not None and speaker.seat != seat:
+        buttons["end_speech"] = button("next_speaker", Control("meeting.next", arg=str(meeting.number)), emoji="🎤")
+    return tuple(speaking_button for name, speaking_button in buttons.items() if able[name])
 
 
 def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
-    """The same on a member's private panel, without what it may not do now; first an open ballot, or its own defence before one."""
+    """Return the buttons that this member may press: first an open ballot or its own defence, then the
+    meeting's.
+    """
     seat, ballot = own_seat(view).seat, meeting.ballot
     able = {
         "move": Move not in view.refused,
@@ -141,12 +145,12 @@ def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
     rows: list[Row] = []
     if ballot is not None and (seat == words.governance_view(view).watcher if ballot.defending else seat in ballot.voters):
         rows += ballot_rows(view, ballot)
-    found = tuple(made for name, made in meeting_buttons(meeting).items() if able[name])
-    return [*rows, *(row for row in (own_speaking_row(view, meeting), found) if row)]
+    meeting_row = tuple(meeting_button for name, meeting_button in meeting_buttons(meeting).items() if able[name])
+    return [*rows, *(row for row in (own_speaking_row(view, meeting), meeting_row) if row)]
 
 
 def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
-    """The buttons of an open ballot, or of the defence before it."""
+    """Return the buttons of an open ballot, or of the defence before it."""
     if ballot.defending:
         return [(button("end_defence", Control("defence.end", f"m{view.moment}"), "primary", "🎤"),)]
     named = {choice: _CONSENT.get(choice, choice) if ballot.by_consent else choice for choice, _ in VOTES}
@@ -154,13 +158,12 @@ def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
 
 
 _CONSENT = {"yes": "agree", "no": "object"}
-"""What the buttons are called where nobody needs to agree, and who does not objects."""
+"""Names of the vote buttons under consent: not objecting is agreeing."""
 
 
 def parse_vote(use: Invocation[CommonsView]) -> Vote | Form:
-    """Return the vote that a button, a sign or `/vote` means; or the form for its reason, where it may have one.
-
-    Raises ValueError for what none of ours says.
+    """Return the vote of a button, a sign or `/vote`, or a form for its reason. Raises ValueError for an
+    invalid choice.
     """
     arg, reason = use.arg or use.text("choice"), use.text("reason")
     choice = None if arg == "none" else read_choice(arg, v.VOTE_CHOICES)
@@ -175,7 +178,6 @@ def parse_vote(use: Invocation[CommonsView]) -> Vote | Form:
 
 
 def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *, needed: bool) -> Form:
-    """Ask for the reason of a vote, which all read at the close."""
     line = Line(
         "reason",
         t("commons.ballot.why_needed" if needed else "commons.ballot.why"),
@@ -189,14 +191,16 @@ def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *,
 
 
 def vote_with_reason(arg: str, values: Sequence[str]) -> Vote:
-    """Return the vote that the form for its reason means. Raises ValueError for what none of ours says."""
+    """Return the vote of the form for its reason. Raises ValueError for an invalid choice."""
     choice = read_choice(arg, v.VOTE_CHOICES)
     return Vote(choice, single_line(values[0])) if values and values[0].strip() else Vote(choice)
 
 
 def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: str = "speak") -> str:
-    """All of you, in a meeting of the whole group; else its members by name. `may`: speak, propose and vote; vote; or only talk. Where one
-    speaks after another: propose, or only_vote.
+    """Return the whole group or the meeting's members by name, and what they may do.
+
+    `may`: "speak" (also propose and vote), "vote" or "talk"; if members speak one after another, "propose" or
+    "only_vote".
     """
     if meeting.scope == "whole":
         return t(f"commons.card.all_may_{may}")
@@ -204,7 +208,9 @@ def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: 
 
 
 def speaking_text(view: CommonsView, meeting: MeetingView) -> str:
-    """Whose turn to speak it is, and who waits; "" where all may speak, and while the Monitor alone may (RULES C-116, C-123)."""
+    """Return the current speaker and the queue; "" if all may speak, and while only the Monitor may (RULES
+    C-116, C-123).
+    """
     if not meeting.one_by_one or (meeting.ballot is not None and meeting.ballot.defending):
         return ""
     if meeting.speaker is None:
@@ -215,7 +221,9 @@ def speaking_text(view: CommonsView, meeting: MeetingView) -> str:
 
 
 def who_may_now(view: CommonsView, meeting: MeetingView) -> str:
-    """The same at this moment; "" while the Monitor alone may speak, which stands with the vote that follows (RULES C-123)."""
+    """Return who may speak at this moment; "" during the Monitor's defence, which the ballot's own text
+    covers (RULES C-123).
+    """
     if meeting.ballot is not None and meeting.ballot.defending:
         return ""
     if meeting.one_by_one:
@@ -227,16 +235,16 @@ def who_may_now(view: CommonsView, meeting: MeetingView) -> str:
 
 
 def still_talking(view: CommonsView, meeting: MeetingView) -> str:
-    """Who has not said Done yet."""
+    """Return the members who have not said Done yet."""
     waiting = tuple(seat for seat in meeting.members if not meeting.done[seat])
     return t("commons.meeting.still_talking", seats=words.seat_labels(view, waiting)) if waiting else ""
 
 
 def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> list[str]:
-    here = words.governance_view(view)
-    lines = [t("commons.ballot.motion", number=ballot.motion, motion=words.motion_text(ballot.asks, here.history))]
+    institutions = words.governance_view(view)
+    lines = [t("commons.ballot.motion", number=ballot.motion, motion=words.motion_text(ballot.asks, institutions.history))]
     if ballot.defending:
-        return [*lines, t("commons.ballot.defending", seats=words.seat_labels(view, (here.watcher,)))]
+        return [*lines, t("commons.ballot.defending", seats=words.seat_labels(view, (institutions.watcher,)))]
     if own_seat(view).seat in ballot.voters:
         lines.append(words.takes_text(options_of(info)))
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
@@ -249,30 +257,30 @@ CALL = Packer(CallMeeting, {"scope": choice_token(_SCOPES), "pay": optional_toke
 
 
 def call_meeting_panel(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
-    """Which meeting to call; where it costs a card, which card, first."""
-    here, options = words.governance_view(view), options_of(info)
+    """Return the choice of a meeting to call; if it costs a card, first the choice of that card."""
+    institutions, options = words.governance_view(view), options_of(info)
     words.own_side(view, CallMeeting)
     time = seconds_text(info.scaled_seconds(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
     lines = [t("commons.call.text", time=time)]
     rows: list[Row] = []
     if options.meeting_cost:
         lines.append(t("commons.call.cost"))
-        held = [r for r, count in zip(RESOURCES, own_hand(view), strict=True) if count]
-        choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == pay) for r in held)
+        own_resources = [r for r, count in zip(RESOURCES, own_hand(view), strict=True) if count]
+        choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == pay) for r in own_resources)
         if choices:
             rows.append(Menu(Control("call", f"m{view.moment}"), choices, t("commons.call.pay")))
     if not options.meeting_cost or pay is not None:
-        found = [_vote_button(view, scope, pay) for scope in here.callable]
-        rows += in_rows(found)
+        buttons = [_vote_button(view, scope, pay) for scope in institutions.callable]
+        rows += in_rows(buttons)
     lines += [
         t("commons.call.members", scope=words.scope_text(scope), seats=words.seat_labels(view, members_of(view, scope)))
-        for scope in here.callable
+        for scope in institutions.callable
     ]
     return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
 
 
 def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
-    """Who would take part in this meeting, if it were called now."""
+    """Return the members of such a meeting, if it were called now."""
     if scope == "whole":
         return tuple(seat.seat for seat in view.seats)
     return next((seats for resource, seats in words.governance_view(view).groups if resource == scope), ())
@@ -284,7 +292,7 @@ def _vote_button(view: CommonsView, scope: Scope, pay: Resource | None) -> Butto
 
 
 def election_panel(view: CommonsView) -> Panel:
-    """The ballot for Monitor, with the viewer's own vote so far."""
+    """Return the ballot for Monitor with the viewer's current vote."""
     words.own_side(view, Elect)
     election = words.governance_view(view).election
     if election is None:
@@ -298,10 +306,12 @@ def election_panel(view: CommonsView) -> Panel:
 
 
 def pending_choice_panel(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Panel:
-    """What is to be chosen, with the choice so far. Raises ValueError for a choice that no panel of ours offers."""
+    """Return the pending choice of cards, as far as it is made. Raises ValueError for an impossible choice."""
     pending = own_pending_choice(view)
     total = required_cards(view, pending)
-    if sum(chosen) > total or (pending.way == "give_back" and any(n > held for n, held in zip(chosen, own_hand(view), strict=True))):
+    if sum(chosen) > total or (
+        pending.way == "give_back" and any(n > own_count for n, own_count in zip(chosen, own_hand(view), strict=True))
+    ):
         raise ValueError("more than can be chosen")
     lines = [t(f"commons.settle.{pending.way}", count=total, why=pending.why), t("commons.settle.chosen", cards=card_icons(chosen))]
     if pending.way == "give_back":
@@ -323,23 +333,23 @@ def pending_choice_panel(view: CommonsView, info: TableInfo, chosen: Bundle = NO
 
 
 def own_pending_choice(view: CommonsView) -> PendingView:
-    """The choice that the viewer is asked for. Raises Refused where there is none."""
+    """Return the choice that the viewer has to make. Raises Refused if there is none."""
     words.own_side(view, Settle)
     return words.governance_view(view).pending[0]
 
 
 def required_cards(view: CommonsView, pending: PendingView) -> int:
-    """How many cards are to be named: nobody returns more than there is (RULES C-88)."""
+    """Return how many cards to name: a seat cannot return more than its hand holds (RULES C-88)."""
     return min(pending.count, sum(own_hand(view))) if pending.way == "give_back" else pending.count
 
 
 def _one_more(view: CommonsView, info: TableInfo, pending: PendingView, chosen: Bundle) -> list[Button]:
-    held = own_hand(view)
-    found = []
-    left = [resource for n, resource in enumerate(RESOURCES) if chosen[n] < held[n]]
+    hand = own_hand(view)
+    buttons = []
+    left = [resource for n, resource in enumerate(RESOURCES) if chosen[n] < hand[n]]
     first = [resource for resource in left if resource not in pending.last]
     for n, resource in enumerate(RESOURCES):
         if pending.way == "receive" or resource in (first or left):
             control = Control("settle", info.version_stamp, BUNDLE.write(plus(chosen, single(n))))
-            found.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
-    return found
+            buttons.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
+    return buttons

@@ -1,7 +1,7 @@
-"""The posts of meetings: what a meeting is about, its ballots, and its minutes when it is over, read off the public news.
+"""The posts of meetings: subject, ballots, and minutes afterwards.
 
-They are made from the PUBLIC's view and news alone. An open show of hands lists its votes, whichever way they came; of any other ballot
-no vote changes anything here before its close (RULES C-107).
+They are made from the PUBLIC's view and news alone. An open show of hands lists its votes however they were
+cast; other ballots change nothing here before their close (RULES C-107).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from games.commons.governance.vocabulary import Rule
 
 @dataclass(slots=True)
 class MotionRecord:
-    """A motion from its being moved to what came of it."""
+    """A motion and its consequences."""
 
     moved: g.Moved
     meeting: int
     known: tuple[Rule, ...]
-    """The rules of its time, for their old words."""
+    """The rules at that time, for their old words."""
     evidence: g.EvidenceShown | None = None
     defence: g.DefenceBegan | None = None
     opened: g.BallotOpened | None = None
@@ -54,7 +54,7 @@ class MotionRecord:
 
 @dataclass(slots=True)
 class MeetingRecord:
-    """A meeting from its call on. What is older than the news is not in it."""
+    """A meeting from its call on, as far as the news reaches back."""
 
     called: g.MeetingCalled
     motions: list[MotionRecord] = field(default_factory=list[MotionRecord])
@@ -62,32 +62,32 @@ class MeetingRecord:
     closed: g.MeetingClosed | None = None
 
 
-def meeting_records(here: GovernanceView, news: Iterable[object]) -> list[MeetingRecord]:
-    """The meetings whose call is among the news, and the open one in any case, oldest first."""
-    found: list[MeetingRecord] = []
-    for event in _with_its_beginning(here, tuple(news)):
+def meeting_records(institutions: GovernanceView, news: Iterable[object]) -> list[MeetingRecord]:
+    """Return the meetings called in the news, and always the open one, oldest first."""
+    records: list[MeetingRecord] = []
+    for event in _with_its_beginning(institutions, tuple(news)):
         if isinstance(event, g.MeetingCalled):
-            found.append(MeetingRecord(event))
-        elif found and found[-1].closed is None:
-            _add_event(found[-1], event, here)
-    return found
+            records.append(MeetingRecord(event))
+        elif records and records[-1].closed is None:
+            _add_event(records[-1], event, institutions)
+    return records
 
 
-def _with_its_beginning(here: GovernanceView, news: Sequence[object]) -> Sequence[object]:
-    """The news; where the open meeting was called before they begin, its call is put in front."""
-    meeting = here.meeting
+def _with_its_beginning(institutions: GovernanceView, news: Sequence[object]) -> Sequence[object]:
+    """Return the news, preceded by the open meeting's call if that is older."""
+    meeting = institutions.meeting
     if meeting is None or any(isinstance(event, g.MeetingCalled) and event.number == meeting.number for event in news):
         return news
     return (g.MeetingCalled(meeting.number, meeting.caller, meeting.scope, meeting.members), *news)
 
 
-def _add_event(record: MeetingRecord, event: object, here: GovernanceView) -> None:
+def _add_event(record: MeetingRecord, event: object, institutions: GovernanceView) -> None:
     if isinstance(event, g.MeetingClosed):
         record.closed = event
     elif isinstance(event, g.MeetingExtended):
         record.extended.append(event)
     elif isinstance(event, g.Moved):
-        record.motions.append(MotionRecord(event, record.called.number, _rules_before(record, here)))
+        record.motions.append(MotionRecord(event, record.called.number, _rules_before(record, institutions)))
     elif record.motions:
         _come_of(record.motions[-1], event)
 
@@ -102,7 +102,7 @@ _NOTED = {
     g.Resolved: "resolved",
     g.Petitioned: "petitioned",
 }
-"""Where the record of a motion keeps what comes of it."""
+"""Field of a motion's record for each of its consequences."""
 
 
 def _come_of(motion: MotionRecord, event: object) -> None:
@@ -113,47 +113,47 @@ def _come_of(motion: MotionRecord, event: object) -> None:
             setattr(motion, name, event)
 
 
-def _rules_before(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
-    """The rules before this motion: those of earlier meetings, and what this one has made so far."""
-    earlier = tuple(rule for rule in here.history if rule.meeting < record.called.number)
-    made = tuple(m.changed.added for m in record.motions if m.changed is not None and m.changed.added is not None)
-    return (*earlier, *made)
+def _rules_before(record: MeetingRecord, institutions: GovernanceView) -> tuple[Rule, ...]:
+    """Return the rules before this motion: those of earlier meetings and those made so far in this one."""
+    earlier = tuple(rule for rule in institutions.history if rule.meeting < record.called.number)
+    added = tuple(m.changed.added for m in record.motions if m.changed is not None and m.changed.added is not None)
+    return (*earlier, *added)
 
 
 STAGE = "stage:ostrom"
 TOWN = "town"
-"""The room of the whole group."""
+"""Room of the whole group."""
 ALL_NOTES = 5000
 """Characters of all motions in the minutes together."""
 
 
 def room_posts(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tuple[Post, ...]:
-    """The posts of the meetings among the news. Raises ValueError for a view that is not the PUBLIC's."""
+    """Return the posts of the meetings in the news. Raises ValueError for a view other than the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the posts of meetings are made from the public's view")
-    here = view.governance
-    if here is None:
+    institutions = view.governance
+    if institutions is None:
         return ()
     posts = [Post(STAGE, "table", announcement_panel(info), tall=True) for event in news if isinstance(event, g.StageBegan)]
-    for record in meeting_records(here, news):
+    for record in meeting_records(institutions, news):
         place = f"room:{room_of(record.called.scope, info)}"
         posts.append(Post(_post_key("meeting", record.called.number), place, _meeting_panel(view, info, record)))
         for motion in record.motions:
-            posts += _motion_posts(view, info, here, motion, place)
+            posts += _motion_posts(view, info, institutions, motion, place)
     return tuple(posts)
 
 
 def room_post_keys(news: Sequence[object]) -> list[str]:
-    """The keys of the posts that these news make."""
-    found = list[str]()
+    """Return the keys of the posts that these news make."""
+    keys = list[str]()
     for event in news:
         if isinstance(event, g.StageBegan):
-            found.append(STAGE)
+            keys.append(STAGE)
         elif isinstance(event, g.MeetingCalled):
-            found.append(_post_key("meeting", event.number))
+            keys.append(_post_key("meeting", event.number))
         elif isinstance(event, g.Moved):
-            found += [_post_key("defence", event.number), ballot_key(event.number)]
-    return found
+            keys += [_post_key("defence", event.number), ballot_key(event.number)]
+    return keys
 
 
 def _post_key(kind: str, number: int) -> str:
@@ -161,7 +161,9 @@ def _post_key(kind: str, number: int) -> str:
 
 
 def announcement_panel(info: TableInfo) -> Panel:
-    """What the class is told when the Ostrom stage begins (RULES C-71), and what to think about until it may talk."""
+    """Return the announcement of the Ostrom stage (RULES C-71), with questions to consider before the first
+    meeting.
+    """
     options = options_of(info)
     text = t(
         "commons.announce.text",
@@ -174,12 +176,12 @@ def announcement_panel(info: TableInfo) -> Panel:
 
 
 def room_of(scope: v.Scope, info: TableInfo) -> str:
-    """The room of the floor in which such a meeting takes place (RULES C-103)."""
+    """Return the room of the floor for such a meeting (RULES C-103)."""
     return scope if scope != "whole" and options_of(info).resource_meeting == "private_thread" else TOWN
 
 
-def _open_ballot(here: GovernanceView | None) -> BallotView | None:
-    return None if here is None or here.meeting is None else here.meeting.ballot
+def _open_ballot(institutions: GovernanceView | None) -> BallotView | None:
+    return None if institutions is None or institutions.meeting is None else institutions.meeting.ballot
 
 
 def _meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
@@ -188,8 +190,8 @@ def _meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) ->
 
 def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     called, options = record.called, options_of(info)
-    here = view.governance
-    meeting = None if here is None else here.meeting
+    institutions = view.governance
+    meeting = None if institutions is None else institutions.meeting
     lines = [t("commons.meeting.words_kept")] if info.words == "kept" else []
     one_by_one = meeting is not None and meeting.one_by_one
     lines += [_call_text(view, called), who_may_speak(view, called, "propose" if one_by_one else "speak")]
@@ -204,7 +206,9 @@ def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecor
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue", suit=suit_text(options)))
-        lines += [_request_text(here, item) for item in here.agenda] if here is not None and meeting is not None else []
+        lines += (
+            [_request_text(institutions, item) for item in institutions.agenda] if institutions is not None and meeting is not None else []
+        )
     return Panel(
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
@@ -215,13 +219,12 @@ def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecor
     )
 
 
-def _request_text(here: GovernanceView, item: v.AgendaItem) -> str:
-    """What a resource group asks the whole group for, while it has not been put to the vote (RULES C-113)."""
-    return t("commons.meeting.agenda", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, here.history))
+def _request_text(institutions: GovernanceView, item: v.AgendaItem) -> str:
+    """Return a resource group's request to the whole group before it is put to the vote (RULES C-113)."""
+    return t("commons.meeting.agenda", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, institutions.history))
 
 
 def _queue_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
-    """How one speaks after another here, and whose turn it is."""
     seconds = info.scaled_seconds(options_of(info).speech_seconds)
     lines = [t("commons.meeting.one_by_one")]
     if seconds:
@@ -253,7 +256,7 @@ def _call_text(view: CommonsView, called: g.MeetingCalled) -> str:
 
 
 def _motion_notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ...]:
-    """A note for each motion, all within Discord's limit; in full each stands in its own ballot's post."""
+    """Return a note for each motion, all within Discord's limit; each ballot's own post has the full text."""
     if not motions:
         return ()
     most = min(MAX_NOTE_CHARS, ALL_NOTES // len(motions) - 100)
@@ -266,7 +269,7 @@ def _motion_title(view: CommonsView, motion: MotionRecord) -> str:
 
 
 def _outcome_text(view: CommonsView, motion: MotionRecord, between: str = "\n") -> str:
-    """The totals of a motion, and then what it changed, word by word; where it changed nothing, its own words."""
+    """Return the totals of a motion, then its change word by word; its own words if it changed nothing."""
     totals = t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)
     parts = [totals, _change_text(motion) or words.motion_text(motion.moved.motion, motion.known)]
     if motion.tie is not None:
@@ -277,7 +280,7 @@ def _outcome_text(view: CommonsView, motion: MotionRecord, between: str = "\n") 
 
 
 def _change_text(motion: MotionRecord) -> str:
-    """Old and new words and effects of what was carried; "" where nothing changed."""
+    """Return old and new words and effects of a carried motion; "" if nothing changed."""
     if motion.resolved is not None:
         promise = motion.resolved.resolution
         return t("commons.promise.made", number=promise.number, words=promise_text(promise.words, promise.quota))
@@ -297,28 +300,34 @@ def _change_text(motion: MotionRecord) -> str:
     return "\n".join([*lines, t("commons.motion.from_next_turn")])
 
 
-def _motion_posts(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
-    found = []
+def _motion_posts(view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
+    posts = []
     if motion.defence is not None:
-        found.append(Post(_post_key("defence", motion.moved.number), place, _defence_panel(view, info, here, motion, motion.defence)))
+        posts.append(
+            Post(_post_key("defence", motion.moved.number), place, _defence_panel(view, info, institutions, motion, motion.defence))
+        )
     if motion.opened is not None:
         options = options_of(info)
         reactions = vote_reactions(options.majority == "consent") if options.ballot == "show_of_hands" else ()
-        found.append(
-            Post(ballot_key(motion.moved.number), place, _ballot_panel(view, info, here, motion, motion.opened), reactions=reactions)
+        posts.append(
+            Post(
+                ballot_key(motion.moved.number), place, _ballot_panel(view, info, institutions, motion, motion.opened), reactions=reactions
+            )
         )
-    return found
+    return posts
 
 
 def _question_text(info: TableInfo, motion: MotionRecord) -> str:
-    """What is to be voted on: the motion, and what a suit would cost the Monitor."""
+    """Return the motion to vote on and, for a suit, its cost to the Monitor."""
     text, sues = words.motion_text(motion.moved.motion, motion.known), isinstance(motion.moved.motion, v.Sue)
     return "\n".join((text, t("commons.suit.costs", suit=suit_text(options_of(info))))) if sues else text
 
 
-def _defence_panel(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan) -> Panel:
-    """The charge, the Monitor's record, and its right to speak first (RULES C-123)."""
-    ballot = _open_ballot(here)
+def _defence_panel(
+    view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan
+) -> Panel:
+    """Return the charge, the Monitor's record, and its right to speak first (RULES C-123)."""
+    ballot = _open_ballot(institutions)
     speaking = ballot is not None and ballot.motion == motion.moved.number and ballot.defending
     first = t("commons.suit.defence", seat=seat_name(view.seats, defence.monitor))
     notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence_text(view, motion.evidence))]
@@ -331,31 +340,31 @@ def _defence_panel(view: CommonsView, info: TableInfo, here: GovernanceView, mot
     )
 
 
-def _evidence_text(view: CommonsView, shown: g.EvidenceShown) -> str:
+def _evidence_text(view: CommonsView, evidence: g.EvidenceShown) -> str:
     return "\n".join(
         t(
-            "commons.suit.evidence_line" if shown.taken else "commons.suit.evidence_sealed",
+            "commons.suit.evidence_line" if evidence.taken else "commons.suit.evidence_sealed",
             seat=seat_name(view.seats, n),
-            taken=shown.taken[n] if shown.taken else 0,
-            flags=shown.flags[n] if shown.flags else 0,
-            sanctions=shown.sanctions[n],
-            rewards=shown.rewards[n],
+            taken=evidence.taken[n] if evidence.taken else 0,
+            flags=evidence.flags[n] if evidence.flags else 0,
+            sanctions=evidence.sanctions[n],
+            rewards=evidence.rewards[n],
         )
-        for n in range(len(shown.sanctions))
+        for n in range(len(evidence.sanctions))
     )
 
 
-def _ballot_panel(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
+def _ballot_panel(view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
     if motion.closed is not None:
         return Panel(title=_motion_title(view, motion), text=words.clip_text(_outcome_text(view, motion, "\n\n"), 4000), colour=SEA)
-    text, ballot = _question_text(info, motion), _open_ballot(here)
+    text, ballot = _question_text(info, motion), _open_ballot(institutions)
     options = options_of(info)
     kind = f"{options.ballot}_agreeing" if options.ballot == "show_of_hands" and options.majority == "consent" else options.ballot
     grace = info.scaled_seconds(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
     is_open = ballot is not None and ballot.motion == motion.moved.number
-    if is_open and here.meeting is not None:
-        text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, here.meeting.scope))))
+    if is_open and institutions.meeting is not None:
+        text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, institutions.meeting.scope))))
     votes = words.open_votes_text(view, ballot) if is_open and ballot is not None else ""
     how = [t(f"commons.ballot.how_{kind}", seats=words.seat_labels(view, opened.voters))]
     how += [t("commons.ballot.object")] if options.majority == "consent" else []

@@ -1,4 +1,4 @@
-"""The Monitor's private panel, and how a rule is applied: whom, by which rule, and why (RULES C-83 to C-91)."""
+"""The Monitor's private panel, and applying a rule: target, rule and reason (RULES C-83 to C-91)."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ FLAGS = 8
 
 
 def monitor_panel(view: CommonsView, info: TableInfo) -> Panel:
-    """What the Monitor knows, and whom it can sanction or reward."""
-    known = words.monitor_view(view)
+    """Return the Monitor's knowledge, and the seats it can sanction or reward."""
+    knowledge = words.monitor_view(view)
     bank = t("commons.monitor.no_bank") if view.bank is None else bank_text(view.bank)
-    taken = known.ledger[-LEDGER:]
+    harvests = knowledge.ledger[-LEDGER:]
     ledger = [
-        t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=card_icons(cards)) for turn, seat, cards in taken
+        t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=card_icons(cards)) for turn, seat, cards in harvests
     ]
-    raised = known.flags[-FLAGS:]
+    raised = knowledge.flags[-FLAGS:]
     flags = [t("commons.monitor.flag", turn=turn, seat=seat_name(view.seats, seat), rule=rule) for turn, seat, rule in raised]
-    about = {seat: words.short_label(_proposal_label(view, known, seat.seat), 100) for seat in view.seats}
+    about = {seat: words.short_label(_proposal_label(view, knowledge, seat.seat), 100) for seat in view.seats}
     seats = tuple(Choice(t(f"words.seat.{s.name}"), str(s.seat), text, t(f"words.square.{s.name}")) for s, text in about.items())
     return Panel(
         title=t("commons.monitor.title", seat=seat_name(view.seats, words.governance_view(view).watcher)),
@@ -44,26 +44,31 @@ def monitor_panel(view: CommonsView, info: TableInfo) -> Panel:
             Note(t("commons.watch.bank"), bank),
             Note(t("commons.monitor.ledger"), words.last_lines_within(ledger, MAX_NOTE_CHARS) or t("commons.monitor.nothing_yet")),
             Note(t("commons.monitor.flags"), words.last_lines_within(flags, MAX_NOTE_CHARS) or t("commons.monitor.no_flags")),
-            Note(t("commons.monitor.ladder"), "\n".join(_ladder_proposal(view, known, seat.seat) for seat in view.seats)),
-            *_ladder_notes(view, known),
+            Note(t("commons.monitor.ladder"), "\n".join(_ladder_proposal(view, knowledge, seat.seat) for seat in view.seats)),
+            *_ladder_notes(view, knowledge),
         ),
-        rows=(*_next_steps(view, known), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
+        rows=(*_next_steps(view, knowledge), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
         footer=t("commons.monitor.footer", table=info.called),
         colour=SEA,
     )
 
 
-def _ladder_notes(view: CommonsView, known: PanelView) -> list[Note]:
-    """What the next steps do, each once."""
-    named = {proposal.rule for proposal in known.proposals}
+def _ladder_notes(view: CommonsView, knowledge: PanelView) -> list[Note]:
+    named = {proposal.rule for proposal in knowledge.proposals}
     steps = [f"**{rule.name}** {effects_text(rule.draft.effects)}" for rule in words.governance_view(view).rules if rule.name in named]
     return [Note(t("commons.monitor.steps"), words.last_lines_within(steps, MAX_NOTE_CHARS))] if steps else []
 
 
-def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
-    """For each of the others the sanction that the ladder proposes: the panel's text says where a flag was raised."""
-    here = words.governance_view(view)
-    steps = [(one.seat, one.rule) for one in known.proposals if one.rule is not None and one.may_sanction and one.seat != here.watcher]
+def _next_steps(view: CommonsView, knowledge: PanelView) -> tuple[Row, ...]:
+    """Return a button for the sanction that the ladder proposes for each other seat. The panel's text reports
+    flags.
+    """
+    institutions = words.governance_view(view)
+    steps = [
+        (proposal.seat, proposal.rule)
+        for proposal in knowledge.proposals
+        if proposal.rule is not None and proposal.may_sanction and proposal.seat != institutions.watcher
+    ]
     row = tuple(
         Button(
             t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[:MAX_LABEL_CHARS],
@@ -77,7 +82,7 @@ def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
 
 
 def reasons_of(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
-    """Return the completions of a reason: the sentences of the list, where the Monitor has to choose one."""
+    """Return completions for a reason: the listed sentences, if the Monitor has to choose one."""
 
     def complete(view: CommonsView) -> Iterable[Choice]:
         panel = None if view.governance is None else view.governance.panel
@@ -93,22 +98,22 @@ def _reasons_for(proposal: Proposal, sort: v.RuleSort) -> tuple[str, ...]:
 
 
 def next_question(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
-    """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
-    known = words.monitor_view(view)
+    """Return the next question on the way to a sanction or reward. Raises ValueError for an invalid argument."""
+    knowledge = words.monitor_view(view)
     chosen = [*split_tokens(arg), *values]
     target = _parse_target(view, chosen[0])
     if len(chosen) == 1:
-        return _rules_for(view, known, target)
+        return _rules_for(view, knowledge, target)
     rule = words.the_rule(words.governance_view(view).rules, read_name(chosen[1]))
     if len(chosen) == 2 and rule.draft.needs_named_resource:
         return _resource_panel(view, target, rule)
     resource = chosen[2] if len(chosen) > 2 else UNSET
-    listed = next((_reasons_for(one, rule.draft.sort) for one in known.proposals if one.seat == target), ())
+    listed = next((_reasons_for(proposal, rule.draft.sort) for proposal in knowledge.proposals if proposal.seat == target), ())
     return _reason_panel(view, target, rule, resource, listed) if listed else reason_form(view, target, rule, resource)
 
 
 def apply_action(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
-    """The deed that the form means. Raises ValueError for what no panel of ours says."""
+    """Return the deed of a submitted form. Raises ValueError for an invalid argument."""
     words.monitor_view(view)
     target, name, version, resource = split_tokens(arg)
     rule = words.rule_named(words.governance_view(view).rules, read_name(name))
@@ -119,7 +124,7 @@ def apply_action(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRul
 
 
 def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) -> Form:
-    """The form for the reason, which everybody will read."""
+    """Return the form for the public reason."""
     if resource != UNSET:
         RESOURCE.read(resource)
     line = Line(
@@ -130,7 +135,7 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
 
 
 def _reason_panel(view: CommonsView, target: Seat, rule: v.Rule, resource: str, listed: Sequence[str]) -> Panel:
-    """Ask for one of the listed reasons: outside of meetings the Monitor has no words of their own (RULES C-86)."""
+    """Ask for a listed reason: outside of meetings the Monitor has no words of their own (RULES C-86)."""
     if resource != UNSET:
         RESOURCE.read(resource)
     choices = tuple(Choice(words.short_label(unquoted_rule(reason), 100), reason) for reason in listed)[:MAX_CHOICES]
@@ -149,25 +154,27 @@ def _parse_target(view: CommonsView, token: str) -> Seat:
     return seat
 
 
-def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
+def _rules_for(view: CommonsView, knowledge: PanelView, target: Seat) -> Panel:
     rules = words.governance_view(view).rules
-    proposal = next((p for p in known.proposals if p.seat == target), None)
+    proposal = next((p for p in knowledge.proposals if p.seat == target), None)
     rows: list[Row] = []
     for sort in v.RULE_SORTS:
-        found = [rule for rule in rules if rule.draft.sort == sort and _is_bound(view, rule, target)][:MAX_CHOICES]
-        if found:
-            choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in found)
+        bound_rules = [rule for rule in rules if rule.draft.sort == sort and _is_bound(view, rule, target)][:MAX_CHOICES]
+        if bound_rules:
+            choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in bound_rules)
             route = "apply" if sort == "sanction" else "reward"  # two menus of one panel need different addresses
             rows.append(Menu(Control(route, arg=str(target)), choices, t(f"commons.monitor.menu_{sort}")))
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
-        text="\n".join((_ladder_proposal(view, known, target), t("commons.monitor.public"))),
+        text="\n".join((_ladder_proposal(view, knowledge, target), t("commons.monitor.public"))),
         rows=tuple(rows),
     )
 
 
 def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
-    """By the words of who made it, with what it does; a rule without such words says what it does, and to whom it may be done."""
+    """Return a choice labelled by its author's words and its effects; without such words, by effects and
+    target.
+    """
     draft, does = rule.draft, words.short_label(effects_text(rule.draft.effects, icons=False), 90)
     if is_bare(draft):
         whom = "" if draft.condition is None else whom_text(draft.condition, once=draft.once, icons=False)
@@ -190,24 +197,26 @@ def _resource_panel(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
 
 
 def _is_bound(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
-    """Whether the rule can be applied to this seat: those of a resource group only to its members (RULES C-113)."""
+    """Return whether the rule can be applied to this seat: a resource group's rules bind only its members
+    (RULES C-113).
+    """
     return rule.scope == "whole" or target in dict(words.governance_view(view).groups).get(rule.scope, ())
 
 
-def _ladder_proposal(view: CommonsView, known: PanelView, seat: Seat) -> str:
-    """What the ladder proposes for a seat, and whether the limits of this turn allow anything."""
-    return t("commons.monitor.seat_line", seat=seat_name(view.seats, seat), what=_proposal_label(view, known, seat))
+def _ladder_proposal(view: CommonsView, knowledge: PanelView, seat: Seat) -> str:
+    """Return the ladder's proposal for a seat, and whether this turn's limits still allow it."""
+    return t("commons.monitor.seat_line", seat=seat_name(view.seats, seat), what=_proposal_label(view, knowledge, seat))
 
 
-def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
-    found = next((p for p in known.proposals if p.seat == seat), None)
+def _proposal_label(view: CommonsView, knowledge: PanelView, seat: Seat) -> str:
+    proposal = next((p for p in knowledge.proposals if p.seat == seat), None)
     offences = next((line.offences for line in words.governance_view(view).seats if line.seat == seat), 0)
     parts = [t("commons.monitor.offences", count=offences)]
-    if found is not None:
-        if found.rule is not None:
-            parts.append(t("commons.monitor.next_step", rule=found.rule))
-        if not found.may_sanction:
+    if proposal is not None:
+        if proposal.rule is not None:
+            parts.append(t("commons.monitor.next_step", rule=proposal.rule))
+        if not proposal.may_sanction:
             parts.append(t("commons.monitor.no_sanction_now"))
-        if not found.may_reward:
+        if not proposal.may_reward:
             parts.append(t("commons.monitor.no_own_reward" if seat == own_seat(view).seat else "commons.monitor.no_reward_now"))
     return " · ".join(parts)

@@ -1,4 +1,4 @@
-"""Proposing something in a meeting: what groups decide first by one tap more, a rule of one's own by one form that is read back."""
+"""Proposals in a meeting: common decisions by one tap, a custom rule by one form that is read back."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ IN_A_ROW = 2
 
 
 def propose_panel(view: CommonsView, info: TableInfo) -> Panel:
-    """What can be proposed in this meeting: first what groups decide first."""
+    """Return the possible proposals in this meeting, the common ones first."""
     meeting = words.may_move(view)
     where = jurisdiction(view, info, meeting.scope)
     ready = [
@@ -54,7 +54,7 @@ def propose_panel(view: CommonsView, info: TableInfo) -> Panel:
 
 
 def agenda_items(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[v.AgendaItem]:
-    """What resource groups ask this meeting for, as far as the rules would still take it."""
+    """Return resource groups' requests to this meeting that the rules would still accept."""
     where = jurisdiction(view, info, meeting.scope)
     items = words.governance_view(view).agenda if meeting.scope == "whole" else ()
     return [item for item in items if refusal_of(where, item.change) is None][:MOST_AGENDA]
@@ -79,7 +79,7 @@ def _kind_choice(kind: str, info: TableInfo) -> Choice:
 
 
 def handle_pick(use: Invocation[CommonsView]) -> Panel | Form:
-    """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
+    """Handle the choice of a kind of motion, or the first button. Raises ValueError for an invalid argument."""
     meeting = words.may_move(use.view)
     number, _, kind = use.arg.partition(".")
     if number:
@@ -89,7 +89,7 @@ def handle_pick(use: Invocation[CommonsView]) -> Panel | Form:
 
 
 def begin_motion(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
-    """The panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
+    """Return the panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
     where = jurisdiction(use.view, use.info, meeting.scope)
     if kind in ("add.sanction", "add.reward"):
         return rule_form.rule_form(where, meeting, RuleDraft("add", "sanction" if kind == "add.sanction" else "reward"))
@@ -111,26 +111,24 @@ def begin_motion(use: Invocation[CommonsView], meeting: MeetingView, kind: str) 
 
 
 def _put_to_vote(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel:
-    """What a resource group asks for, before the whole group votes on it."""
     item = _agenda_item(use.view, read_number(kind.removeprefix(AGENDA + ".")))
     check_decidable(use.view, use.info, meeting, item.change)
-    told = words.motion_text(item.change, words.governance_view(use.view).history)
+    text = words.motion_text(item.change, words.governance_view(use.view).history)
     row = (button("propose", _motion_control("move.do", meeting, AGENDA, str(item.number)), "success", "🗳️"),)
-    return Panel(title=t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), text=told, rows=(row,))
+    return Panel(title=t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), text=text, rows=(row,))
 
 
 def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
-    """What was asked for under this number. Raises Problem where it has been put to the vote."""
+    """Return the request of this number. Raises Problem if it has already been put to the vote."""
     item = next((item for item in words.governance_view(view).agenda if item.number == number), None)
     if item is None:
         raise Problem("commons.problem.no_agenda_item", rule="C-113")
     return item
 
 
-def _ready_made(use: Invocation[CommonsView], meeting: MeetingView, template: Template, found: Sequence[tuple[str, Proposed]]) -> Panel:
-    """What one tap proposes, each with whom it would have touched."""
-    buttons = [Button(label, _motion_control("move.do", meeting, encode_proposal(one)), "primary") for label, one in found]
-    first = found[0][1]
+def _ready_made(use: Invocation[CommonsView], meeting: MeetingView, template: Template, variants: Sequence[tuple[str, Proposed]]) -> Panel:
+    buttons = [Button(label, _motion_control("move.do", meeting, encode_proposal(proposal)), "primary") for label, proposal in variants]
+    first = variants[0][1]
     if isinstance(first, RuleDraft):
         about = t("commons.move.monitor")
         if first.condition is not None:
@@ -138,18 +136,20 @@ def _ready_made(use: Invocation[CommonsView], meeting: MeetingView, template: Te
         other = button("make_change", _motion_control("move.make", meeting, "form", encode_proposal(first)), emoji="✏️")
     else:
         about, other = promise_about(use), button("make_promise", _motion_control("move.make", meeting, "promise"), emoji="✏️")
-    told = hindsight.of_each(use.view, found, meeting.scope)
-    return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*in_rows(buttons, IN_A_ROW), (other,)))
+    lines = hindsight.of_each(use.view, variants, meeting.scope)
+    return Panel(
+        title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *lines)), rows=(*in_rows(buttons, IN_A_ROW), (other,))
+    )
 
 
 def promise_about(use: Invocation[CommonsView]) -> str:
-    """What a promise is worth at this table."""
+    """Return what a promise is worth at this table."""
     enforced = options_of(use.info).rule_enforcement == "engine"
     return t("commons.promise.enforced" if enforced else "commons.promise.text")
 
 
 def rules_for(view: CommonsView, info: TableInfo | None, meeting: MeetingView, kind: str) -> list[v.Rule]:
-    """The rules about which this meeting may make a motion of this kind (RULES C-110, C-113)."""
+    """Return the rules about which this meeting may make a motion of this kind (RULES C-110, C-113)."""
     rules = changeable_rules(view, meeting)
     if kind != "remove":
         return [rule for rule in rules if rule.draft.sort not in jurisdiction(view, info, meeting.scope).bounds.absent]
@@ -157,7 +157,7 @@ def rules_for(view: CommonsView, info: TableInfo | None, meeting: MeetingView, k
 
 
 def choosing_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel:
-    """Which rule the motion is about."""
+    """Return the choice of the rule that the motion is about."""
     rules = rules_for(use.view, use.info, meeting, kind)[:MAX_CHOICES]
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
@@ -167,12 +167,11 @@ def choosing_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str)
 
 
 def _petition_note(rule: v.Rule, meeting: MeetingView) -> str:
-    """A line about a rule that a resource group can only ask the whole group to change."""
     return "" if rule.scope == meeting.scope else t("commons.move.about_petition")
 
 
 def rule_chosen(use: Invocation[CommonsView]) -> Panel | Form:
-    """A rule was chosen. Raises ValueError for what no panel of ours says."""
+    """Handle the choice of a rule. Raises ValueError for an invalid argument."""
     number, kind = split_tokens(use.arg)
     meeting = words.may_move(use.view)
     words.check_meeting(use.view, number)
@@ -180,7 +179,7 @@ def rule_chosen(use: Invocation[CommonsView]) -> Panel | Form:
 
 
 def about_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str, name: str) -> Panel | Form:
-    """A motion about this rule. Raises ValueError for an unknown kind."""
+    """Return a motion about this rule. Raises ValueError for an unknown kind."""
     rule = words.the_rule(changeable_rules(use.view, meeting), name)
     where = jurisdiction(use.view, use.info, meeting.scope, rule.name)
     if kind == "remove":
@@ -200,7 +199,7 @@ def about_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str, na
 
 
 def handle_rule_form(use: Invocation[CommonsView]) -> Panel | Form:
-    """A form of a rule was sent, or a button that opens one was pressed. Raises ValueError for what no panel of ours says."""
+    """Handle a rule's submitted form, or the button that opens it. Raises ValueError for an invalid argument."""
     number, _, rest = use.arg.partition(".")
     slot, _, arg = rest.partition(".")
     meeting = words.may_move(use.view)
@@ -221,10 +220,12 @@ def handle_rule_form(use: Invocation[CommonsView]) -> Panel | Form:
 
 
 def read_back(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
-    """What was chosen, in one sentence, and whom it would have touched, before it is proposed. Raises Refused for what is not to be had."""
+    """Return the draft in one sentence, with the seats it would have affected. Raises Refused if it is not
+    allowed.
+    """
     packed, motion = encode_proposal(proposed), address_motion(use.view, meeting, motion_of(proposed))
     check_decidable(use.view, use.info, meeting, motion)
-    told = words.motion_text(motion, words.governance_view(use.view).history)
+    text = words.motion_text(motion, words.governance_view(use.view).history)
     where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, RuleDraft) else "")
     row = [
         button("propose", _motion_control("move.do", meeting, packed), "success", "🗳️"),
@@ -235,11 +236,11 @@ def read_back(use: Invocation[CommonsView], meeting: MeetingView, proposed: Prop
         if rule_form.has_room(where, proposed):
             row.append(button("make_also", _motion_control("move.make", meeting, "also", packed)))
     touched = hindsight.of_proposal(use.view, proposed, where.scope)
-    return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{touched}", rows=(tuple(row),))
+    return Panel(title=t("commons.move.read_back"), text=f"{text}\n\n{touched}", rows=(tuple(row),))
 
 
 def _wording_form(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
-    """The form in which somebody says it in their own words. Raises ValueError for what does nothing yet."""
+    """Return the form for a player's own words. Raises ValueError for an unfinished draft."""
     view = use.view
     check_decidable(view, use.info, meeting, address_motion(view, meeting, motion_of(proposed)))
     hint, value = "commons.promise.hint", ""
@@ -251,7 +252,7 @@ def _wording_form(use: Invocation[CommonsView], meeting: MeetingView, proposed: 
 
 
 def promise_form(meeting: MeetingView) -> Form:
-    """A promise in somebody's own words, with or without a number that can be counted."""
+    """Return the form for a promise in the player's own words, with or without a countable number."""
     numbers = tuple(Choice(t("commons.promise.most", n=n), str(n)) for n in range(MOST_QUOTA + 1))
     lines: list[Line | Pick] = [
         Line("words", t("commons.promise.words"), v.MOST_CHARACTERS, placeholder=t("commons.promise.hint"), long=True),
@@ -266,25 +267,25 @@ def promise_form(meeting: MeetingView) -> Form:
 
 
 def _promise_motion(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
-    said, most, *rest = values
+    wording, most, *rest = values
     whole = meeting.scope == "whole"
     of, way = rest if whole else (meeting.scope, "k")
     if way not in ("k", "d"):
         raise ValueError(f"not a part of a promise: {way[:20]!r}")
     if most == UNSET:
-        return v.Resolve(single_line(said))
-    return v.Resolve(single_line(said), v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"))
+        return v.Resolve(single_line(wording))
+    return v.Resolve(single_line(wording), v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"))
 
 
 def suit_form(view: CommonsView, meeting: MeetingView) -> Form:
-    """The form in which somebody says why the Monitor is sued."""
+    """Return the form for the reason of a suit against the Monitor."""
     check_open(view, v.Sue)
     line = Line("reason", t("commons.move.reason"), v.MOST_CHARACTERS, placeholder=t("commons.move.reason_hint"), long=True)
     return Form(t("commons.move.kind_sue"), Control("move.do", arg=join_tokens(meeting.number, "sue")), (line,))
 
 
 def motion_action(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
-    """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
+    """Return the motion of a form or a last button. Raises ValueError for an invalid argument."""
     number, _, motion = arg.partition(".")
     kind, _, rest = motion.partition(".")
     meeting = words.at_meeting(view)
@@ -303,7 +304,7 @@ def motion_action(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
 
 
 def single_line(text: str) -> str:
-    """What somebody wrote, in one line."""
+    """Return typed text in one line."""
     return " ".join(text.split())
 
 

@@ -1,4 +1,6 @@
-"""The moves of self-government: meetings, motions, votes, the Monitor. Buttons and commands lead to the same actions, panels and forms."""
+"""The moves of self-government: meetings, motions, votes, the Monitor. Buttons and commands lead to the same
+actions, panels and forms.
+"""
 
 from __future__ import annotations
 
@@ -44,10 +46,16 @@ def _handle_call(use: Used) -> Meant:
 
 
 def _from_outside(use: Used, kind: str) -> act.Move:
-    """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
-    here = words.governance_view(use.view)
+    """Return the instructor's own change of a rule, if the table allows it; the game decides how far (RULES
+    C-130).
+    """
+    institutions = words.governance_view(use.view)
     check_open(use.view, act.Move)
-    rule = None if kind == "add" else words.the_rule(here.rules if here.coming is None else here.coming, use.text("rule"))
+    rule = (
+        None
+        if kind == "add"
+        else words.the_rule(institutions.rules if institutions.coming is None else institutions.coming, use.text("rule"))
+    )
     if kind == "remove" and rule is not None:
         return act.Move(v.Remove(rule.name))
     if not use.text("words") or not use.text("effect"):
@@ -66,43 +74,44 @@ def _handle_add(use: Used) -> Meant:
 
 
 def _rule_motion_move(kind: str) -> Handler[CommonsView, act.Move]:
-    """`/motion change`, `swap` and `remove`: with all that is needed a motion, else what asks for the rest."""
+    """Return the handler of `/motion change`, `swap` and `remove`: a complete motion, or the form for the
+    rest.
+    """
 
     def move(use: Used) -> InteractionResult[act.Move]:
         if use.view.viewer == INSTRUCTOR:
             return _from_outside(use, kind)
-        here, name = words.may_move(use.view), use.text("rule")
+        open_meeting, name = words.may_move(use.view), use.text("rule")
         if not name:
-            return motion_form.choosing_rule(use, here, kind)
-        rule = words.the_rule(changeable_rules(use.view, here), name)
+            return motion_form.choosing_rule(use, open_meeting, kind)
+        rule = words.the_rule(changeable_rules(use.view, open_meeting), name)
         if kind == "remove":
-            return act.Move(address_motion(use.view, here, v.Remove(rule.name)))
+            return act.Move(address_motion(use.view, open_meeting, v.Remove(rule.name)))
         if not use.text("effect") and not use.text("words"):
-            return about_rule(use, here, kind, rule.name)
+            return about_rule(use, open_meeting, kind, rule.name)
         draft = rule.draft
         if kind == "swap":
-            return _motion_or_form(use, here, RuleDraft("swap", read_sort(use.text("sort") or draft.sort), rule.name))
-        return _motion_or_form(use, here, RuleDraft("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
+            return _motion_or_form(use, open_meeting, RuleDraft("swap", read_sort(use.text("sort") or draft.sort), rule.name))
+        return _motion_or_form(use, open_meeting, RuleDraft("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
 
     return move
 
 
-def _motion_or_form(use: Used, here: MeetingView, making: RuleDraft) -> InteractionResult[act.Move]:
-    """The motion, where effect and words were typed; else what was typed is read back, or the form asks for it."""
+def _motion_or_form(use: Used, open_meeting: MeetingView, making: RuleDraft) -> InteractionResult[act.Move]:
+    """Return the motion if effect and words were typed; otherwise read back the draft, or ask for the rest."""
     effect = use.text("effect")
     if effect:
         making = RuleDraft(making.kind, making.sort, making.rule, (_typed_effect(use, effect),), making.condition, making.once)
     if not making.effects:
         if use.text("words"):
             raise Problem("commons.problem.no_effect")
-        return rule_form.rule_form(jurisdiction(use.view, use.info, here.scope, making.rule), here, making)
+        return rule_form.rule_form(jurisdiction(use.view, use.info, open_meeting.scope, making.rule), open_meeting, making)
     if not use.text("words"):
-        return read_back(use, here, making)
-    return act.Move(address_motion(use.view, here, making.motion(single_line(use.text("words")))))
+        return read_back(use, open_meeting, making)
+    return act.Move(address_motion(use.view, open_meeting, making.motion(single_line(use.text("words")))))
 
 
 def _typed_effect(use: Used, token: str) -> v.Effect:
-    """The effect that was typed, about the resource that was typed with it."""
     effect, resource = EFFECT.read(token.strip()), use.text("resource")
     if not resource:
         return effect
@@ -114,25 +123,26 @@ def _typed_effect(use: Used, token: str) -> v.Effect:
 
 
 def _handle_resolve(use: Used) -> Meant:
-    here, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
-    about = RESOURCE.read(resource) if resource else None if here.scope == "whole" else here.scope  # a group promises for its own kind
+    open_meeting, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
+    # A group's promise concerns its own resource.
+    about = RESOURCE.read(resource) if resource else None if open_meeting.scope == "whole" else open_meeting.scope
     quota = None if most is None else v.Quota(most, about)
     if not use.text("words"):
-        return motion_form.promise_form(here) if quota is None else read_back(use, here, quota)
+        return motion_form.promise_form(open_meeting) if quota is None else read_back(use, open_meeting, quota)
     return act.Move(v.Resolve(single_line(use.text("words")), quota))
 
 
 def _handle_sue(use: Used) -> Meant:
-    """The form, or the suit itself where its reason was typed."""
-    here = words.may_move(use.view)
+    """Return the form, or the suit itself if its reason was typed."""
+    open_meeting = words.may_move(use.view)
     if use.arg:
         words.check_meeting(use.view, use.arg)
     reason = use.text("reason").strip()
-    return act.Move(v.Sue(single_line(reason))) if reason else motion_form.suit_form(use.view, here)
+    return act.Move(v.Sue(single_line(reason))) if reason else motion_form.suit_form(use.view, open_meeting)
 
 
 def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
-    """What a button of a meeting means, while that meeting is open."""
+    """Return a handler that works while its meeting is open."""
 
     def meant(use: Used) -> Action:
         words.check_meeting(use.view, use.arg)
@@ -142,7 +152,6 @@ def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
 
 
 def _apply_handler(sort: v.RuleSort) -> Handler[CommonsView, act.ApplyRule]:
-    """`/sanction` and `/reward`: the deed, with all that it needs."""
 
     def apply_typed_rule(use: Used) -> act.ApplyRule:
         words.monitor_view(use.view)
@@ -169,28 +178,27 @@ def _colour_choices(view: CommonsView) -> Iterable[Choice]:
 
 
 def _candidate_choices(view: CommonsView) -> Iterable[Choice]:
-    """Those who stand for Monitor; everybody where nobody does."""
+    """Return the candidates for Monitor, or every seat if there are none."""
     election = None if view.governance is None else view.governance.election
     names = {view.seats[seat].name for seat in election.candidates} if election else None
     return [choice for choice in _colour_choices(view) if names is None or choice.value in names]
 
 
 def _effect_choices(view: CommonsView, typed: Options) -> Iterable[Choice]:
-    """What a rule may do, of the sort and about the rule that are typed with it: all that would be accepted, and nothing else."""
-    here = words.governance_view(view)
-    scope, name = "whole" if here.meeting is None else here.meeting.scope, str(typed.get("rule", "")).strip().upper()
-    rule = words.rule_named(rules_to_come(here), name)
+    institutions = words.governance_view(view)
+    scope, name = "whole" if institutions.meeting is None else institutions.meeting.scope, str(typed.get("rule", "")).strip().upper()
+    rule = words.rule_named(rules_to_come(institutions), name)
     sort, where = str(typed.get("sort", "")) or ("" if rule is None else rule.draft.sort), jurisdiction(view, None, scope, name)
-    effects = [effect for one in v.RULE_SORTS if sort in ("", one) for effect in effects_for(one, where)]
+    effects = [effect for each_sort in v.RULE_SORTS if sort in ("", each_sort) for effect in effects_for(each_sort, where)]
     return [Choice(words.short_label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
 
 
 def _rule_completions(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
-    """Those about which the meeting may make such a motion; all of them while there is none."""
+    """Return completions: rules open to such a motion in this meeting, or all rules outside of meetings."""
 
     def rule_choices(view: CommonsView) -> Iterable[Choice]:
-        here = words.governance_view(view)
-        rules = list(here.rules) if here.meeting is None else rules_for(view, None, here.meeting, kind)
+        institutions = words.governance_view(view)
+        rules = list(institutions.rules) if institutions.meeting is None else rules_for(view, None, institutions.meeting, kind)
         return [Choice(words.rule_label(rule), rule.name) for rule in rules]
 
     return rule_choices
@@ -204,7 +212,6 @@ def _monitor_rule_completions(sort: v.RuleSort) -> Callable[[CommonsView], Itera
 
 
 def _monitor_move(sort: v.RuleSort, route: str) -> Move[CommonsView, act.ApplyRule]:
-    """What the Monitor does to somebody, by a rule in force."""
     options = (COLOUR, RULE, REASON, KIND)
     panel = {route: lambda k: monitor.next_question(k.view, k.arg, k.values)}
     completions = {"colour": _colour_choices, "rule": _monitor_rule_completions(sort), "reason": monitor.reasons_of(sort)}

@@ -1,9 +1,10 @@
-"""What happened in the Ostrom Variant, a sentence an event, and how a class governed itself: its two stages side by side, what its
-institutions did, and which of Ostrom's principles were used.
+"""The Ostrom Variant's events, a sentence each, and how a class governed itself.
 
-Votes have no sentence: a vote changes nothing that people see. The end is made from the figures of the whole game: `measures["stages"]`
-lists the stages played, each with `stage`, `rounds`, `survivors` (seats) and `bank` (cards left in all); `measures["governance"]` counts
-the acts named in COUNTS. Where a game has none of them there is nothing to tell.
+The summary compares the two stages, counts what the institutions did, and names the principles of Ostrom that
+were used. Votes have no sentence: a vote has no visible effect. The end is made from the figures of the whole
+game: `measures["stages"]` lists the stages played, each with `stage`, `rounds`, `survivors` (seats) and
+`bank` (total cards left); `measures["governance"]` counts the acts named in COUNTS. Without these figures the
+texts are empty.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def _election_opened(event: g.ElectionOpened, seats: Seats) -> SentenceFacts:
 
 
 def _election_closed(event: g.ElectionClosed, seats: Seats) -> SentenceFacts:
-    """Each candidate with its votes; old records have noted the numbers alone."""
+    """Return the facts of an election; old records lack the candidates."""
     if not event.candidates:
         return {"votes": tuple(event.votes)}
     named = zip(event.candidates, event.votes, strict=True)
@@ -55,7 +56,7 @@ def _applied_facts(event: g.RuleApplied, seats: Seats) -> SentenceFacts:
 
 
 def notifications(event: object, _view: object) -> Mapping[Seat, str]:
-    """To whom self-government did something, in words that hold nothing that people wrote."""
+    """Return notifications of the affected seats, without anything that players wrote."""
     match event:
         case g.RuleApplied(deed=deed):
             return {deed.target: t(f"commons.ring.{deed.sort}ed")}
@@ -92,9 +93,9 @@ def _extended_facts(event: g.MeetingExtended, seats: Seats) -> SentenceFacts:
 
 
 def _speech_ended(event: g.SpeechEnded, seats: Seats) -> SentenceFacts | None:
-    """Only who took it away from somebody is news."""
-    taken = event.why in {"monitor", "instructor"}
-    return {"text": f"speech_ended_{event.why}", "seat": seat_name(seats, event.seat)} if taken else None
+    """Return None unless the speaker was cut off: only that is news."""
+    is_taken = event.why in {"monitor", "instructor"}
+    return {"text": f"speech_ended_{event.why}", "seat": seat_name(seats, event.seat)} if is_taken else None
 
 
 def _moved_facts(event: g.Moved, seats: Seats) -> SentenceFacts:
@@ -164,24 +165,27 @@ IN_MEETINGS = (
     g.MeetingCalled, g.MeetingExtended, g.SpeechEnded, g.MeetingClosed, g.Moved, g.TieSettled, g.BallotClosed, g.RulesChanged, g.Resolved,
     g.Petitioned,
 )  # fmt: skip
-"""What the thread of a meeting tells: the observers' panel leaves it out, since each of its edits is a call to Discord."""
+"""Events reported in the thread of a meeting. The observers' panel omits them, since each edit is a call to
+Discord.
+"""
 
 
 COUNTS = (
     "meetings", "resource_meetings", "motions", "carried", "rules_changed", "promises", "sanctions", "rewards", "repeated",
     "suits", "suits_won", "flags",
 )  # fmt: skip
-"""Meetings; those of resource groups; motions made and carried; rules made, changed or removed; promises; sanctions and rewards;
-sanctions of somebody who had been sanctioned before; suits brought and won; flags raised."""
+"""Meetings; those of resource groups; motions made and carried; rules made, changed or removed; promises;
+sanctions and rewards; sanctions of a seat sanctioned before; suits brought and won; flags raised.
+"""
 
 PRINCIPLES = 8
 """Ostrom's."""
 OUTSIDE = 7
-"""The principle that is broken by who overrules a group from outside, whatever the group has done."""
+"""The principle that overruling a group from outside breaks, whatever the group has done."""
 
 
 def stages_text(measures: Mapping[str, Any]) -> str:
-    """The stages side by side; "" where only one was played."""
+    """Return the stages side by side; "" if only one was played."""
     stages = measures.get("stages") or ()
     if len(stages) < 2:
         return ""
@@ -189,18 +193,18 @@ def stages_text(measures: Mapping[str, Any]) -> str:
 
 
 def _stage_text(figures: Mapping[str, Any]) -> str:
-    """What happened in a stage, by the round: what has grown up by its end would only tell how long it was."""
+    """Return a stage's figures per round, since totals would only reflect its length."""
     rounds = figures["rounds"] or 1
-    shown = {name: format_figure(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")}
-    return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **shown)
+    averages = {name: format_figure(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")}
+    return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **averages)
 
 
 def governance_text(measures: Mapping[str, Any]) -> str:
-    """What the institutions did; "" where there were none."""
-    found = measures.get("governance")
-    if not found:
+    """Return the acts of the institutions; "" without institutions."""
+    counts = measures.get("governance")
+    if not counts:
         return ""
-    figures = {name: int(found.get(name, 0)) for name in COUNTS}
+    figures = {name: int(counts.get(name, 0)) for name in COUNTS}
     lines = [t("commons.result.met", **figures), t("commons.result.judged", **figures)]
     if figures["suits"]:
         lines.append(t("commons.result.sued", **figures))
@@ -208,40 +212,47 @@ def governance_text(measures: Mapping[str, Any]) -> str:
 
 
 def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> str:
-    """Which of the eight principles could be seen at work; "" where there were no institutions. `acts`: what was done from outside."""
-    found = measures.get("governance")
-    if not found:
+    """Return which of the eight principles were used; "" without institutions. `acts`: acts from outside."""
+    counts = measures.get("governance")
+    if not counts:
         return ""
     lines = []
-    overruled = bool(found.get("overruled")) or "roll_back" in acts
+    overruled = bool(counts.get("overruled")) or "roll_back" in acts
     for number in range(1, PRINCIPLES + 1):
         broken = number == OUTSIDE and overruled
-        used = not broken and number in found["principles"]
+        used = not broken and number in counts["principles"]
         name = t("commons.principle.n7_overruled" if broken else f"commons.principle.n{number}")
         lines.append(t("commons.result.principle_used" if used else "commons.result.principle_unused", name=name))
     return "\n".join(lines)
 
 
 def questions_text(measures: Mapping[str, Any], meetings_from: int = 1) -> str:
-    """What to talk about: the Monitor, rules, promises, sanctions and fairness, as they were or were not; "" without institutions.
+    """Return the questions for discussion on Monitor, rules, promises, sanctions and fairness; "" without
+    institutions.
 
-    `meetings_from`: the round of the stage in which they might first meet.
+    `meetings_from`: the round of the stage from which meetings are possible.
     """
-    found = measures.get("governance")
-    if not found:
+    counts = measures.get("governance")
+    if not counts:
         return ""
-    names = ["monitor", *(act if found.get(act) else f"no_{act}" for act in ("meetings", "rules_changed", "promises", "sanctions")), "fair"]
+    names = [
+        "monitor",
+        *(act if counts.get(act) else f"no_{act}" for act in ("meetings", "rules_changed", "promises", "sanctions")),
+        "fair",
+    ]
     played = sum(stage["rounds"] for stage in measures.get("stages", ()) if stage["stage"] == "ostrom")
     could = meetings_from == 1 or played >= meetings_from
-    # where they met, the other questions ask enough
-    asked = [name for name in names if name != "meetings" and (could or name != "no_meetings")]
-    return "\n".join(f"{n}. {t(f'commons.question.{name}')}" for n, name in enumerate(asked, 1))
+    # if meetings took place, the other questions suffice
+    questions = [name for name in names if name != "meetings" and (could or name != "no_meetings")]
+    return "\n".join(f"{n}. {t(f'commons.question.{name}')}" for n, name in enumerate(questions, 1))
 
 
 def external_text(acts: Sequence[str], measures: Mapping[str, Any]) -> str:
-    """What the instructor did to a table that governed itself, by sort (RULES C-130); "" where there were no institutions."""
-    found = measures.get("governance")
-    if not found:
+    """Return the instructor's interventions at a self-governing table by sort (RULES C-130); "" without
+    institutions.
+    """
+    figures = measures.get("governance")
+    if not figures:
         return ""
-    counts = {act: acts.count(act) for act in dict.fromkeys(acts)} | {"acts": int(found.get("external_acts", 0))}
+    counts = {act: acts.count(act) for act in dict.fromkeys(acts)} | {"acts": int(figures.get("external_acts", 0))}
     return "\n".join(t(f"commons.result.external_{act}", n=n) for act, n in counts.items() if n) or t("commons.result.external_none")

@@ -1,9 +1,10 @@
-"""A rule or a promise as far as it is chosen: its effects out of the closed vocabulary (RULES C-112), to whom, and how it travels.
+"""A draft of a rule or promise: its effects from the closed vocabulary (RULES C-112), its target, and its
+encoding.
 
-It travels from one panel to the next in a control's argument. Effects are written as "g3c" (give back 3, chosen), "r12" (receive 1
-wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn), "u241" (2 more ore, 1 turn); a condition as "c2ar" (more
-than 2 of any one in a roll); a promise as "resolve.q2ak" (at most 2 of each, which binds resource groups too). Resources are their
-numbers 0 to 4.
+It travels between panels in a control's argument. Effects are encoded as "g3c" (give back 3, chosen), "r12"
+(receive 1 wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn), "u241" (2 more
+ore, 1 turn); a condition as "c2ar" (more than 2 of any one in a roll); a promise as "resolve.q2ak" (at most 2
+of each, which binds resource groups too). Resources are their numbers 0 to 4.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ QUOTA = optional_token(compact_token(v.Quota, "q", most=_FLAG, resource=_ONE_OR_
 
 @dataclass(frozen=True, slots=True)
 class RuleDraft:
-    """A rule that is being moved, as far as it is chosen. `rule`: the one that it changes or replaces, "" for none."""
+    """A draft of a rule. `rule`: the rule that it changes or replaces, "" for none."""
 
     kind: Kind
     sort: v.RuleSort
@@ -77,13 +78,13 @@ class RuleDraft:
             raise ValueError("too many effects")
 
     def draft(self, words: str) -> v.Draft:
-        """The rule with its words. Raises ValueError while it does nothing yet."""
+        """Return the rule with its words. Raises ValueError without effects."""
         if not self.effects:
             raise ValueError("a rule without effects")
         return v.Draft(self.sort, words, self.effects, self.condition, self.once)
 
     def motion(self, words: str) -> v.Motion:
-        """The motion with its words. Raises ValueError for an unfinished one."""
+        """Return the motion with its words. Raises ValueError for an unfinished draft."""
         draft = self.draft(words)
         if self.kind == "add":
             return v.Add(draft)
@@ -93,7 +94,7 @@ class RuleDraft:
 
 
 def read_sort(token: str) -> v.RuleSort:
-    """A sort of rule by its name or its first letter. Raises ValueError for anything else."""
+    """Parse a sort of rule by its name or first letter. Raises ValueError otherwise."""
     for sort in v.RULE_SORTS:
         if token in (sort, sort[0]):
             return sort
@@ -101,7 +102,7 @@ def read_sort(token: str) -> v.RuleSort:
 
 
 def read_name(token: str) -> str:
-    """The name of a rule, as far as its form goes. Raises ValueError for what can be none."""
+    """Parse a rule's name by its form. Raises ValueError for an impossible name."""
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9]{0,7}", token):
         raise ValueError(f"not the name of a rule: {token[:20]!r}")
     return token.upper()
@@ -126,7 +127,7 @@ MOST_MORE = 3
 
 
 def effects_for(sort: v.RuleSort, where: Jurisdiction) -> list[v.Effect]:
-    """What a sanction or a reward of this group may do by one effect: all of it, and nothing that the rules would refuse (RULES C-112)."""
+    """Return all single effects that the rules allow this group's sanction or reward (RULES C-112)."""
     return [effect for effect in _all_effects(sort, where.scope) if check_draft(where, v.Draft(sort, "?", (effect,))) is None]
 
 
@@ -143,17 +144,17 @@ def _all_effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
 
 
 Proposed: TypeAlias = RuleDraft | v.Quota
-"""What can be proposed by one button: a rule, or a promise with a number in it."""
+"""Content of a proposal by one button: a rule, or a promise with a number."""
 _PROMISE = "resolve"
 
 
 def encode_proposal(proposed: Proposed) -> str:
-    """The proposal as tokens of an argument."""
+    """Return the proposal as tokens of an argument."""
     return join_tokens(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
 
 
 def decode_proposal(arg: str) -> Proposed:
-    """What these tokens say. Raises ValueError for what none of ours says."""
+    """Return the proposal that these tokens encode. Raises ValueError for invalid tokens."""
     head, _, rest = arg.partition(".")
     if head != _PROMISE:
         return MAKING.unpack(arg)
@@ -164,7 +165,7 @@ def decode_proposal(arg: str) -> Proposed:
 
 
 def motion_of(proposed: Proposed, written: str | None = None) -> v.Motion:
-    """The motion, in the words that somebody gave it or in the bot's. Raises ValueError for an unfinished one."""
+    """Return the motion, in the player's words or the bot's. Raises ValueError for an unfinished draft."""
     if isinstance(proposed, v.Quota):
         return v.Resolve(words_for_quota(proposed) if written is None else written, proposed)
     own = words_for(proposed.effects, proposed.condition, once=proposed.once)

@@ -1,4 +1,4 @@
-"""A rule in one form: what happens and how much, of which kind of card, to whom, and for how long (RULES C-112)."""
+"""A rule in one form: effect, amount, resource, target and duration (RULES C-112)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ _ONCE = "+"
 
 
 def rule_form(where: Jurisdiction, meeting: MeetingView, making: RuleDraft, *, more: bool = False) -> Form:
-    """The form of a rule, filled in as far as it is chosen; `more`: for one effect beside those that it has. Raises Problem or Refused
-    where this meeting may make none of its sort.
+    """Return a rule's form, filled in with the draft.
+
+    `more`: for one additional effect. Raises Problem or Refused if this meeting may not make a rule of this
+    sort.
     """
     if making.sort in where.bounds.absent and making.kind != "swap":
         raise Refused(absent_sort_refusal(making.sort))
@@ -39,16 +41,16 @@ def rule_form(where: Jurisdiction, meeting: MeetingView, making: RuleDraft, *, m
 
 
 def parse_rule_form(where: Jurisdiction, making: RuleDraft, values: Sequence[str], *, more: bool = False) -> RuleDraft:
-    """The rule as its form was sent. Raises ValueError for what none of ours says."""
-    asked = _form_menus(where, making, more=more)
-    said = {"of": UNSET, "turns": "1", **dict(zip(asked, values, strict=True))}
+    """Return the rule of a submitted form. Raises ValueError for an invalid answer."""
+    menus = _form_menus(where, making, more=more)
+    answers = {"of": UNSET, "turns": "1", **dict(zip(menus, values, strict=True))}
     effects = making.effects
-    if said["what"] != KEEP:
-        effect = _refined_effect(EFFECT.read(said["what"]), said["of"], read_number(said["turns"], where.bounds.turns))
+    if answers["what"] != KEEP:
+        effect = _refined_effect(EFFECT.read(answers["what"]), answers["of"], read_number(answers["turns"], where.bounds.turns))
         effects = (*effects, effect) if more else (effect,)
     if more:
         return replace(making, effects=effects)
-    flag, once, rest = said["whom"].partition(_ONCE)
+    flag, once, rest = answers["whom"].partition(_ONCE)
     if rest or not effects:
         raise ValueError("nothing that this form offers")
     sort = v.effect_sort(effects[0]) if making.kind == "swap" else making.sort
@@ -56,20 +58,19 @@ def parse_rule_form(where: Jurisdiction, making: RuleDraft, values: Sequence[str
 
 
 def has_room(where: Jurisdiction, making: RuleDraft) -> bool:
-    """Whether one more effect can be added to the rule."""
+    """Return whether one more effect can be added to the rule."""
     return len(making.effects) < MOST_EFFECTS and bool(_fitting_effects(where, making, more=True))
 
 
 def _form_menus(where: Jurisdiction, making: RuleDraft, *, more: bool) -> Mapping[str, Pick]:
-    """The menus of the form by what they ask."""
-    shown = making.effects[0] if making.effects and not more else None
-    picks = [Pick("what", t("commons.make.what"), _effect_choices(where, making, shown, more=more))]
+    current = making.effects[0] if making.effects and not more else None
+    picks = [Pick("what", t("commons.make.what"), _effect_choices(where, making, current, more=more))]
     if where.scope == "whole":
-        picks.append(Pick("of", t("commons.make.of"), _kind_choices(shown), about=t("commons.make.of_about")))
+        picks.append(Pick("of", t("commons.make.of"), _kind_choices(current), about=t("commons.make.of_about")))
     if not more:
         picks.append(Pick("whom", t("commons.make.whom"), _case_choices(where.scope, making)))
     if where.bounds.turns > 1:
-        now = shown.turns if isinstance(shown, v.Limit | v.Rate | v.Raise | v.Skip) else 1
+        now = current.turns if isinstance(current, v.Limit | v.Rate | v.Raise | v.Skip) else 1
         lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == now) for n in range(1, where.bounds.turns + 1))
         picks.append(Pick("turns", t("commons.make.turns_menu"), lengths, about=t("commons.make.turns_about")))
     return {pick.key: pick for pick in picks}
@@ -78,25 +79,27 @@ def _form_menus(where: Jurisdiction, making: RuleDraft, *, more: bool) -> Mappin
 def _fitting_effects(where: Jurisdiction, making: RuleDraft, *, more: bool) -> list[v.Effect]:
     sorts = v.RULE_SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
-    found = [(sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)]  # one for how long
+    candidates = [
+        (sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)
+    ]  # the duration has its own menu
     return [
         effect
-        for sort, effect in found
+        for sort, effect in candidates
         if refusal_of(where, replace(making, sort=sort, effects=(*beside, effect), condition=None).motion("?")) is None
     ]
 
 
-def _effect_choices(where: Jurisdiction, making: RuleDraft, shown: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
-    now = None if shown is None else _generic_effect(shown, where.scope)
-    several = shown is not None and len(making.effects) > 1
+def _effect_choices(where: Jurisdiction, making: RuleDraft, current: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
+    now = None if current is None else _generic_effect(current, where.scope)
+    several = current is not None and len(making.effects) > 1
     fitting = _fitting_effects(where, making, more=more)
     choices = tuple(Choice(_effect_label(e), EFFECT.write(e), chosen=not several and e == now) for e in fitting)
-    kept = Choice(short_label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100), KEEP, chosen=True)
-    return (kept, *choices) if several or (shown is not None and now not in fitting) else choices
+    keep = Choice(short_label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100), KEEP, chosen=True)
+    return (keep, *choices) if several or (current is not None and now not in fitting) else choices
 
 
 def _effect_label(effect: v.Effect) -> str:
-    """An effect whose kind of card and length stand in menus of their own."""
+    """Return an effect without resource and duration, which have their own menus."""
     match effect:
         case v.GiveBack(count=count, resource="chosen") | v.Receive(count=count, resource="chosen"):
             return t(f"commons.make.what_{effect.kind}", count=count)
@@ -110,33 +113,32 @@ def _effect_label(effect: v.Effect) -> str:
             return effect_text(effect, icons=False)
 
 
-def _kind_choices(shown: v.Effect | None) -> tuple[Choice, ...]:
-    now = shown.resource if isinstance(shown, v.GiveBack | v.Receive | v.Limit) else None
+def _kind_choices(current: v.Effect | None) -> tuple[Choice, ...]:
+    now = current.resource if isinstance(current, v.GiveBack | v.Receive | v.Limit) else None
     first = Choice(t("commons.make.of_any"), UNSET, chosen=now in (None, "chosen"))
     named = Choice(t("commons.make.of_named"), "named", chosen=now == "named")
     return (first, named, *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == now) for r in RESOURCES))
 
 
 def _case_choices(scope: v.Scope, making: RuleDraft) -> tuple[Choice, ...]:
-    """To whom: whoever the Monitor chooses, or who takes more than so many cards, of the group's resource or of any one."""
+    """Return the possible targets: the Monitor's free choice, or seats that take more than a number of cards."""
     resource: Resource | None = None if scope == "whole" else scope
     flags = [v.Condition(most, resource, per) for per in ("roll", "round") for most in range(MOST_FLAG + 1)]
-    found: list[tuple[v.Condition | None, bool]] = [(None, False), (None, True), *((flag, False) for flag in flags)]
+    cases: list[tuple[v.Condition | None, bool]] = [(None, False), (None, True), *((flag, False) for flag in flags)]
     now = (making.condition, making.once)
-    if now not in found:
-        found.append(now)
+    if now not in cases:
+        cases.append(now)
     return tuple(
         Choice(
             whom_text(flag, once=once, icons=False),
             optional_token(CONDITION).write(flag) + (_ONCE if once else ""),
             chosen=(flag, once) == now,
         )
-        for flag, once in found
+        for flag, once in cases
     )
 
 
 def _refined_effect(effect: v.Effect, kind: str, turns: int) -> v.Effect:
-    """The effect about this kind of card, for so long, as far as it is about either."""
     if isinstance(effect, v.GiveBack | v.Receive) and kind != UNSET:
         return effect.replace(resource="named" if kind == "named" else RESOURCE.read(kind))
     if isinstance(effect, v.Limit) and kind not in (UNSET, "named"):
@@ -145,7 +147,7 @@ def _refined_effect(effect: v.Effect, kind: str, turns: int) -> v.Effect:
 
 
 def _generic_effect(effect: v.Effect, scope: v.Scope) -> v.Effect:
-    """The effect as the menu has it: of any kind of card or of the group's own, for one turn."""
+    """Return the effect as the menu lists it: for any resource or the group's own, for one turn."""
     match effect:
         case v.GiveBack() | v.Receive():
             return effect.replace(resource="chosen" if scope == "whole" else scope)

@@ -1,7 +1,7 @@
-"""What rules and promises do, each in one sentence of the bot's own.
+"""Sentences for the effects of rules and promises.
 
-A rule that nobody has put into words is kept with that sentence in English, whoever made it, and read by each in their own language: so
-it tells nobody which language its maker speaks.
+A rule without a player's wording is stored with that sentence in English, whoever made it, and shown to each
+reader in their own language. So it does not reveal its maker's language.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from games.commons.governance.options import FINE_SANCTIONS, GIFT_REWARDS, LIMIT
 from games.commons.governance.remarks import read_remark, remark_text
 
 _PRESETS = (*LIMIT_SANCTIONS, *RATE_REWARDS, *FINE_SANCTIONS, *GIFT_REWARDS)
-"""Rules of ours, of which the words say what they do."""
+"""Built-in rules, whose words say what they do."""
 
 
 def quote_rule(words: str) -> str:
-    """What a person wrote, as a harmless quotation; what an automatic player did, in its reader's language."""
+    """Return a person's words as an escaped quotation; an automatic player's remark in the reader's language."""
     return t("commons.rule.said", words=escape_markdown(unquoted_rule(words), v.MOST_CHARACTERS))
 
 
 def unquoted_rule(words: str) -> str:
-    """The same for labels, where nothing is read as Markdown: somebody's own words as they are."""
-    found = read_remark(words)
-    if found is None:
+    """Return the same for labels, which do not render Markdown: unescaped."""
+    remark = read_remark(words)
+    if remark is None:
         return translate_data_word("preset", words)
-    name, facts = found
+    name, facts = remark
     before = facts.get("words")
     return t(f"commons.remark.{name}", **{**facts, "words": unquoted_rule(before)} if isinstance(before, str) else facts)
 
 
 def effect_text(effect: v.Effect, *, icons: bool) -> str:
-    """What an effect does to who it is applied to. `icons` off: for labels."""
+    """Return an effect on its target. `icons` off: for labels."""
     match effect:
         case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
             return t(
@@ -57,12 +57,12 @@ def effect_text(effect: v.Effect, *, icons: bool) -> str:
 
 
 def effects_text(effects: Sequence[v.Effect], *, icons: bool = True) -> str:
-    """All that a rule does, one after the other."""
+    """Return all effects of a rule in order."""
     return "; ".join(effect_text(effect, icons=icons) for effect in effects)
 
 
 def whom_text(condition: v.Condition | None, *, once: bool, icons: bool) -> str:
-    """To whom the Monitor may do it. `icons` off: for labels."""
+    """Return whom the Monitor may apply it to. `icons` off: for labels."""
     if condition is None:
         return t("commons.rule.whom_once" if once else "commons.rule.whom")
     key = "commons.rule.whom_any" if condition.resource is None else "commons.rule.whom_one"
@@ -71,43 +71,43 @@ def whom_text(condition: v.Condition | None, *, once: bool, icons: bool) -> str:
 
 
 def rule_sentence(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
-    """What a rule does, and to whom."""
+    """Return a rule's effects and targets."""
     key = "commons.rule.reads" if condition is None else "commons.rule.reads_flag"
     return t(key, whom=whom_text(condition, once=once, icons=icons), effects=effects_text(effects, icons=icons))
 
 
 def quota_text(quota: v.Quota, *, icons: bool = True) -> str:
-    """The part of a promise that can be counted."""
+    """Return the countable part of a promise."""
     key = "commons.promise.quota_each" if quota.resource is None else "commons.promise.quota"
     text = t(key, most=quota.most, resource=_resource_text(quota.resource, icons=icons))
     return f"{text} {t('commons.promise.delegated')}" if quota.delegated else text
 
 
 def words_for(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool) -> str:
-    """What is written down for a rule that nobody has put into words."""
+    """Return the stored words of a rule without a player's wording."""
     with use_language(ENGLISH):
         return rule_sentence(effects, condition, once=once, icons=False)[: v.MOST_CHARACTERS].strip()
 
 
 def words_for_quota(quota: v.Quota) -> str:
-    """What a promise says that nobody has put into words: in English, whoever made it."""
+    """Return the stored words of a promise without a player's wording: in English, whoever made it."""
     with use_language(ENGLISH):
         return quota_text(quota, icons=False)[: v.MOST_CHARACTERS].strip()
 
 
 def draft_text(draft: v.Draft) -> str:
-    """A rule as it is moved: the words that people gave it, and what it does."""
+    """Return a rule as proposed: its maker's words and its effects."""
     does = rule_sentence(draft.effects, draft.condition, once=draft.once)
     return does if is_bare(draft) else f"{quote_rule(draft.words)} {does}"
 
 
 def is_bare(draft: v.Draft) -> bool:
-    """Whether nobody at the table has put the rule into words: what it does says it all."""
+    """Return whether no player has worded the rule, so its effects say it all."""
     return draft in _PRESETS or draft.words == words_for(draft.effects, draft.condition, once=draft.once)
 
 
 def promise_text(words: str, quota: v.Quota | None) -> str:
-    """A promise: the words that people gave it, and what can be counted."""
+    """Return a promise: its maker's words and its countable part."""
     if quota is None:
         return quote_rule(words)
     if not quota.delegated and words == _quota_remark(quota):
@@ -116,7 +116,7 @@ def promise_text(words: str, quota: v.Quota | None) -> str:
 
 
 def _quota_remark(quota: v.Quota) -> str:
-    """How an automatic player puts this quota into words, which say all of it."""
+    """Return an automatic player's wording of this quota, which is complete."""
     return (
         remark_text("promise_group", most=quota.most, resource=quota.resource)
         if quota.resource

@@ -1,4 +1,4 @@
-"""What groups really decide first, ready made: each with the few variants among which one tap chooses."""
+"""Common first decisions of groups, ready made, each with a few variants for one tap."""
 
 from __future__ import annotations
 
@@ -16,27 +16,30 @@ from games.island.cards import RESOURCES, Resource
 Template: TypeAlias = Literal["most", "rest", "pay", "wait", "gift", "trade"]
 TEMPLATES: tuple[Template, ...] = ("most", "rest", "pay", "wait", "gift", "trade")
 OF_A_GROUP: tuple[Template, ...] = ("most", "pay", "gift")
-"""Those that are also about one resource alone (RULES C-113)."""
+"""Templates that can also concern one resource alone (RULES C-113)."""
 MOST_QUOTA = 6
 FINE = 2
-"""Cards that somebody pays who has taken too much."""
+"""Number of cards of the fine for taking too much."""
 MOST_GIFT = 3
 
 
 def available_templates(scope: v.Scope) -> tuple[Template, ...]:
-    """The templates that this group can carry out."""
+    """Return the templates that this group can carry out."""
     return TEMPLATES if scope == "whole" else OF_A_GROUP
 
 
 def accepted_variants(where: Jurisdiction, options: CommonsOptions) -> Mapping[Template, Sequence[tuple[str, Proposed]]]:
-    """What can be proposed by each template in this meeting, with the label of each: nothing that the rules would refuse."""
-    found = {name: template_variants(name, where.scope, options) for name in available_templates(where.scope)}
-    accepted = {name: [(label, one) for label, one in made if refusal_of(where, motion_of(one)) is None] for name, made in found.items()}
-    return {name: made for name, made in accepted.items() if made}
+    """Return each template's labelled proposals in this meeting, without those that the rules would refuse."""
+    by_template = {name: template_variants(name, where.scope, options) for name in available_templates(where.scope)}
+    accepted = {
+        name: [(label, proposal) for label, proposal in variants if refusal_of(where, motion_of(proposal)) is None]
+        for name, variants in by_template.items()
+    }
+    return {name: variants for name, variants in accepted.items() if variants}
 
 
 def template_variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Sequence[tuple[str, Proposed]]:
-    """What can be proposed by this template, with the label of each."""
+    """Return this template's labelled proposals."""
     own, cards = None if scope == "whole" else scope, options.rule_max_cards
     match template:
         case "most":

@@ -1,4 +1,6 @@
-"""Rules, motions and effects in words, and what several panels of self-government need. What people wrote is always made harmless here."""
+"""Texts of rules, motions and effects, and shared parts of governance panels. Everything that players wrote
+is escaped here.
+"""
 
 from __future__ import annotations
 
@@ -27,46 +29,46 @@ from games.vocabulary import TaggedStruct
 
 
 def governance_view(view: CommonsView) -> GovernanceView:
-    """The institutions of the table. Raises Refused before the Ostrom stage."""
+    """Return the table's institutions. Raises Refused before the Ostrom stage."""
     if view.governance is None:
         raise Refused(refusals.no_ostrom())
     return view.governance
 
 
 def short_label(words: str, most: int) -> str:
-    """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
+    """Return the beginning of a person's text, for labels of buttons and menus, which do not render Markdown."""
     text = strip_unseen(words, v.MOST_CHARACTERS)
     if utf16_length(text) <= most:
         return text
-    kept = text[: most - 1]
-    while utf16_length(kept) > most - 1:  # an emoji counts as two
-        kept = kept[:-1]
-    return f"{kept}…"
+    label = text[: most - 1]
+    while utf16_length(label) > most - 1:  # an emoji counts as two
+        label = label[:-1]
+    return f"{label}…"
 
 
 def seat_labels(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
-    """Seats as they stand in sentences."""
+    """Return the seats' names for use in sentences."""
     return tuple(seat_name(view.seats, seat) for seat in seats)
 
 
 def scope_text(scope: v.Scope) -> str:
-    """Whose meeting or rule it is: "the whole group", "the 🌾 wheat group"."""
+    """Return the group of a meeting or rule: "the whole group", "the 🌾 wheat group"."""
     return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=resource_text(scope))
 
 
 def scope_title(scope: v.Scope) -> str:
-    """The same where no picture may stand: in labels."""
+    """Return the same without an icon, for labels."""
     return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=t(f"words.resource.{scope}"))
 
 
 def rule_text(rule: v.Rule) -> str:
-    """A rule in force, with its name."""
+    """Return a rule in force, with its name."""
     key = "commons.rule.line" if rule.scope == "whole" else "commons.rule.line_group"
     return t(key, name=rule.name, draft=draft_text(rule.draft), scope=scope_text(rule.scope))
 
 
 def rule_label(rule: v.Rule) -> str:
-    """A rule in one line without Markdown: "S2: what was written"."""
+    """Return a rule in one line without Markdown: "S2: the maker's words"."""
     draft = rule.draft
     bare = is_bare(draft)
     what = rule_sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else unquoted_rule(draft.words)
@@ -74,23 +76,25 @@ def rule_label(rule: v.Rule) -> str:
 
 
 def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:
-    """The newest rule of this name among these."""
+    """Return the newest rule of this name."""
     return next((rule for rule in sorted(rules, key=lambda rule: -rule.version) if rule.name == name), None)
 
 
 def the_rule(rules: Iterable[v.Rule], name: str) -> v.Rule:
-    """The same. Raises Problem where there are no rules at all, Refused where none is called so."""
+    """Return the newest rule of this name. Raises Problem if there are no rules, Refused if none has this
+    name.
+    """
     rules = tuple(rules)
     if not rules:
         raise Problem("commons.problem.no_rules_here")
-    found = rule_named(rules, name.strip().upper())
-    if found is None:
+    newest = rule_named(rules, name.strip().upper())
+    if newest is None:
         raise Refused(refusals.no_such_rule(as_code_span(name, 8), tuple(rule.name for rule in rules)))
-    return found
+    return newest
 
 
 def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
-    """A motion in words and effects. `rules`: those that it may speak of, for their old words."""
+    """Return a motion in words and effects. `rules`: rules that it may refer to, for their old words."""
     match motion:
         case v.Add(draft=draft):
             return t("commons.motion.add", sort=draft.sort, draft=draft_text(draft))
@@ -109,13 +113,13 @@ def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
 
 
 def motion_title(motion: v.Motion, seats: Sequence[SeatView], mover: Seat) -> str:
-    """What a motion is about, in a few words, with its mover."""
+    """Return a motion's subject in a few words, with its mover."""
     sort = motion.draft.sort if isinstance(motion, v.Add | v.Alter | v.Swap) else "rule"
     return t(f"commons.motion.short_{motion.kind}", seat=seat_name(seats, mover), sort=sort)
 
 
 def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
-    """A ballot counted, with names where it was open."""
+    """Return a counted ballot, with names if it was open."""
     if tally.void:
         return t("commons.ballot.void")
     lines = [t("commons.ballot.carried" if tally.carried else "commons.ballot.failed")]
@@ -126,7 +130,7 @@ def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
 
 
 def open_votes_text(view: CommonsView, ballot: BallotView) -> str:
-    """List who voted how in an open show of hands, and who has still to vote; "" for a ballot whose votes are sealed until its close."""
+    """Return who voted how in an open show of hands, and whose vote is missing; "" for a sealed ballot."""
     if not ballot.open_votes or ballot.defending:
         return ""
     answers, always = ("yes", "no", "abstain", None, "absent"), ("yes", "no", None)
@@ -140,7 +144,7 @@ def open_votes_text(view: CommonsView, ballot: BallotView) -> str:
 
 
 def open_totals_text(ballot: BallotView) -> str:
-    """Return the totals of an open show of hands in one line; "" for a ballot whose votes are sealed until its close."""
+    """Return the totals of an open show of hands in one line; "" for a sealed ballot."""
     if not ballot.open_votes or ballot.defending:
         return ""
     casts = [ballot.votes[seat] for seat in ballot.voters]
@@ -148,11 +152,11 @@ def open_totals_text(ballot: BallotView) -> str:
 
 
 HAS_TIES = frozenset({"cast", "all_members"})
-"""Ways of deciding in which as many votes for as against are no plain no."""
+"""Majorities under which equal votes for and against are not simply a no."""
 
 
 def majority_text(options: CommonsOptions) -> dict[str, str]:
-    """Return what carries a motion at this table, as parts of a sentence, and what a tie means (RULES C-106)."""
+    """Return the required majority as parts of a sentence, and the effect of a tie (RULES C-106)."""
     settles = options.tie if options.tie != "monitor_decides" or options.ballot != "secret" else "fails"
     return {
         "majority": t(f"commons.rules.majority_{options.majority}"),
@@ -162,20 +166,20 @@ def majority_text(options: CommonsOptions) -> dict[str, str]:
 
 
 def takes_text(options: CommonsOptions) -> str:
-    """Return what it takes to carry a motion, in a sentence."""
+    """Return the required majority in a sentence."""
     return t("commons.ballot.takes", **majority_text(options)).rstrip()
 
 
 def reasons_text(read: ReasonsRead, seats: Sequence[SeatView]) -> str:
-    """Return the reasons that are read out at the close of a ballot, with names where it was open."""
+    """Return the reasons read out at the close of a ballot, with names if it was open."""
     lines = [
         t(
-            "commons.ballot.reason_secret" if one.seat is None else "commons.ballot.reason",
-            seat="" if one.seat is None else seat_name(seats, one.seat),
-            cast=one.cast,
-            reason=quote_rule(one.reason),
+            "commons.ballot.reason_secret" if reason.seat is None else "commons.ballot.reason",
+            seat="" if reason.seat is None else seat_name(seats, reason.seat),
+            cast=reason.cast,
+            reason=quote_rule(reason.reason),
         )
-        for one in read.reasons
+        for reason in read.reasons
     ]
     return "\n".join([t("commons.ballot.reasons"), *lines])
 
@@ -186,69 +190,71 @@ def _old_text(rules: Sequence[v.Rule], name: str) -> str:
 
 
 def last_lines_within(lines: Sequence[str], most: int) -> str:
-    """As many of the last lines as fit; a first "…" says that earlier ones are left out."""
-    kept = list(lines)
-    while kept and utf16_length("\n".join(kept)) > (most if len(kept) == len(lines) else most - 2):
-        del kept[0]
-    return "\n".join(kept if len(kept) == len(lines) else ("…", *kept))
+    """Return as many of the last lines as fit; a first "…" marks omitted ones."""
+    fitting = list(lines)
+    while fitting and utf16_length("\n".join(fitting)) > (most if len(fitting) == len(lines) else most - 2):
+        del fitting[0]
+    return "\n".join(fitting if len(fitting) == len(lines) else ("…", *fitting))
 
 
 def clip_text(text: str, most: int) -> str:
-    """The beginning of a text, with "…" where it was too long; never the half of an escaped sign."""
+    """Return the beginning of a text, with "…" if it was too long. Never cuts an escaped character in half."""
     if utf16_length(text) <= most:
         return text
-    kept = text
-    while utf16_length(kept) > most - 2:
-        kept = kept[: -max(1, (utf16_length(kept) - most) // 2)]
-    return f"{kept.rstrip(chr(92))}…"
+    clipped = text
+    while utf16_length(clipped) > most - 2:
+        clipped = clipped[: -max(1, (utf16_length(clipped) - most) // 2)]
+    return f"{clipped.rstrip(chr(92))}…"
 
 
 def own_side(view: CommonsView, action: type[TaggedStruct]) -> OwnView:
-    """The viewer's own side, where it may begin such an action; whoever governs from outside is told that nobody does (RULES C-130)."""
+    """Return the viewer's own side if it may begin such an action. Raises Refused for disallowed acts from
+    outside (RULES C-130).
+    """
     governance_view(view)
     check_open(view, action)
     return own_seat(view)
 
 
 def at_meeting(view: CommonsView) -> MeetingView:
-    """The open meeting, where the viewer is one of its members. Raises Refused where it is in none."""
+    """Return the viewer's open meeting. Raises Refused if it is in none."""
     meeting, you = governance_view(view).meeting, view.you
     if meeting is not None and you is not None and you.seat in meeting.members:
         return meeting
-    check_open(view, v.Resolve)  # rules the instructor may change where the table allows it; what is no rule is the players' own
+    check_open(view, v.Resolve)  # an instructor may change rules if the table allows it, but never promises
     own_side(view, Move)
     raise ValueError("no meeting of the viewer's")
 
 
 def may_move(view: CommonsView) -> MeetingView:
-    """The open meeting, where the viewer may move something in it. Raises Refused where it may not."""
+    """Return the open meeting in which the viewer may make a motion. Raises Refused if it may not."""
     check_open(view, Move)
     return at_meeting(view)
 
 
 def monitor_view(view: CommonsView) -> PanelView:
-    """The Monitor's knowledge, for who holds the office; raises Refused for anybody else."""
-    here = governance_view(view)
-    if here.you_watch and here.panel is not None:
-        return here.panel
+    """Return the Monitor's knowledge. Raises Refused unless the viewer holds the office."""
+    institutions = governance_view(view)
+    if institutions.you_watch and institutions.panel is not None:
+        return institutions.panel
     own_side(view, ApplyRule)
     raise ValueError("no Monitor")
 
 
 def check_meeting(view: CommonsView, token: str) -> None:
-    """Raises Problem unless the meeting of this number is the open one: a control of an earlier meeting means nothing any more."""
+    """Raise Problem unless this meeting is the open one: controls of earlier meetings are void."""
     meeting = governance_view(view).meeting
     if meeting is None or meeting.number != read_number(token):
         raise Problem("commons.problem.meeting_over", rule="A4")
 
 
 def count_progress_text(view: CommonsView, info: TableInfo) -> str:
-    """That all have voted, and how long they may still think again; "" while somebody is awaited. It names nobody."""
+    """Return how long votes can still be changed, once all have voted; otherwise "". Names no seat."""
     seconds = next((wait.seconds for wait in view.waiting if wait.what == "count"), 0)
     return t("commons.ballot.counting", n=info.scaled_seconds(seconds)) if seconds else ""
 
 
 def time_to_vote(info: TableInfo) -> str:
-    """How long a ballot stays open at this table."""
+    """Return how long a ballot stays open at this table."""
     seconds = options_of(info).ballot_seconds
     return t("commons.ballot.time", time=seconds_text(info.scaled_seconds(seconds))) if seconds else t("commons.ballot.no_time")

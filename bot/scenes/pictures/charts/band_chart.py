@@ -29,10 +29,12 @@ _ROW, _FIELD = 42, 32
 
 @dataclass(frozen=True, slots=True)
 class BandChart:
-    """What one panel shows. Rounds are counted from 1; goods are by round, from before the first one, and then by seat."""
+    """The data of one panel. Rounds are counted from 1; goods are by round, beginning before the first, then
+    by seat.
+    """
 
     title: str
-    """Which table."""
+    """Name of the table."""
     note: str
     """How it ended, in a few words."""
     seats: Sequence[str]
@@ -40,24 +42,24 @@ class BandChart:
     people: Sequence[Sequence[int]]
     food: Sequence[Sequence[int]]
     most: int
-    """The top of every field, the same for all panels that stand together."""
+    """Top of every field, the same for all panels shown together."""
     deaths: Sequence[tuple[int, int]]
     """Round and seat of each."""
     catastrophes: Sequence[tuple[int, str]]
     """Round and name of each."""
     others: AutomaticShares = NONE
-    """What no person played, by seat and round."""
+    """Shares of automatic decisions, by seat and round."""
     longest: int = 0
-    """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
+    """Rounds of the axis, the same for all panels shown together; 0: those of this table."""
 
 
 def panel_height(seats: int) -> int:
-    """The height of a panel with so many bands."""
+    """Return the height of a panel with this number of bands."""
     return _TOP + seats * _ROW + 16
 
 
 def band_chart(chart: BandChart, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH units wide."""
+    """Return the panel's marks, WIDTH units wide."""
     last = max(chart.longest, len(chart.people) - 1)
     across = Scale(0, max(1, last), _LEFT, _RIGHT)
     parts = [
@@ -88,7 +90,7 @@ def alt_text(chart: BandChart) -> str:
 
 
 def _catastrophe_marks(chart: BandChart, across: Scale, theme: Theme) -> list[str]:
-    """A line through all bands at the end of its round, under a triangle."""
+    """Return a line through all bands at the end of its round, under a triangle."""
     foot = _TOP + len(chart.seats) * _ROW - (_ROW - _FIELD)
     parts = []
     for when, _ in chart.catastrophes:
@@ -102,9 +104,9 @@ def _band_marks(chart: BandChart, seat: int, across: Scale, theme: Theme) -> lis
     foot = _TOP + seat * _ROW + _FIELD
     up = Scale(0, chart.most, foot, foot - _FIELD)
     died = next((when for when, dead in chart.deaths if dead == seat), None)
-    shown = len(chart.people) if died is None else died + 1
-    people = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.people[:shown])]
-    food = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.food[:shown])]
+    length = len(chart.people) if died is None else died + 1
+    people = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.people[:length])]
+    food = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.food[:length])]
     parts = [
         area_shape(food, foot, theme.band),
         curve_line(food, theme.soft, 0.8),
@@ -113,7 +115,7 @@ def _band_marks(chart: BandChart, seat: int, across: Scale, theme: Theme) -> lis
         seat_mark((0, foot - 20), chart.seats[seat], seat_letters(chart.seats)[seat], theme, others=chart.others.of_seat(seat)),
         *(
             hatched_strip((across(n - 1), foot + 1), across(n) - across(n - 1), chart.others.in_round(seat, n), theme)
-            for n in range(1, shown)
+            for n in range(1, length)
         ),
     ]
     if died is not None:
@@ -130,5 +132,5 @@ def _band_marks(chart: BandChart, seat: int, across: Scale, theme: Theme) -> lis
 
 
 def death_cross(at: Spot, theme: Theme) -> str:
-    """Where a band came to its end."""
+    """Return the mark of a band's death."""
     return group([line((-4, -4), (4, 4), theme.loss, 2.4), line((-4, 4), (4, -4), theme.loss, 2.4)], at)

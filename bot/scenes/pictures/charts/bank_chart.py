@@ -26,47 +26,47 @@ from games.island.cards import RESOURCES, Bundle, Resource
 WIDTH, HEIGHT = 300, 236 + HEAD - 16
 _LEFT, _RIGHT = 54, 282
 _STAGE = HEAD + 14
-"""Where the words of the two stages are."""
+"""Height of the words of the two stages."""
 _ACTS = _STAGE + 19
 _TOP, _ROW, _FIELD = _ACTS + 13, 31, 26
 _LOWER = 14
-"""Where the numbers of rounds are, below strips."""
+"""Height of the round numbers below strips."""
 _ROOM = 1.3
-"""Above the largest stock, so that its number stands clear of the row above."""
+"""Room above the largest stock, which keeps its number clear of the row above."""
 
 
 @dataclass(frozen=True, slots=True)
 class BankChart:
-    """What one panel shows. Turns are counted from 1 over the whole game."""
+    """The data of one panel. Turns are counted from 1 over the whole game."""
 
     title: str
-    """Which table."""
+    """Name of the table."""
     note: str
     """How it ended, in a few words."""
     stocks: Sequence[Bundle]
     """At the start, and at the end of each player turn."""
     most: float
-    """The largest stock of the scale, the same for all panels that stand together."""
+    """Largest stock of the scale, the same for all panels shown together."""
     seats: int
     """Player turns in a round."""
     crashed: Sequence[tuple[Resource, int, int]]
-    """Each crash: what, and the first and last turn at whose end it was closed."""
+    """Each crash: resource, and the first and last turn with a closed stock at its end."""
     stage: int | None = None
-    """The turn with which the group could govern itself; None: never."""
+    """First turn of self-government; None without it."""
     meetings: Sequence[tuple[int, bool]] = ()
-    """The turn of each, and whether it made anything."""
+    """Turn of each, and whether it decided anything."""
     judged: Sequence[int] = ()
     """Turns with a sanction or a suit."""
     others: AutomaticShares = NONE
-    """What no person played, by seat and round."""
+    """Shares of automatic decisions, by seat and round."""
     longest: int = 0
-    """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
+    """Rounds of the axis, the same for all panels shown together; 0: those of this table."""
     acts: bool = True
-    """Whether there is a line for these; the curves of a game that is still played have none."""
+    """Whether there is a line of acts; a running game's curves have none."""
 
 
 def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH by HEIGHT units."""
+    """Return the panel's marks, WIDTH by HEIGHT units."""
     across = Scale(0, max(1, _axis_turns(chart)), _LEFT, _RIGHT)
     parts = [
         *heading_words(chart.title, chart.note, WIDTH, theme),
@@ -79,7 +79,6 @@ def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
 
 
 def _axis_turns(chart: BankChart) -> int:
-    """How many player turns the axis has."""
     return max(chart.longest * chart.seats, len(chart.stocks) - 1)
 
 
@@ -90,8 +89,8 @@ def framed_panel(chart: BankChart) -> str:
 
 
 def so_far(stocks: Sequence[Bundle], title: str, stage: int | None) -> BankChart:
-    """A table that is still played, from the bank at the start and at the end of each round; `stage`: the round with which the group
-    could govern itself.
+    """Return a running table's chart from the stocks at the start and after each round. `stage`: first round
+    of self-government.
     """
     crashed = [(name, first, end) for row, name in enumerate(RESOURCES) for first, end in crash_spans([stock[row] for stock in stocks])]
     return BankChart(title, "", stocks, max(1, *map(max, stocks)) * _ROOM, 1, crashed, stage, acts=False)
@@ -109,7 +108,7 @@ def alt_text(chart: BankChart) -> str:
 
 
 def _act_marks(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
-    """The line above the curves: when people met, and when somebody was judged."""
+    """Return the line above the curves with meetings and judgements."""
     if chart.stage is None:
         return [chart_label((_LEFT, _STAGE), t("debrief.in_silence"), 10.5, theme.soft)]
     begins, before = across(chart.stage - 1), t("debrief.in_silence")
@@ -121,7 +120,10 @@ def _act_marks(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     ]
     if min(begins, at) > _LEFT + 10.5 * LETTER * len(before):
         parts.append(chart_label((_LEFT, _STAGE), before, 10.5, theme.soft))
-    parts += [circle((across(turn), _ACTS), 2.6, theme.bank if made else theme.paper, theme.bank, 1.2) for turn, made in chart.meetings]
+    parts += [
+        circle((across(turn), _ACTS), 2.6, theme.bank if has_result else theme.paper, theme.bank, 1.2)
+        for turn, has_result in chart.meetings
+    ]
     for turn in chart.judged:
         x = across(turn)
         parts.append(polygon([(x - 4, _ACTS - 11), (x + 4, _ACTS - 11), (x, _ACTS - 4)], theme.loss))

@@ -1,4 +1,4 @@
-"""Bars in columns: for each seat how much of each sort, all on one scale, each with its number. It needs no colours to tell sorts apart."""
+"""Bars in columns: the amounts of each seat by sort on one scale, with numbers. Sorts differ without colours."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ class BarTable:
     """The bars of one panel: rows, columns and their numbers."""
 
     title: str
-    """Which table."""
+    """Name of the table."""
     note: str
     seats: Sequence[str]
     """Colours in turn order."""
     sorts: Sequence[str]
-    """What stands over the columns: short words."""
+    """Short headings of the columns."""
     amounts: Sequence[Sequence[int]]
     """By seat and sort."""
     most: int
-    """The largest of all panels that stand together."""
+    """Largest amount of all panels shown together."""
     losses: frozenset[int] = frozenset()
-    """Columns of what was lost."""
+    """Columns of losses."""
     others: AutomaticShares = NONE
-    """What no person played, by seat."""
+    """Shares of automatic decisions, by seat."""
 
 
 def panel_height(seats: int) -> int:
-    """The height of a panel with so many seats."""
+    """Return the height of a panel with this number of seats."""
     return _TOP + seats * _ROW + 4
 
 
 def bar_table(chart: BarTable, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH units wide."""
+    """Return the panel's marks, WIDTH units wide."""
     column = (WIDTH - _LEFT) / len(chart.sorts)
     parts = [
         chart_label((0, 14), chart.title, 14, theme.ink, bold=True),
@@ -66,6 +66,6 @@ def alt_text(chart: BarTable) -> str:
     """Return the bars in words, as their alt text."""
     rows = []
     for colour, own in zip(chart.seats, chart.amounts, strict=True):
-        said = ", ".join(f"{sort} {amount}" for sort, amount in zip(chart.sorts, own, strict=True))
-        rows.append(f"{t(f'words.seat.{colour}')}: {said}.")
+        amounts = ", ".join(f"{sort} {amount}" for sort, amount in zip(chart.sorts, own, strict=True))
+        rows.append(f"{t(f'words.seat.{colour}')}: {amounts}.")
     return " ".join(rows)

@@ -1,4 +1,4 @@
-"""The bank over the rounds of a finished game: one small chart for each resource, so that nothing crosses."""
+"""The bank over the rounds of a finished game: one small chart per resource, so that no lines cross."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _LEFT, _RIGHT, _TOP = 280, 60, 70
 _ROW, _GAP = 116, 22
 _BAND, _GRID, _CRASHED = "#f6b8b0", "#d8cfb8", "#8f1414"
 _LETTER = 14.3
-"""How wide a letter of a word over a band is, at most."""
+"""Maximum width of a letter above a band."""
 
 
 def stock_svg(stocks: Sequence[Bundle]) -> str:
-    """The bank's stock at the start (first) and at the end of each round; where it was 0, a red band says "crash".
+    """Return the bank's stock at the start and after each round; a red band marks a stock of 0 as "crash".
 
     Raises ValueError without at least two moments.
     """
@@ -35,7 +35,9 @@ def stock_svg(stocks: Sequence[Bundle]) -> str:
 
 
 def stock_text(stocks: Sequence[Bundle]) -> str:
-    """The same in words, at most LONGEST characters: every count, or for a very long game the most important ones."""
+    """Return the stock in at most LONGEST characters: all counts, or for a very long game the most important
+    ones.
+    """
     full = [
         t("pictures.stock.row", resource=name, counts=", ".join(str(stock[row]) for stock in stocks)) for row, name in enumerate(RESOURCES)
     ]
@@ -52,7 +54,6 @@ def _short_alt_text(stocks: Sequence[Bundle]) -> list[str]:
 
 
 def _resource_chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
-    """One resource: its name, the field, crash bands, the line, its first and its last value."""
     foot = top + _ROW
     last = len(values) - 1
     spots = [(_moment_x(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]
@@ -72,7 +73,7 @@ def _resource_chart(resource: Resource, values: Sequence[int], most: int, top: f
 
 
 def _crash_bands(values: Sequence[int], top: float) -> list[str]:
-    """A red band over each stretch of moments at which nothing was left, half a round to each side."""
+    """Return a red band over each empty stretch, extended by half a round to each side."""
     last = len(values) - 1
     parts = []
     for first, end in crash_spans(values):
@@ -82,20 +83,20 @@ def _crash_bands(values: Sequence[int], top: float) -> list[str]:
 
 
 def _band_label(word: str, middle: float, height: float) -> str:
-    """The word over a band, within the field: at its edge the band may be narrower than the word."""
+    """Return the word above a band, kept within the field even if the band is narrower."""
     half = len(word) * _LETTER / 2
     return label((min(max(middle, _LEFT + half), WIDTH - _RIGHT - half), height), word, 22, _CRASHED)
 
 
 def crash_spans(values: Sequence[int]) -> list[tuple[int, int]]:
-    """The first and last moment of each stretch of zeros."""
+    """Return the first and last moment of each stretch of zeros."""
     starts = [at for at, value in enumerate(values) if not value and (at == 0 or values[at - 1])]
     ends = [at for at, value in enumerate(values) if not value and (at == len(values) - 1 or values[at + 1])]
     return list(zip(starts, ends, strict=True))
 
 
 def _round_labels(rounds: int, height: float) -> list[str]:
-    """The numbers of the rounds, at most about ten of them."""
+    """Return about ten of the round numbers."""
     step = -(-rounds // 10)
     spots: list[tuple[Spot, int]] = [((_moment_x(moment, rounds), height), moment) for moment in range(0, rounds + 1, step)]
     return [label(spot, str(moment), 24) for spot, moment in spots] + [

@@ -1,4 +1,4 @@
-"""How a resource of the Commons Game grows by what is left of it, as a table of two rows: a rule, and no game of anybody's."""
+"""The growth of a resource by its remaining stock, as a table of two rows: the rule alone, from no real game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NAMES, _CELL, _TOP, _ROW = 230, 58, 80, 90
 
 
 def growth_svg(title: str, rows: tuple[str, str], numbers: Sequence[tuple[int, int]]) -> str:
-    """A column for each number that may be left, with what grows below it. `rows`: what the two rows are called."""
+    """Return a column for each remaining stock, with its growth below. `rows`: headings of the two rows."""
     parts = [box((0, 0), (_WIDTH, _HEIGHT), LIGHT.paper), label((_WIDTH / 2, 40), title, 28, LIGHT.ink)]
     for n, name in enumerate(rows):
         parts.append(label((_NAMES - 14, _TOP + _ROW * (n + 0.5)), name, 24, LIGHT.ink, bold=False, anchor="end"))

@@ -1,4 +1,6 @@
-"""Marks of what no person played: the same hatching in every chart, for colour-blind eyes, on paper and in the dark."""
+"""Marks of automatic decisions: the same hatching in every chart, readable without colours, on paper and in
+the dark.
+"""
 
 from __future__ import annotations
 
@@ -10,38 +12,38 @@ from bot.scenes.pictures.svg import Spot, box, line
 from games.audience import Seat
 
 HATCHED = 'class="ht"'
-"""What every such mark has in it."""
+"""Attribute of every such mark."""
 STRIP = 5
-"""The height of a strip."""
+"""Height of a strip."""
 _APART = 4.0
 """Between two strokes."""
 
 
 @dataclass(frozen=True, slots=True)
 class AutomaticShares:
-    """The shares of decisions that no person made, from 0 to 1."""
+    """The shares of automatic decisions, from 0 to 1."""
 
     seats: tuple[float, ...] = ()
     """By seat, in the whole game."""
     rounds: tuple[tuple[float, ...], ...] = ()
-    """By seat, and then by round from 1."""
+    """By seat, then by round from 1."""
 
     def of_seat(self, seat: Seat) -> float:
-        """In the whole game."""
+        """Return a seat's share in the whole game."""
         return self.seats[seat] if seat < len(self.seats) else 0.0
 
     def in_round(self, seat: Seat, number: int) -> float:
-        """In this round."""
-        found = self.rounds[seat] if seat < len(self.rounds) else ()
-        return found[number - 1] if 0 < number <= len(found) else 0.0
+        """Return a seat's share in this round."""
+        by_round = self.rounds[seat] if seat < len(self.rounds) else ()
+        return by_round[number - 1] if 0 < number <= len(by_round) else 0.0
 
 
 NONE = AutomaticShares()
-"""A table of which people made all decisions."""
+"""A table without automatic decisions."""
 
 
 def hatched_box(at: Spot, size: Spot, theme: Theme) -> str:
-    """A box with slanting strokes, from its upper left corner."""
+    """Return a box with slanting strokes, from its upper left corner."""
     (x, y), (wide, high) = at, size
     strokes = [box(at, size, theme.paper, theme.ink, 0.6)]
     start = x - high + _APART
@@ -53,7 +55,7 @@ def hatched_box(at: Spot, size: Spot, theme: Theme) -> str:
 
 
 def hatched_line(start: Spot, end: Spot, share: float, theme: Theme) -> str:
-    """A round's stretch of a curve: crossed by long strokes if no person decided anything, by short ones if one did in part; or ""."""
+    """Return a curve's round, crossed by long strokes if fully automatic, by short ones if partly; or ""."""
     if not share:
         return ""
     (x, y), (to, top) = start, end
@@ -67,7 +69,9 @@ def hatched_line(start: Spot, end: Spot, share: float, theme: Theme) -> str:
 
 
 def hatched_strip(at: Spot, wide: float, share: float, theme: Theme) -> str:
-    """A round's strip: whole where no person decided anything, lower where one did in part; "" where people made all decisions."""
+    """Return a round's strip, full height if fully automatic, lower if partly; "" without automatic
+    decisions.
+    """
     if not share:
         return ""
     high = STRIP if share == 1 else STRIP / 2

@@ -32,29 +32,29 @@ _ASIDE, _SPREAD = 1.6, 6
 
 @dataclass(frozen=True, slots=True)
 class LineChart:
-    """What one panel shows."""
+    """The data of one panel."""
 
     title: str
-    """Which table."""
+    """Name of the table."""
     note: str
     """How it ended, in a few words."""
     seats: Sequence[str]
     """Colours in turn order."""
     values: Sequence[Sequence[int]]
-    """By round, from before the first one, and then by seat."""
+    """By round, beginning before the first, then by seat."""
     most: int
-    """The top of the scale, the same for all panels that stand together."""
+    """Top of the scale, the same for all panels shown together."""
     goal: int = 0
-    """A dashed line there; 0: none."""
+    """Height of a dashed line; 0: none."""
     winners: Sequence[int] = ()
     others: AutomaticShares = NONE
-    """What no person played, by seat and round."""
+    """Shares of automatic decisions, by seat and round."""
     longest: int = 0
-    """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
+    """Rounds of the axis, the same for all panels shown together; 0: those of this table."""
 
 
 def line_chart(chart: LineChart, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH by HEIGHT units."""
+    """Return the panel's marks, WIDTH by HEIGHT units."""
     last = max(chart.longest, len(chart.values) - 1)
     across, up = Scale(0, max(1, last), _LEFT, _RIGHT), Scale(0, chart.most, _FOOT, _TOP)
     parts = [
@@ -74,12 +74,11 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
 
 
 def _hatched_strips(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
-    """Strokes across the rounds of a curve that no person played."""
     return [hatched_line(*ends, chart.others.in_round(seat, n), theme) for n, ends in enumerate(pairwise(spots), 1)]
 
 
 def alt_text(chart: LineChart) -> str:
-    """The same in words: where each began, stood half-way, and ended."""
+    """Return each curve's start, middle and end, as alt text."""
     half = len(chart.values) // 2
     return " ".join(
         t(
@@ -95,7 +94,7 @@ def alt_text(chart: LineChart) -> str:
 
 
 def _end_labels(chart: LineChart, end: float, up: Scale, theme: Theme) -> list[str]:
-    """Marks at the ends of the curves, moved apart where they would cover each other; a winner's number is bold."""
+    """Return marks at the ends of the curves, moved apart if they overlap; a winner's number is bold."""
     last, letters = chart.values[-1], seat_letters(chart.seats)
     parts, below = [], _FOOT + 8.0 + _APART
     rising = sorted(range(len(chart.seats)), key=lambda seat: last[seat])

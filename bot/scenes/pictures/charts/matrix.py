@@ -1,4 +1,4 @@
-"""Who got how much from whom: rows get, columns give, and a square's area is how much. Its number stands in it."""
+"""Gifts between seats: rows receive, columns give, and the area of a square with its number is the amount."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ _LARGEST, _ROOM = 40, 240
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """What one panel shows."""
+    """The data of one panel."""
 
     title: str
-    """Which table."""
+    """Name of the table."""
     note: str
     seats: Sequence[str]
     """Colours in turn order."""
     amounts: Sequence[Sequence[int]]
-    """By who gets, and then by who gives."""
+    """By receiver, then by giver."""
     most: int
-    """The largest of all panels that stand together: it fills its cell."""
+    """Largest amount of all panels shown together, which fills its cell."""
     gives: str
-    """What stands over the columns."""
+    """Heading of the columns."""
     others: AutomaticShares = NONE
-    """What no person played, by seat."""
+    """Shares of automatic decisions, by seat."""
 
 
 def panel_height(seats: int) -> float:
-    """The height of a panel with so many seats."""
+    """Return the height of a panel with this number of seats."""
     return _TOP + seats * _cell_size(seats) + 8
 
 
 def matrix_marks(chart: Matrix, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH units wide. What a seat gets by itself is an open square."""
+    """Return the panel's marks, WIDTH units wide. A seat's gain by itself is an open square."""
     seats, cell = len(chart.seats), _cell_size(len(chart.seats))
     letters = seat_letters(chart.seats)
     parts = [
@@ -62,7 +62,7 @@ def matrix_marks(chart: Matrix, theme: Theme) -> list[str]:
 
 
 def alt_text(chart: Matrix, key: str) -> str:
-    """The same in words: a sentence for each amount, of this key, with `seat`, `other` and `n`."""
+    """Return a sentence of this key for each amount, with `seat`, `other` and `n`."""
     names = [t(f"words.seat.{colour}") for colour in chart.seats]
     parts = [
         t(key, seat=names[to], other=names[by], n=amount)
@@ -78,7 +78,9 @@ def _cell_size(seats: int) -> float:
 
 
 def _square_marks(amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool) -> list[str]:
-    """The field, and the square that grows from its lower left corner. A number that does not fit into it stands in the upper right one."""
+    """Return the cell with a square in its lower left corner. A number too large for it is in the upper right
+    one.
+    """
     x, y = middle
     parts = [box((x - room / 2, y - room / 2), (room, room), "none", theme.hair, 0.8)]
     if not amount:

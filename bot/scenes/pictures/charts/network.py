@@ -1,4 +1,4 @@
-"""Who dealt with whom how much: seats on a ring, and a band between each two that dealt, as wide as it was much."""
+"""Deals between seats: seats on a ring, with bands as wide as the amounts."""
 
 from __future__ import annotations
 
@@ -21,39 +21,43 @@ _WIDEST = 16
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """What one panel shows."""
+    """The data of one panel."""
 
     title: str
-    """Which table."""
+    """Name of the table."""
     note: str
     seats: Sequence[str]
     """Colours in turn order."""
     amounts: Sequence[Sequence[int]]
-    """By two seats: the same both ways."""
+    """By two seats, symmetric."""
     most: int
-    """The largest of all panels that stand together."""
+    """Largest amount of all panels shown together."""
     beside: Sequence[str]
     """A few words under each seat."""
     others: AutomaticShares = NONE
-    """What no person played, by seat."""
+    """Shares of automatic decisions, by seat."""
 
 
 def network_marks(chart: Network, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH by HEIGHT units."""
+    """Return the panel's marks, WIDTH by HEIGHT units."""
     seats = len(chart.seats)
     spots = [_seat_spot(seat, seats) for seat in range(seats)]
     parts = [
         chart_label((0, 14), chart.title, 14, theme.ink, bold=True),
         chart_label((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
     ]
-    links = [(one, other, chart.amounts[one][other]) for one, other in combinations(range(seats), 2)]
-    for one, other, amount in links:
+    links = [(first, second, chart.amounts[first][second]) for first, second in combinations(range(seats), 2)]
+    for first, second, amount in links:
         wide = max(1.4, _WIDEST * amount / max(1, chart.most))
-        stroke = line(spots[one], spots[other], theme.bank, wide) if amount else line(spots[one], spots[other], theme.soft, 0.8, dash="2 4")
+        stroke = (
+            line(spots[first], spots[second], theme.bank, wide)
+            if amount
+            else line(spots[first], spots[second], theme.soft, 0.8, dash="2 4")
+        )
         parts.append(f'<g opacity="0.75">{stroke}</g>')
-    for one, other, amount in links:
+    for first, second, amount in links:
         if amount:
-            x, y = _label_spot(spots[one], spots[other], crossing=(other - one) not in (1, seats - 1))
+            x, y = _label_spot(spots[first], spots[second], crossing=(second - first) not in (1, seats - 1))
             parts += [circle((x, y), 9.5, theme.paper), chart_label((x, y + 4), str(amount), 12, theme.ink, bold=True, anchor="middle")]
     for seat, ((x, y), colour, sign, beside) in enumerate(zip(spots, chart.seats, seat_letters(chart.seats), chart.beside, strict=True)):
         parts.append(seat_mark((x - _MARK / 2, y - _MARK / 2), colour, sign, theme, _MARK, chart.others.of_seat(seat)))
@@ -63,19 +67,21 @@ def network_marks(chart: Network, theme: Theme) -> list[str]:
 
 
 def alt_text(chart: Network, key: str) -> str:
-    """The same in words: a sentence of this key for each two that dealt, with `one`, `other` and `n`."""
+    """Return a sentence of this key for each dealing pair, with `one`, `other` and `n`."""
     names = [t(f"words.seat.{colour}") for colour in chart.seats]
-    pairs = [(one, other) for one, other in combinations(range(len(names)), 2) if chart.amounts[one][other]]
-    return " ".join(t(key, one=names[one], other=names[other], n=chart.amounts[one][other]) for one, other in pairs) or t("debrief.nothing")
+    pairs = [(first, second) for first, second in combinations(range(len(names)), 2) if chart.amounts[first][second]]
+    return " ".join(t(key, one=names[first], other=names[second], n=chart.amounts[first][second]) for first, second in pairs) or t(
+        "debrief.nothing"
+    )
 
 
 def _seat_spot(seat: int, seats: int) -> Spot:
-    """On the ring in turn order; four stand in the corners."""
+    """Return a seat's place on the ring in turn order; four are in the corners."""
     angle = 2 * pi * (seat + 0.5) / seats - pi
     return (_MIDDLE[0] + _RING[0] * cos(angle), _MIDDLE[1] + _RING[1] * sin(angle))
 
 
-def _label_spot(one: Spot, other: Spot, *, crossing: bool) -> Spot:
-    """Half-way; where bands cross, nearer to one end."""
+def _label_spot(start: Spot, end: Spot, *, crossing: bool) -> Spot:
+    """Return the middle of a band; nearer to one end if bands cross."""
     share = 0.32 if crossing else 0.5
-    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)

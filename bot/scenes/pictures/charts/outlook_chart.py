@@ -1,4 +1,6 @@
-"""How the rest of a game went, how it goes on without any change, and how with one: a course with two bands, and figures of its end."""
+"""The rest of a game as played, replayed without a change, and replayed with one: a course with two bands,
+and final figures.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ WIDTH = 480
 _LEFT, _RIGHT, _TOP, _FOOT = 36, 462, 54, 236
 _ROW = 62
 _CLEAR = 0.28
-"""How much of a band of colour covers what lies behind it."""
+"""Opacity of a coloured band."""
 
 
 class Range(NamedTuple):
-    """Where eight of ten plays lie, and the one in the middle."""
+    """The range of eight in ten plays, and their median."""
 
     low: float
     middle: float
@@ -28,41 +30,41 @@ class Range(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure of the end: in the game, without any change, and with one."""
+    """A final figure: as played, without a change, and with one."""
 
     name: str
     real: float
     same: Range
     changed: Range
     most: float = 0
-    """The end of its scale; 0: the largest of its numbers."""
+    """End of its scale; 0: the largest of its numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutlookChart:
-    """What the picture shows."""
+    """The data of the picture."""
 
     title: str
     about: str
-    """What the height of the curves counts."""
+    """Unit of the curves."""
     rounds: Sequence[int]
-    """Those of the real game, as they are numbered."""
+    """Round numbers of the real game."""
     real: Sequence[float]
     same: Sequence[Range]
-    """By round, as far as every play came: as `changed`, it may end earlier than the game, or later."""
+    """By round, as far as every play reached. Like `changed`, it may be shorter or longer than the game."""
     changed: Sequence[Range]
     figures: Sequence[Figure]
     keys: tuple[str, str, str]
-    """What the game, the plays without a change and those with it are called."""
+    """Names of the game, the plays without a change and those with it."""
 
 
 def picture_height(chart: OutlookChart) -> int:
-    """The height of the whole picture."""
+    """Return the height of the whole picture."""
     return _FOOT + 66 + len(chart.figures) * _ROW
 
 
 def outlook_chart(chart: OutlookChart, theme: Theme) -> list[str]:
-    """The picture's marks, WIDTH units wide."""
+    """Return the picture's marks, WIDTH units wide."""
     parts = [chart_label((0, 16), chart.title, 17, theme.ink, bold=True), chart_label((0, 38), chart.about, 14, theme.soft)]
     parts += _course_marks(chart, theme)
     for n, figure in enumerate(chart.figures):
@@ -71,13 +73,13 @@ def outlook_chart(chart: OutlookChart, theme: Theme) -> list[str]:
 
 
 def _course_marks(chart: OutlookChart, theme: Theme) -> list[str]:
-    most = max(*chart.real, *(one.high for one in chart.same), *(one.high for one in chart.changed), 1)
+    most = max(*chart.real, *(each.high for each in chart.same), *(each.high for each in chart.changed), 1)
     last = max(len(chart.real), len(chart.same), len(chart.changed))
     across, up = Scale(1, max(2, last), _LEFT, _RIGHT), Scale(0, most, _FOOT, _TOP)
     parts = [line((_LEFT, up(level)), (_RIGHT, up(level)), theme.hair, 0.8) for level in (0, most)]
     parts += [chart_label((_LEFT - 6, up(level) + 5), f"{level:.0f}", 13.5, theme.soft, anchor="end") for level in (0, most)]
     parts += [_range_band(chart.same, across, up, theme.band), _range_band(chart.changed, across, up, theme.bank, _CLEAR)]
-    lines = (([one.middle for one in chart.same], theme.soft, 1.4), ([one.middle for one in chart.changed], theme.bank, 2.4))
+    lines = (([each.middle for each in chart.same], theme.soft, 1.4), ([each.middle for each in chart.changed], theme.bank, 2.4))
     for stocks, ink, width in (*lines, (chart.real, theme.ink, 2.4)):
         spots = [(across(n), up(stock)) for n, stock in enumerate(stocks, 1)]
         parts += [curve_line(spots, ink, width), circle(spots[-1], 1.6 * width, ink)]
@@ -88,34 +90,33 @@ def _course_marks(chart: OutlookChart, theme: Theme) -> list[str]:
     ]
 
 
-def _range_band(found: Sequence[Range], across: Scale, up: Scale, fill: str, clear: float = 1.0) -> str:
-    """Where eight of ten plays lie; a single round is a stroke."""
-    over: list[Spot] = [(across(n), up(one.high)) for n, one in enumerate(found, 1)]
-    under: list[Spot] = [(across(n), up(one.low)) for n, one in enumerate(found, 1)]
+def _range_band(ranges: Sequence[Range], across: Scale, up: Scale, fill: str, clear: float = 1.0) -> str:
+    """Return the range of eight in ten plays; a single round is a stroke."""
+    over: list[Spot] = [(across(n), up(each.high)) for n, each in enumerate(ranges, 1)]
+    under: list[Spot] = [(across(n), up(each.low)) for n, each in enumerate(ranges, 1)]
     shape = path("M" + "L".join(f"{coordinate(x)} {coordinate(y)}" for x, y in [*over, *reversed(under)]) + "Z", fill, fill, 2)
     return shape if clear == 1 else f'<g opacity="{clear:g}">{shape}</g>'
 
 
 def _figure_marks(figure: Figure, top: float, theme: Theme) -> list[str]:
-    """One scale from 0: two bars with their middles, and the game itself as a disc through both."""
+    """Return one scale from 0: two bars with their medians, and the real game as a disc through both."""
     most = figure.most or max(figure.real, figure.same.high, figure.changed.high, 1)
     across = Scale(0, most, _LEFT, _RIGHT - 60)
     parts = [chart_label((0, top + 7), figure.name, 15, theme.ink, bold=True)]
-    for n, (found, fill, clear, ink) in enumerate(
+    for n, (plays, fill, clear, ink) in enumerate(
         ((figure.same, theme.band, 1.0, theme.soft), (figure.changed, theme.bank, 0.5, theme.bank))
     ):
         y = top + 16 + n * 17
-        bar = box((across(found.low), y), (max(4.0, across(found.high) - across(found.low)), 12), fill)
+        bar = box((across(plays.low), y), (max(4.0, across(plays.high) - across(plays.low)), 12), fill)
         parts.append(line((_LEFT, y + 12), (_RIGHT - 60, y + 12), theme.hair, 0.6))
         parts.append(bar if clear == 1 else f'<g opacity="{clear:g}">{bar}</g>')
-        parts.append(line((across(found.middle), y), (across(found.middle), y + 12), ink, 2.4))
-        parts.append(chart_label((_RIGHT, y + 11), f"{round(found.middle, 1):g}", 15, ink, bold=n == 1, anchor="end"))
+        parts.append(line((across(plays.middle), y), (across(plays.middle), y + 12), ink, 2.4))
+        parts.append(chart_label((_RIGHT, y + 11), f"{round(plays.middle, 1):g}", 15, ink, bold=n == 1, anchor="end"))
     x = across(figure.real)
     return [*parts, line((x, top + 14), (x, top + 47), theme.ink, 1), circle((x, top + 30), 4, theme.ink)]
 
 
 def _legend_marks(chart: OutlookChart, y: float, theme: Theme) -> list[str]:
-    """What each colour is, in a line."""
     game, same, changed = chart.keys
     disc = [line((_LEFT - 34, y - 4), (_LEFT - 16, y - 4), theme.ink, 2.4), circle((_LEFT - 25, y - 4), 4, theme.ink)]
     bands = [box((140, y - 10), (18, 12), theme.band), line((149, y - 10), (149, y + 2), theme.soft, 2.4)]

@@ -1,4 +1,6 @@
-"""Figures of all tables by the rank of the seat, from the weakest to the best: a ring for each seat, a disc for who won, a bar as mean."""
+"""Figures of all tables by the rank of the seat, weakest first: a ring per seat, a disc for winners, a bar
+for the mean.
+"""
 
 from __future__ import annotations
 
@@ -18,27 +20,27 @@ _LEFT, _TOP, _FOOT = 12, 44, 176
 
 @dataclass(frozen=True, slots=True)
 class RankChart:
-    """What one panel shows."""
+    """The data of one panel."""
 
     title: str
     ranks: Sequence[str]
-    """What stands under the columns."""
+    """Labels under the columns."""
     values: Sequence[Sequence[float]]
     """By rank, then one for each table."""
     won: Sequence[Sequence[bool]]
-    """The same, whether that seat won."""
+    """Likewise, whether that seat won."""
     digits: int = 0
-    """Of the mean, after the point."""
+    """Decimal places of the mean."""
     others: Sequence[Sequence[float]] = ()
-    """As `values`: the share of that seat's decisions that no person made."""
+    """Like `values`: that seat's share of automatic decisions."""
 
     def means_by_rank(self) -> list[float]:
-        """By rank; 0 where no table has that rank."""
+        """Return the mean by rank; 0 if no table has that rank."""
         return [sum(column) / len(column) if column else 0.0 for column in self.values]
 
 
 def rank_chart(chart: RankChart, theme: Theme) -> list[str]:
-    """The panel's marks, WIDTH by HEIGHT units."""
+    """Return the panel's marks, WIDTH by HEIGHT units."""
     most = max((value for column in chart.values for value in column), default=0) or 1
     up, wide = Scale(0, most, _FOOT, _TOP), (WIDTH - _LEFT - 4) / len(chart.ranks)
     parts = [chart_label((0, 14), chart.title, 14, theme.ink, bold=True), line((_LEFT, _FOOT), (WIDTH - 4, _FOOT), theme.hair, 0.7)]

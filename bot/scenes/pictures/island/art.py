@@ -1,4 +1,4 @@
-"""Drawings of what a land gives: each stands in a box of 120 by 80 units around its middle, and needs no font."""
+"""Drawings of the lands' products, each in a box of 120 by 80 units around its middle, without fonts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.island.cards import Resource
 
 
 def land_drawing(resource: Resource | None) -> str:
-    """The drawing of a land, None being the desert."""
+    """Return the drawing of a land; None is the desert."""
     return {"lumber": _forest, "brick": _brick_pile, "wheat": _wheat, "wool": _sheep, "ore": _mountains, None: _desert}[resource]()
 
 
@@ -16,7 +16,6 @@ def _forest() -> str:
 
 
 def _fir(x: float, foot: float, size: float) -> str:
-    """A fir: a trunk and three skirts, dark on the side away from the sun."""
     trunk = box((x - 4 * size, foot - 12 * size), (8 * size, 12 * size), "#6b4423")
     skirts = []
     for bottom, top, half in ((-9, -40, 25), (-26, -54, 20), (-42, -70, 14)):
@@ -27,7 +26,6 @@ def _fir(x: float, foot: float, size: float) -> str:
 
 
 def _brick_pile() -> str:
-    """A pile of bricks, each with a light upper side."""
     rows = ((18, (-48, -15, 18)), (-1, (-32, 1)), (-20, (-15,)))
     return "".join(_brick(x, y) for y, places in rows for x in places)
 
@@ -41,7 +39,7 @@ def _wheat() -> str:
 
 
 def _ear(x: float, y: float, lean: float) -> str:
-    """A stalk from the band of the sheaf up to its ear of seven grains."""
+    """Return a stalk from the band of the sheaf up to its ear of seven grains."""
     stalk = path(f"M{x / 5:.1f} 40 Q{x / 4:.1f} 10 {x} {y}", "none", "#8a6410", 4)
     grains = "".join(
         f'<ellipse cx="{side * 6.5}" cy="{-4 - 12 * row}" rx="4.6" ry="8.5" transform="rotate({side * 28} {side * 6.5} {-4 - 12 * row})"/>'
@@ -81,7 +79,7 @@ def _desert() -> str:
 
 
 def whale() -> str:
-    """Somebody who lives in the sea and takes no part."""
+    """Return a decoration of the sea."""
     spout = path("M-22 -30 Q-34 -54 -46 -42 M-22 -30 Q-16 -56 0 -46", "none", "#d7eef6", 5)
     body = path(
         "M-62 22 Q-66 -26 -20 -26 Q26 -26 40 2 Q50 4 54 -14 Q40 -20 38 -34 Q54 -34 60 -22 Q68 -34 84 -30 Q80 -16 66 -12 Q62 22 22 22 Z",
@@ -92,10 +90,10 @@ def whale() -> str:
 
 
 def wave(x: float, y: float) -> str:
-    """A ripple on the water."""
+    """Return a ripple on the water."""
     return f"M{x} {y} q10 -10 20 0 t20 0"
 
 
 def plank(start: tuple[float, float], end: tuple[float, float]) -> str:
-    """A jetty: a dark beam under light boards."""
+    """Return a jetty: a dark beam under light boards."""
     return line(start, end, "#5d3a1a", 15) + line(start, end, "#c99a5f", 10, "5 3")

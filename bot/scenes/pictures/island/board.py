@@ -1,4 +1,4 @@
-"""The board as SVG. It follows from the board alone, so that it is painted again only where a piece is built and the dice fall."""
+"""The board as SVG, from the board alone: it is only repainted after building or a throw."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from games.island.cards import Piece
 def board_svg(
     board: Island, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road", thrown: Dice = None
 ) -> str:
-    """The board; `names` are the seats' colours in turn order ("red", ...). `letters` stand at these edges for a
-    road, else at these corners; `thrown` are this turn's dice.
+    """Return the board. `names`: the seats' colours in turn order ("red", ...); `letters`: marks on edges for
+    a road, otherwise on corners; `thrown`: this turn's dice.
 
-    Raises ValueError for a seat's name that is no colour of the game.
+    Raises ValueError for an unknown colour.
     """
     parts = [*_unmarked_board(board, tuple(names)), *dice_marks(thrown), *place_badges(letters or {}, piece)]
     return svg_document(WIDTH, HEIGHT, parts, t("pictures.board.title"), CUTS)
@@ -27,7 +27,7 @@ def board_svg(
 
 @cached_by_language(64)
 def _unmarked_board(board: Island, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The board without letters: asked for after every action, and new only when a piece is built."""
+    """Return the board without letters, cached, since it only changes with building."""
     return (
         symbol_definitions(),
         *sea_marks(board),

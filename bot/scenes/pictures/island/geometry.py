@@ -1,4 +1,4 @@
-"""Where the island's places lie in a picture, in units with y growing downwards (1200 units are the picture's width)."""
+"""Coordinates of the island's places, in units with y growing downwards (1200 units are the picture's width)."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from games.island.topology import Point, island
 
 WIDTH, HEIGHT = 1200, 1050
 CUTS = tuple(range(75, HEIGHT, 75))
-"""Where the picture may be cut into bands: whole pixels where it is 400, 800 or 1200 wide."""
+"""Heights at which the picture may be cut into bands: whole pixels at widths of 400, 800 and 1200."""
 SIDE = 108
-"""A hex's side."""
+"""Side of a hex."""
 ASHORE = 0.64 * SIDE
-"""From the middle of a coast edge to the harbour in front of it."""
+"""Distance from the middle of a coast edge to its harbour."""
 INSIDE = 0.44 * SIDE
-"""The same in a bay as wide as a hex, where two may lie."""
+"""The same distance in a bay as wide as a hex, which may hold two."""
 
 
 def hex_spot(hexagon: int) -> Spot:
-    """The centre of a hex."""
+    """Return the centre of a hex."""
     return _picture_spot(island().hex_points[hexagon])
 
 
 def hex_outline(hexagon: int, shrink: float = 0) -> list[Spot]:
-    """The corners of a hex from the north clockwise, each drawn in by `shrink` towards the centre."""
+    """Return the corners of a hex clockwise from the north, moved by `shrink` towards the centre."""
     x, y = hex_spot(hexagon)
     keep = 1 - shrink / SIDE
     corners = [vertex_spot(vertex) for vertex in island().hex_vertices[hexagon]]
@@ -32,31 +32,31 @@ def hex_outline(hexagon: int, shrink: float = 0) -> list[Spot]:
 
 
 def vertex_spot(vertex: int) -> Spot:
-    """A corner."""
+    """Return the point of a corner."""
     return _picture_spot(island().vertex_points[vertex])
 
 
 def edge_ends(edge: int) -> tuple[Spot, Spot]:
-    """The two corners of an edge."""
+    """Return the two corners of an edge."""
     first, second = island().edge_vertices[edge]
     return vertex_spot(first), vertex_spot(second)
 
 
 def edge_spot(edge: int) -> Spot:
-    """The middle of an edge."""
+    """Return the middle of an edge."""
     (ax, ay), (bx, by) = edge_ends(edge)
     return (ax + bx) / 2, (ay + by) / 2
 
 
 def edge_hexes(edge: int) -> tuple[int, ...]:
-    """The one or two hexes along an edge, in rising order."""
+    """Return the one or two hexes along an edge, in rising order."""
     shape = island()
     first, second = shape.edge_vertices[edge]
     return tuple(h for h in shape.vertex_hexes[first] if h in shape.vertex_hexes[second])
 
 
 def harbour_spot(edge: int, land: int | None = None) -> Spot:
-    """Out at sea in front of a coast edge; in front of the `land` named, where the hex beyond was left out.
+    """Return the point at sea in front of a coast edge, seen from `land` if the other hex was left out.
 
     Raises ValueError for an edge inland.
     """
@@ -69,11 +69,10 @@ def harbour_spot(edge: int, land: int | None = None) -> Spot:
 
 
 def point_towards(start: Spot, end: Spot, by: float) -> Spot:
-    """The point that lies `by` units from the start on the way to the end."""
+    """Return the point `by` units from the start towards the end."""
     far = hypot(end[0] - start[0], end[1] - start[1])
     return start[0] + (end[0] - start[0]) / far * by, start[1] + (end[1] - start[1]) / far * by
 
 
 def _picture_spot(point: Point) -> Spot:
-    """From the lattice of the topology to the picture."""
     return WIDTH / 2 + point[0] * SIDE * sqrt(3) / 2, HEIGHT / 2 + point[1] * SIDE / 2

@@ -18,13 +18,13 @@ _FELT, _PURPLE = "#245b47", "#6a4c93"
 
 
 def hand_svg(hand: Bundle, development: Sequence[tuple[Card, int]]) -> str:
-    """Five resource cards with their number (pale where there is none), and a line for each kind of development card."""
-    held = [(card, count) for card, count in development if count]
-    height = _CARD[1] + 2 * _GAP + len(held) * (_LINE + _GAP)
+    """Return five resource cards with their numbers (pale for 0), and a line per kind of development card."""
+    cards = [(card, count) for card, count in development if count]
+    height = _CARD[1] + 2 * _GAP + len(cards) * (_LINE + _GAP)
     parts = [symbol_definitions(), box((0, 0), (WIDTH, height), _FELT)]
     for place, (resource, count) in enumerate(zip(RESOURCES, hand, strict=True)):
         parts += _resource_card((_GAP + place * (_CARD[0] + _GAP), _GAP), resource, count)
-    for row, (card, count) in enumerate(held):
+    for row, (card, count) in enumerate(cards):
         parts += _development_card((_GAP, _CARD[1] + 2 * _GAP + row * (_LINE + _GAP)), card, count)
     return svg_document(WIDTH, height, parts, t("pictures.hand.title"))
 

@@ -1,4 +1,6 @@
-"""What an island must tell of itself to be drawn and told in words: the views of both games that share it do, or are fitted to it."""
+"""The interface of an island for pictures and texts. The views of both island games satisfy it or are adapted
+to it.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from games.island.cards import Resource
 from games.island.views import PortView
 
 Terrain: TypeAlias = Resource | Literal["sea"] | None
-"""What grows on a hex; None is the desert, "sea" a hex that was left out."""
+"""Product of a hex; None is the desert, "sea" a hex that was left out."""
 
 
 class Island(Hashable, Protocol):
@@ -18,35 +20,35 @@ class Island(Hashable, Protocol):
 
     @property
     def terrain(self) -> Sequence[Terrain]:
-        """By hex id."""
+        """Return terrain by hex id."""
         ...
 
     @property
     def token(self) -> Sequence[int]:
-        """By hex id; 0 where there is no number."""
+        """Return numbers by hex id; 0 without one."""
         ...
 
     @property
     def harbours(self) -> Sequence[PortView]:
-        """Every port."""
+        """Return every port."""
         ...
 
     @property
     def roads(self) -> Sequence[tuple[int, Seat]]:
-        """Edges with their seats."""
+        """Return edges with their seats."""
         ...
 
     @property
     def settlements(self) -> Sequence[tuple[int, Seat]]:
-        """Vertices with their seats."""
+        """Return vertices with their seats."""
         ...
 
     @property
     def cities(self) -> Sequence[tuple[int, Seat]]:
-        """Vertices with their seats."""
+        """Return vertices with their seats."""
         ...
 
 
 def land_only(island: Island, hexes: Sequence[int]) -> tuple[int, ...]:
-    """These hexes without those that are water."""
+    """Return these hexes without water."""
     return tuple(h for h in hexes if island.terrain[h] != "sea")

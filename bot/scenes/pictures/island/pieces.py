@@ -1,5 +1,5 @@
-"""Roads, settlements and cities, told apart by shape, their owners by colour and by letter; the key that explains them; the dice; and
-marks on places to choose from.
+"""Roads, settlements and cities, distinguished by shape, their owners by colour and letter; also legends,
+dice, and marks on available places.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ _CITY: tuple[Spot, ...] = (
 
 
 def seat_letter(name: str) -> str:
-    """The letter of a seat's colour: R, O, W or B."""
+    """Return the letter of a seat's colour: R, O, W or B."""
     return t(f"words.seat.{name}")[0]
 
 
 def seat_paint(name: str) -> Paint:
-    """A seat's paint. Raises ValueError for a colour that no seat has."""
+    """Return a seat's paint. Raises ValueError for an unknown colour."""
     if name not in SEATS:
         raise ValueError(f"no paint for the seat {name!r}")
     return SEATS[name]
 
 
 def piece_marks(board: Island, names: Sequence[str]) -> list[str]:
-    """All pieces, roads under houses, in the order of their places; `names` are the seats' colours."""
+    """Return all pieces, roads under houses, in the order of their places. `names`: the seats' colours."""
     roads = [seat_road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
     letters = [_road_letter(edge_spot(edge), names[seat]) for edge, seat in sorted(board.roads)]
     houses = [seat_settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
@@ -46,34 +46,34 @@ def _road_letter(at: Spot, name: str) -> str:
 
 
 def seat_road(ends: tuple[Spot, Spot], name: str) -> str:
-    """A seat's road without its letter."""
+    """Return a seat's road without its letter."""
     return road_shape(ends, seat_paint(name).fill)
 
 
 def road_shape(ends: tuple[Spot, Spot], fill: str) -> str:
-    """A road in this colour."""
+    """Return a road in this colour."""
     start, end = point_towards(*ends, 15), point_towards(ends[1], ends[0], 15)
     heights = sorted((start[1], end[1]))
     return crop_band(heights[0] - 16, heights[1] + 16, line(start, end, INK, 31), line(start, end, fill, 24))
 
 
 def seat_settlement(at: Spot, name: str) -> str:
-    """A seat's house."""
+    """Return a seat's house."""
     return house_shape(at, seat_paint(name), seat_letter(name))
 
 
 def house_shape(at: Spot, colours: Paint, letter: str) -> str:
-    """A house in these colours, with a letter on it."""
+    """Return a house in these colours, with a letter on it."""
     return _building_shape(at, _HOUSE, colours, (0, 5), (letter, 31))
 
 
 def seat_city(at: Spot, name: str) -> str:
-    """A castle with a gabled hall, much larger than a house."""
+    """Return a castle with a gabled hall, much larger than a house."""
     return _building_shape(at, _CITY, seat_paint(name), (0, 7), (seat_letter(name), 36))
 
 
 def _building_shape(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]) -> str:
-    """Walls, and a letter of some size a little below the middle."""
+    """Return walls, with a letter a little below the middle."""
     x, y = at
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
     return crop_band(y - 34, y + 31, walls, label((x + down[0], y + down[1]), *letter, colours.letter))
@@ -83,7 +83,7 @@ _STEP = 64
 
 
 def seat_key(names: Sequence[str]) -> list[str]:
-    """Whose letter and colour is which: lower left."""
+    """Return the legend of the seats' letters and colours: lower left."""
     top = HEIGHT - 20 - _STEP * len(names)
     return [
         crop_band(y - 34, y + 31, seat_settlement((54, y), name), label((94, y), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start"))
@@ -92,7 +92,7 @@ def seat_key(names: Sequence[str]) -> list[str]:
 
 
 def piece_key(name: str) -> list[str]:
-    """What a road, a settlement and a city look like: lower right."""
+    """Return the legend of road, settlement and city: lower right."""
     x, bottom = WIDTH - 54, HEIGHT - 20
     rows = [bottom - _STEP * (row + 0.5) for row in (2, 1, 0)]
     shapes = (
@@ -118,11 +118,11 @@ _PIPS: dict[int, tuple[Spot, ...]] = {
     5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
-"""By face: to which side of the middle each pip lies."""
+"""Directions of the pips from the middle, by face."""
 
 
 def dice_marks(thrown: Dice) -> list[str]:
-    """The dice: upper left, within the first band of the picture."""
+    """Return the dice: upper left, within the first band of the picture."""
     return [] if thrown is None else [crop_band(10, 66, *_die_marks((40, 38), thrown[0]), *_die_marks((104, 38), thrown[1]))]
 
 
@@ -133,7 +133,9 @@ def _die_marks(at: Spot, face: int) -> list[str]:
 
 
 def place_badges(letters: Mapping[int, str], piece: Piece) -> list[str]:
-    """A badge at each place: an edge for a road, a corner for a settlement, beside the house for a city."""
+    """Return a badge at each place: an edge for a road, a corner for a settlement, next to the house for a
+    city.
+    """
     return [badge(_badge_spot(place, piece), letters[place]) for place in sorted(letters)]
 
 

@@ -1,4 +1,4 @@
-"""Names of places in words, by what lies around them: for menus, logs, and who cannot see the picture."""
+"""Names of places by their surroundings, for menus, logs and alt texts."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from games.island.views import PortView
 _DIRECTIONS: dict[tuple[int, int], str] = {
     (0, -1): "n", (1, -1): "ne", (1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw",
 }  # fmt: skip
-"""By the signs of a way eastwards and southwards."""
+"""Compass directions by the signs of an offset east and south."""
 
 
 def place_name(board: Island, piece: Piece, place: int) -> str:
-    """The place of a piece, at most 100 characters: an edge for a road, else a corner; with its harbours."""
+    """Return a place with its harbours, at most 100 characters: an edge for a road, otherwise a corner."""
     if piece == "road":
         return _with_harbours(edge_name(board, place), [h for h in board.harbours if h.edge == place])
     return _with_harbours(vertex_name(board, place), [h for h in board.harbours if place in h.vertices])
 
 
 def hex_name(board: Island, hexagon: int) -> str:
-    """A hex by its resource and number: "ore 10", "west ore 10" where there is another ore 10 to the east; likewise "desert"; or that it
-    was left out.
+    """Return a hex by resource and number: "ore 10", "west ore 10" if there is another ore 10 to the east;
+    "desert"; or that it was left out.
     """
     resource, token = board.terrain[hexagon], board.token[hexagon]
     if resource == "sea":
@@ -41,7 +41,9 @@ def hex_name(board: Island, hexagon: int) -> str:
 
 
 def vertex_name(board: Island, vertex: int, between: str = " / ") -> str:
-    """A corner by the hexes around it: "ore 10 / wool 2 / brick 6", "ore 10 / wool 2 / sea", "north corner of ore 10"."""
+    """Return a corner by the hexes around it: "ore 10 / wool 2 / brick 6", "ore 10 / wool 2 / sea" or
+    "north corner of ore 10".
+    """
     hexes = land_only(board, island().vertex_hexes[vertex])
     if len(hexes) == 1:
         direction = _direction(island().hex_points[hexes[0]], island().vertex_points[vertex])
@@ -51,7 +53,9 @@ def vertex_name(board: Island, vertex: int, between: str = " / ") -> str:
 
 
 def edge_name(board: Island, edge: int, between: str | None = None) -> str:
-    """An edge by the hexes along it: "between ore 10 and wool 2" (or both with `between` in the middle), "north-west coast of ore 10"."""
+    """Return an edge by the hexes along it: "between ore 10 and wool 2" (or both with `between` in the
+    middle), "north-west coast of ore 10".
+    """
     hexes = land_only(board, edge_hexes(edge))
     if len(hexes) == 2:
         first, second = (hex_name(board, h) for h in hexes)
@@ -68,7 +72,7 @@ def _direction(start: Point, end: Point) -> str:
 
 
 def _with_harbours(place: str, harbours: Sequence[PortView]) -> str:
-    """Each kind once: two that are alike are worth no more than one."""
+    """Add each kind of harbour once: equal ones are worth no more than one."""
     for rate, resource in dict.fromkeys((harbour.rate, harbour.resource) for harbour in harbours):
         if resource is None:
             place = t("pictures.place.open_harbour", place=place, rate=rate)

@@ -1,4 +1,4 @@
-"""Sea, land, numbers and harbours: what never changes in a game."""
+"""Sea, land, numbers and harbours, which never change during a game."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ _WAVES = (
 
 
 def symbol_definitions() -> str:
-    """The drawings, once each, for `land` and `harbours` to use."""
+    """Return the drawings as symbols, once each."""
     kinds: tuple[Resource | None, ...] = (*RESOURCES, None)
     return "<defs>" + "".join(f'<g id="moot-{kind or "desert"}">{land_drawing(kind)}</g>' for kind in kinds) + "</defs>"
 
 
 def symbol_use(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
-    """A drawing from `symbols`."""
+    """Return a use of a symbol."""
     return f'<use href="#moot-{kind or "desert"}" transform="translate({format_number(at[0])} {format_number(at[1])}) scale({scale:g})"/>'
 
 
 def sea_marks(board: Island) -> list[str]:
-    """Water, the shallows around the island, and its beach."""
+    """Return water, the shallows around the island, and its beach."""
     hexes = land_only(board, range(len(board.terrain)))
     ripples = path(" ".join(wave(x, y) for x, y in _WAVES), "none", FOAM, 4)
     return [
@@ -64,19 +64,18 @@ def sea_marks(board: Island) -> list[str]:
 
 
 def _hex_rows(hexes: Sequence[int]) -> list[list[int]]:
-    """Hexes of the same height, row by row."""
     return [list(row) for _, row in groupby(hexes, key=lambda h: hex_spot(h)[1])]
 
 
 def _row_outline(row: Sequence[int], fill: str, broad: float) -> str:
-    """Hexes of one row, and half of `broad` around each."""
+    """Return the hexes of one row, extended by half of `broad`."""
     coast = " ".join("M" + " L".join(f"{format_number(x)} {format_number(y)}" for x, y in hex_outline(h)) + " Z" for h in row)
     y, far = hex_spot(row[0])[1], SIDE + broad / 2 + 1
     return crop_band(y - far, y + far, path(coast, fill, fill, broad))
 
 
 def land_marks(board: Island) -> list[str]:
-    """Each hex with its drawing and its number."""
+    """Return each hex with its drawing and its number."""
     kinds = enumerate(zip(board.terrain, board.token, strict=True))
     return [_hex_shape(h, terrain, token) for h, (terrain, token) in kinds if terrain != "sea"]
 
@@ -89,7 +88,7 @@ def _hex_shape(hexagon: int, terrain: Resource | None, token: int) -> str:
 
 
 def _number_token(at: Spot, token: int) -> str:
-    """The number with its pips: one pip for each of 36 throws that gives it; 6 and 8 in red, and larger."""
+    """Return the number with one pip for each of 36 throws that gives it; 6 and 8 larger and red."""
     pips, often = 6 - abs(7 - token), token in (6, 8)
     colour = HOT if often else INK
     x, y = at
@@ -99,13 +98,13 @@ def _number_token(at: Spot, token: int) -> str:
 
 
 def harbour_marks(board: Island) -> list[str]:
-    """Each port as a ship, tied to the two corners that may use it."""
+    """Return each port as a ship, tied to the two corners that may use it."""
     moored = [(harbour, _mooring_spot(board, harbour)) for harbour in board.harbours]
     return [_jetties(harbour, at) for harbour, at in moored] + [_moored_ship(board, harbour, at) for harbour, at in moored]
 
 
 def _mooring_spot(board: Island, harbour: PortView) -> Spot:
-    """Where a port's ship lies: in front of the one land hex at its edge."""
+    """Return the place of a port's ship, in front of the one land hex at its edge."""
     return harbour_spot(harbour.edge, land_only(board, edge_hexes(harbour.edge))[0])
 
 
@@ -120,13 +119,12 @@ def _jetties(harbour: PortView, port: Spot) -> str:
 
 
 def _moored_ship(board: Island, harbour: PortView, at: Spot) -> str:
-    """A ship; a smaller one in a bay, where another lies beside it."""
+    """Return a ship; a smaller one in a bay with room for two."""
     alone = len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge)))
     return crop_band(at[1] - 48, at[1] + 49, _ship(harbour, at) if alone else group([_ship(harbour, (0, 0))], at, 0.72))
 
 
 def _ship(harbour: PortView, at: Spot) -> str:
-    """A sail with the resource and the rate, on a hull."""
     x, y = at
     hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
     sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)

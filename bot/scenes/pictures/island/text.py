@@ -1,4 +1,4 @@
-"""The board in words, for who cannot see it."""
+"""The board as alt text."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from games.island.views import PortView
 
 
 def dice_words(thrown: Dice) -> list[str]:
-    """This turn's dice, where they are thrown."""
+    """Return this turn's dice, once thrown."""
     return [] if thrown is None else [t("pictures.board.dice", one=thrown[0], other=thrown[1], sum=sum(thrown))]
 
 
 def board_words(board: Island, names: Sequence[str], thrown: Dice = None) -> str:
-    """All that the picture shows, line by line as people read it, however long; `names` are the seats' colours in turn order."""
+    """Return the whole picture line by line, of any length. `names`: the seats' colours in turn order."""
     seats = [
         t("pictures.board.seat_line", seat=name, pieces=seat_pieces(board, seat, roads=True, lines=True)) for seat, name in enumerate(names)
     ]
@@ -31,18 +31,20 @@ def board_words(board: Island, names: Sequence[str], thrown: Dice = None) -> str
 
 
 def board_text(board: Island, names: Sequence[str], thrown: Dice = None) -> str:
-    """The same in at most LONGEST characters. Every settlement and city is always named; where the board is crowded,
-    the harbours are left out first (they never change), then roads are counted instead of named.
+    """Return the board in at most LONGEST characters.
+
+    Settlements and cities are always named. On a crowded board the harbours are left out first (they never
+    change), then roads are counted.
     """
     return _cached_board_text(board, tuple(names), thrown)
 
 
 @cached_by_language(64)
 def _cached_board_text(board: Island, names: tuple[str, ...], thrown: Dice) -> str:
-    """As `board_text`: asked for after every action, and new only when a piece is built or the dice fall."""
-    told = ((True, True), (True, False), (False, False))
+    """Return `board_text`, cached, since it only changes with building or a throw."""
+    details = ((True, True), (True, False), (False, False))
     return first_fitting(
-        " ".join([*dice_words(thrown), _full_board_text(board, names, roads=roads, harbours=harbours)]) for roads, harbours in told
+        " ".join([*dice_words(thrown), _full_board_text(board, names, roads=roads, harbours=harbours)]) for roads, harbours in details
     )
 
 
@@ -54,12 +56,12 @@ def _full_board_text(board: Island, names: Sequence[str], *, roads: bool, harbou
 
 
 def hex_rows() -> list[list[int]]:
-    """The hexes from north to south, each row from west to east."""
+    """Return the hexes from north to south, each row from west to east."""
     return [list(row) for _, row in groupby(range(len(island().hex_points)), key=lambda h: island().hex_points[h][1])]
 
 
 def port_text(board: Island, harbour: PortView) -> str:
-    """A port by its rate and its place: the corner, where it serves only one of its two."""
+    """Return a port by its rate and place: a corner if it serves only one of its two."""
     kind = harbour.resource
     rate = t("pictures.board.open_rate") if kind is None else t("pictures.board.own_rate", resource=kind)
     place = vertex_name(board, harbour.vertices[0], "/") if len(harbour.vertices) == 1 else edge_name(board, harbour.edge)
@@ -67,7 +69,7 @@ def port_text(board: Island, harbour: PortView) -> str:
 
 
 def seat_pieces(board: Island, seat: Seat, *, roads: bool, lines: bool = False) -> str:
-    """A seat's pieces, as `pieces_text` tells them."""
+    """Return a seat's pieces in the form of `pieces_text`."""
     kinds = (board.settlements, board.cities, board.roads)
     settlements, cities, ways = ([place for place, owner in sorted(kind) if owner == seat] for kind in kinds)
     return pieces_text(board, settlements, cities, ways, roads=roads, lines=lines)
@@ -76,9 +78,9 @@ def seat_pieces(board: Island, seat: Seat, *, roads: bool, lines: bool = False) 
 def pieces_text(
     board: Island, settlements: Sequence[int], cities: Sequence[int], ways: Sequence[int], *, roads: bool, lines: bool = False
 ) -> str:
-    """Pieces with their places. The settlements that are not are not told; that there is nothing at all is.
+    """Return pieces with their places, without empty kinds, or that there are no pieces.
 
-    `roads`: name them too, rather than count them; `lines`: a line for each kind.
+    `roads`: name them instead of counting them; `lines`: a line per kind.
     """
     parts = []
     if settlements:
