@@ -231,8 +231,7 @@ class Seam(Acts, Faults):
         return self._clock.elapsed
 
     def tables(self) -> dict[int, int]:
-        """Return by user id the session's table of each seated or watching student, by the channel they see.
-        """
+        """Return by user id the session's table of each seated or watching student, by the channel they see."""
         named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
         begins = tuple(load_sentences(said).text("tables.channel", table="") for said in languages())
         numbers = {channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)}

@@ -37,8 +37,7 @@ def separator(language: str = ENGLISH) -> str:
 
 
 def write_spreadsheet(rows: Iterable[Sequence[str | int | None]], language: str = ENGLISH) -> bytes:
-    """Return a CSV file for this language, with every text guarded, and quoted if any program could split it.
-    """
+    """Return a CSV file for this language, with every text guarded, and quoted if any program could split it."""
     sign = separator(language)
     lines = (sign.join(map(_cell_text, row)) for row in rows)
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8-sig")

@@ -91,8 +91,7 @@ class Sight:
         raise Refused("page.no.channel", name=name)
 
     def places(self, key: str) -> list[Place]:
-        """Return every channel, thread and direct message that this person sees, in the order of the server.
-        """
+        """Return every channel, thread and direct message that this person sees, in the order of the server."""
         user = self._user(key).id
         seen = [
             self._place(key, channel)

@@ -1,2 +1,1 @@
-"""Session orders and their effects: a file for each subject, and `decisions`, which dispatches to them. Pure.
-"""
+"""Session orders and their effects: a file for each subject, and `decisions`, which dispatches to them. Pure."""

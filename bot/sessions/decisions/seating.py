@@ -237,8 +237,7 @@ def unplaced_members(record: SessionRecord, people: tuple[Person, ...]) -> tuple
 
 
 def free_left_seats(record: SessionRecord, left: Collection[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Return the given-up seats, as (table, seat), that have no new holder since. A latecomer is sent there.
-    """
+    """Return the given-up seats, as (table, seat), that have no new holder since. A latecomer is sent there."""
     given = {(one.place, one.arg) for one in record.errands if one.task == "late"}
     return tuple((number, seat) for number, seat in left if (number, str(seat)) not in given)
 

@@ -105,8 +105,7 @@ class TableProgress:
     """Its clocks once they are a step shorter; None: shorter by three tenths."""
 
     def minutes_left(self, game: str, *, shorter: bool = False, cut: int = 0) -> float:
-        """Return the minutes to its end at its own pace, also with shorter clocks or this many rounds fewer.
-        """
+        """Return the minutes to its end at its own pace, also with shorter clocks or this many rounds fewer."""
         rounds = self._round_seconds(game)
         likely = remaining_time(rounds[: len(rounds) - cut], self.done, self.took, self.current).likely
         if not shorter:
@@ -153,8 +152,7 @@ Planned: TypeAlias = Callable[[int], LastStage | None]
 
 
 def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, planned: Planned, *, fewer: int = 0) -> Outlook | None:
-    """Return the outlook of a class whose bell rings in this many minutes, with `fewer` rounds cut already.
-    """
+    """Return the outlook of a class whose bell rings in this many minutes, with `fewer` rounds cut already."""
     if not tables:
         return None
     ending = {table.number: table.minutes_left(game) for table in tables}
