@@ -45,7 +45,7 @@ ROUNDS = 8
 TABLES_PER_CLASS = 7
 """Tables of a class of 28."""
 LATE_ROUND = 6
-"""The round from which late learners hold back."""
+"""The first round of late learners' restraint."""
 
 
 def ask_for_use(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:

@@ -66,7 +66,7 @@ def draw_pair(random: Random, null: Null, *, first: bool) -> tuple[float, float]
 
 
 def draw_class(random: Random, null: Null, design: Sequence[int]) -> dict[str, dict[str, list[float]]]:
-    """Draw the tables of a class: by figure and treatment, the first of which is `a`."""
+    """Draw the tables of a class, by figure and treatment. The first treatment is `a`."""
     figures: dict[str, dict[str, list[float]]] = {figure: {} for figure in FIGURES}
     for place, tables in enumerate(design):
         pairs = [draw_pair(random, null, first=not place) for _ in range(tables)]
@@ -76,7 +76,9 @@ def draw_class(random: Random, null: Null, design: Sequence[int]) -> dict[str, d
 
 
 def rates(null: Null, design: Sequence[int], classes: int) -> dict[str, float]:
-    """Return the shares of classes with any wrong word, with any interval that misses, and with any difference that cannot be told."""
+    """Return the shares of classes with any wrong claim, with any interval that misses, and with any
+    impossible comparison.
+    """
     random = Random(f"{null}|{design}")
     wrong = missed = untold = 0
     for _ in range(classes):

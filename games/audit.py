@@ -80,7 +80,7 @@ def check_record(game: AnyGame, record: Record, players: Collection[str] = ()) -
 def verification_findings(game: AnyGame, record: Record, players: Collection[str] = ()) -> list[str]:
     """Return all violations of the rules and the committed dice as sentences.
 
-    `players`: as in `check_record`. Raises RecordError if this is no record of this game.
+    `players`: as in `check_record`. Raises RecordError if the record is not of this game.
     """
     return _replay_findings(_Playback(game, record, players))
 
@@ -205,9 +205,9 @@ class _Clocks:
         self._fold = SittingFold(len(course.record.header.seats), str(course.record.header.options.get("absent")))
         self._since: dict[str, int] = {}
         self._asked: dict[tuple[Seat | None, str], int] = {}
-        """Of what is waited for now, since when, by seat and by what it is asked for."""
+        """The start of each current wait, by seat and key."""
         self._absent: set[Seat | None] = set()
-        """Seats for which the clock has acted since they last did: they have less time (RULES A2)."""
+        """Seats whose last act was the clock's: they have less time (RULES A2)."""
         self._given: set[Seat] = set()
         """Seats that an automatic player has for good: their time was not up, so it holds them for no absent person."""
         self._practised: set[Seat | None] = set()

@@ -56,7 +56,7 @@ class GameOptions(BaseModel):
     """Words for an option in commands and plans, common to all games. Other words are option names."""
 
     file_option: ClassVar[str] = ""
-    """The option given as the text of a file, by name or upload; "" if there is none."""
+    """The option whose value is the text of a file, by name or upload, "" if missing."""
     short_game: ClassVar[Mapping[str, object]] = {}
     """Options of a short game with all features, for a rehearsal without people."""
     showcase: ClassVar[Mapping[str, object]] = {}

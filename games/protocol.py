@@ -76,7 +76,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """The seats that may speak now, and their channels. In silence there is no speaker anywhere."""
+    """The seats that may speak now, and their channels. In silence it has no speakers."""
 
     speakers: frozenset[Seat] = frozenset()
     """Seats that may write in the table's channel."""
@@ -244,7 +244,7 @@ class Game(Protocol[S, A, E, V_co]):
         """Return all that this viewer may know."""
 
     def lazy_view(self, state: S, viewer: Audience, happened: Callable[[], int]) -> V_co:
-        """A view for who decides at once and reads little of it (`games.view_builder.Sight.glance`)."""
+        """Return a view for a single decision that reads few fields (`games.view_builder.Sight.glance`)."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result, None during the game."""

@@ -24,12 +24,12 @@ from games.protocol import Actor, Decider
 from games.vocabulary import first_complaint
 
 LANGUAGE_MODEL = "language_model"
-"""The automatic player that is an operator's own program. Wherever a seat is shown, people are told so."""
+"""The automatic player run by an operator's own program. Every display of its seat says so."""
 MAX_MESSAGE_LENGTH = 200
 """Longest error message about a file, in characters."""
 EARLIER_FORMAT = b'"format":"moot-record-1"'
 COUNT_SPEECH = "count_speech"
-"""The kind of action that reports how much was said in a meeting. It is not a move."""
+"""The kind of action that reports the amount of speech in a meeting. Not a move."""
 BYTE_ORDER_MARK = "\ufeff".encode()
 """Some editors put it at the start of a file."""
 MAX_LINE_BYTES = 2**20
@@ -97,7 +97,7 @@ class ActionRow(_StrictSchema):
 class TableRow(_StrictSchema):
     """An occurrence at the table, not an action.
 
-    For "rolled_back", `to_sequence` is the row after which the game continued (0: the opening).
+    For "rolled_back", `to_sequence` is the row to continue after (0: the opening).
     """
 
     sequence: Annotated[int, Field(ge=1)]

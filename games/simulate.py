@@ -26,7 +26,7 @@ from games.shared_vocabulary import MarkSeat
 from games.stand_ins import stand_in_actions
 
 MAX_ACTIONS = 20_000
-"""A game not over by then is stuck."""
+"""Actions before an unfinished game counts as stuck."""
 MAX_ENDLESS_ACTIONS = 5_000
 """A game without a round limit is stopped after this many actions, since no instructor ends it."""
 RECORD_EVERY = 50

@@ -21,11 +21,11 @@ Holder: TypeAlias = Literal["person", "stand_in", "automatic", "nobody"]
 vacant.
 """
 SeatChanger: TypeAlias = Literal["player", "instructor", "clock"]
-"""Who caused the change of holder: the person, the staff or the clock."""
+"""The cause of a change of holder: the person, the staff or the clock."""
 MARK_SEAT = "mark_seat"
 """The kind of action that notes stand-ins. No holder decides it."""
 SPEECH_ENDING_KINDS = frozenset(("say_done", "count_votes", "end_speech"))
-"""Kinds of actions that only end a discussion. The clock does them, whoever decides everything else."""
+"""Kinds of actions that only end a discussion. The clock does them, regardless of the seat's decider."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,9 @@ class Sitting:
     player: str | None
     """The automatic player's name. None for a person, or if the rows lack it."""
     person: int | None
-    """The person on the seat, or for whom the stand-in plays, numbered from 1 in the order of taking seats.
-    None: the person has left, or there never was one.
+    """The person on the seat, or represented by the stand-in, numbered from 1 in the order of taking seats.
+
+    None: the person has left, or the seat never had one.
     """
     member: int | None
     """The person's number in the session. None outside sessions and in records."""
@@ -63,7 +64,7 @@ class SittingFold:
         self.ended: list[Sitting] = []
         self.open: dict[Seat, Sitting] = {}
         self.start = 0
-        """The row with which the game that counts began; 0 before."""
+        """The first row of the game that counts, 0 before."""
         self._absent = absent
         self._playing = False
         """Whether a game is played, be it a practice."""
@@ -71,12 +72,12 @@ class SittingFold:
         """Whether the rows name every change of holders, as they do since 0.21."""
         self._people = 0
         self._members: dict[int, int] = {}
-        """Person by member number: who comes back to a table is the same person."""
+        """Person by member number: a member who returns to a table is the same person."""
         self._acted: set[Seat] = set()
         self._nameless_fill = False
         """Whether an older row gave free seats to an automatic player without naming them."""
         self._nameless_leave = False
-        """Whether an older row tells that somebody left, without the seat."""
+        """Whether an older row reports a departure without the seat."""
         self._before: Row | None = None
 
     def add_row(self, row: Row) -> Decider | None:
@@ -253,18 +254,18 @@ class TableSittings:
         fold = SittingFold(seats, absent)
         self._deciders: dict[int, Decider] = {}
         self._timed: set[int] = set()
-        """Rows in which the clock only ended a time to talk."""
+        """Rows of the clock that only ended a time to talk."""
         for row in rows:
             if (decider := fold.add_row(row)) is not None:
                 self._deciders[row.sequence] = decider
                 if decider == "clock" and isinstance(row, ActionRow) and _kind(row.action) in SPEECH_ENDING_KINDS:
                     self._timed.add(row.sequence)
         self.start = fold.start
-        """The row with which the game that counts began; 0: it never did."""
+        """The first row of the game that counts, 0 if it never began."""
         self.is_exact = fold.is_exact
         """Whether the rows name every change of holders, as they do since 0.21."""
         self.all: tuple[Sitting, ...] = tuple(sorted((*fold.ended, *fold.open.values()), key=lambda one: (one.first_row, one.seat)))
-        """Every sitting, in the order in which they began."""
+        """Every sitting, in order of its beginning."""
         self.by_seat = _sittings_by_seat(self.all)
         """The same by seat, in their order."""
 

@@ -83,7 +83,7 @@ class _Fill(_Facts):
     """None: all free seats, listed in `seats` (missing in older records)."""
     seats: list[Seat] = Field(default_factory=list[Seat])
     by: Literal["instructor", "clock"] | None = None
-    """Who decided it. None in older records."""
+    """The decider. None in older records."""
     until_back: bool = False
     """Whether the seat returns to its person when they act."""
 
@@ -175,7 +175,7 @@ FACTS_BY_KIND: Mapping[str, type[_Facts]] = MappingProxyType(
 )
 """The facts of every kind of table row."""
 BREACHES = ("log_breach", "practised")
-"""Rows that may report broken silence. A record does not say what happened in a practice."""
+"""Rows that may report broken silence. Records omit breaches of a practice."""
 ONLY_BEFORE_START = frozenset(("join", "start", "practice", "practised", "answer_quiz", "hold_start"))
 _ROLLBACK_KINDS = ("rolled_back", "ask_roll_back", "answer_roll_back", "withdraw_roll_back")
 ONLY_AFTER_START = frozenset(("pause", "resume", *_ROLLBACK_KINDS, "exit", "come_back", "ask", "turn_away", "hurry"))
@@ -195,21 +195,21 @@ class TableHistory:
         self._seats = seats
         self._players = players
         self._named: dict[Seat, str] = {}
-        """Seats that were named so far, and in which row last."""
+        """Seats named up to now, and the row of the last time."""
         self._chosen: dict[str, str | int | bool] = {}
-        """Options that were changed before the start, and not by what was hidden of a practice."""
+        """Options changed before the start, other than by hidden rows of a practice."""
         self.seats: Collection[Seat] = ()
         """Those that the last row beside the game names."""
         self.contributions: list[str] = []
         self.start = 0
-        """The row with which the game began; 0 before."""
+        """The first row of the game, 0 before."""
         self.returns: set[int] = set()
-        """Rows to which the game went back."""
+        """Target rows of roll-backs."""
         self._closed = False
         self._ms: int | None = None
         self._paused_ms: int | None = None
         self._rest_ms = 0
-        """How long the table has been paused so far, and how long nobody could act."""
+        """The length of all pauses and outages up to now."""
 
     @classmethod
     def of_record(cls, record: Record, options: GameOptions, players: Collection[str] = ()) -> TableHistory:

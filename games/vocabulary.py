@@ -39,7 +39,7 @@ _PLAIN_MESSAGES = (
     (r"Expected `\w+` <= (\S+)", r"a number of \1 or less is expected"),
     (r"(?:JSON is malformed|Input data was truncated|Invalid UTF-8).*", "it is no JSON, or not all of it"),
 )
-"""msgspec's messages and our own for them. Ours quote nothing but names and bounds from the code."""
+"""msgspec's messages and our own for them. Ours quote only names and bounds from the code."""
 
 
 class DecodeError(MistakeError):

@@ -104,14 +104,14 @@ def restore(copy: Path, database: Path, aside: Path) -> DatabaseSummary:
 
 
 def is_same_file(one: Path, other: Path) -> bool:
-    """Whether both paths name one file, existing or not. Raises OSError."""
+    """Return whether both paths name one file, existing or not. Raises OSError."""
     if os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other)):
         return True
     return one.exists() and other.exists() and one.samefile(other)
 
 
 def belongs_to_database(file: Path, database: Path) -> bool:
-    """Whether this path is the database or one of its side files, existing or not. Raises OSError."""
+    """Return whether this path is the database or one of its side files, existing or not. Raises OSError."""
     real = os.path.realpath(database)
     return any(is_same_file(file, Path(f"{real}{suffix}")) for suffix in ("", *SIDE_FILE_SUFFIXES, LOCK_SUFFIX))
 
@@ -155,7 +155,7 @@ def _copy_pages(source: sqlite3.Connection, target: Path) -> None:
 
 
 def _is_sqlite_database(database: Path) -> bool:
-    """Whether SQLite recognises this file. Not for an empty one, since SQLite would delete its log."""
+    """Return whether SQLite recognises this file. Not for an empty one, since SQLite would delete its log."""
     if not database.stat().st_size:
         return False
     with closing(_open_read_only(database)) as db:

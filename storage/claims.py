@@ -33,7 +33,7 @@ class Claims(Protocol):
         ...
 
     async def is_free(self, shard: int, role: Role = Role.SERVES) -> bool:
-        """Whether no process has this role for the shard. Raises `StoreUnavailable`."""
+        """Return whether no process has this role for the shard. Raises `StoreUnavailable`."""
         ...
 
     async def release(self, shard: int, role: Role = Role.SERVES) -> None:

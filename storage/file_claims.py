@@ -93,7 +93,7 @@ def _lock_path(database: Path) -> Path:
 
 
 def _is_file_at(file: int, path: Path) -> bool:
-    """Whether this open file is still the one at the path."""
+    """Return whether this open file is still the one at the path."""
     try:
         return os.path.samestat(os.fstat(file), path.stat())
     except FileNotFoundError:

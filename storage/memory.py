@@ -162,7 +162,7 @@ class MemoryStore:
                 del db.memory[remembered]
 
     async def overwrite_erased(self) -> bool:
-        """Nothing is left in memory."""
+        """Return True: memory retains nothing."""
         return True
 
     async def artifacts(self, table: str) -> list[Artifact]:

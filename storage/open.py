@@ -52,10 +52,9 @@ def sqlite_path(address: str) -> Path | None:
 
 
 async def inspect_store(address: str) -> DatabaseSummary | None:
-    """Check the store at this address and return a summary. None if there is no store yet. Creates and
-    migrates nothing.
+    """Check the store at this address and return a summary, None if missing. Creates and migrates nothing.
 
-    Raises `BackupError` and what `open_store` does.
+    Raises `BackupError` and the errors of `open_store`.
     """
     file = sqlite_path(address)
     if file is not None:

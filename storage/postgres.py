@@ -72,8 +72,8 @@ class PostgresStore(SqlStore):
         await self._link.run(partial(_erase_tables, tables=tuple(tables)))
 
     async def overwrite_erased(self) -> bool:
-        """The server overwrites erased data in its own time. Its files, logs and copies are its operator's
-        responsibility.
+        """Return whether erased data are overwritten: the server does so in its own time. Its files, logs and
+        copies are its operator's responsibility.
         """
         return True
 
@@ -117,7 +117,7 @@ async def _append(db: Connection, change: Change, keys: Sequence[str]) -> Append
 
 
 async def _has_known_people(db: Connection, change: Change) -> bool:
-    """Whether the people are those the change was decided on. Locks them until the change is written."""
+    """Return whether the people are those the change was decided on. Locks them until the change is written."""
     if change.known is None:
         return True
     await db.execute(postgres_statement(sql.LOCK_TABLE), change.table)

@@ -16,7 +16,7 @@ from storage.errors import StoreUnavailable
 from storage.postgres_connection import UNAVAILABLE_ERRORS
 
 IDLE_S = 30
-"""Seconds after which the server drops a silent connection."""
+"""Seconds until the server drops a silent connection."""
 _ASK_S = 5
 _KEY = "hashtext('moot ' || coalesce(current_schema(), ''))"
 """Bots that share a server but not their tables do not conflict."""

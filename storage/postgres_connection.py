@@ -58,7 +58,8 @@ class PostgresPool:
         self._pool = pool
         self._ask_seconds = ask_seconds
         self._turns = asyncio.Semaphore(_POOL)
-        """Who came first is served first: of the pool's own queue whoever comes just then takes what was to be another's."""
+        """A fair queue in order of arrival. The pool's own queue lets a newcomer take another's connection.
+        """
         self._busy: set[asyncio.Task[Any]] = set()
         self._leaving = False
 
@@ -135,7 +136,7 @@ def affected_rows(status: str) -> int:
 
 
 def _is_closed(connection: Connection) -> bool:
-    """Whether the connection is closed, also if it has already been released."""
+    """Return whether the connection is closed, also if it has already been released."""
     try:
         return bool(connection.is_closed())
     except asyncpg.InterfaceError:

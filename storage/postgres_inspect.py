@@ -12,7 +12,7 @@ from storage.postgres_schema import schema_version
 
 
 async def inspect_postgres(address: str) -> DatabaseSummary | None:
-    """Return a summary, or None if there are no tables of Moot yet. Raises what `open_store` does."""
+    """Return a summary, or None without tables of Moot. Raises the errors of `open_store`."""
     try:
         db = await asyncpg.connect(address, timeout=TIMEOUT_SECONDS, command_timeout=TIMEOUT_SECONDS)
         try:

@@ -29,7 +29,7 @@ OURS = frozenset({"schema_version.version", "journal.delivery"})
 
 
 async def schema_version(db: Connection) -> int:
-    """Return the version, 0 if there are no tables yet. Other programs' tables may be in the same schema.
+    """Return the version, 0 without tables. Other programs' tables may be in the same schema.
 
     Raises ForeignError, WrongSchemaError, and `StoreUnavailable` if the schema is missing.
     """

@@ -28,8 +28,8 @@ def make_private_file(file: Path) -> None:
 
 
 def is_open_to_others(file: Path) -> bool:
-    """Whether this file exists and other users may read or change it. Always False on Windows, whose file
-    modes lack these permissions.
+    """Return whether this file exists and other users may read or change it. Always False on Windows, whose
+    file modes lack these permissions.
     """
     try:
         return os.name != "nt" and bool(file.stat().st_mode & OTHERS)
@@ -38,7 +38,7 @@ def is_open_to_others(file: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether this is a folder. False also if unknown, for example for a name that is too long."""
+    """Return whether this is a folder. False also if unknown, for example for a name that is too long."""
     try:
         return path.is_dir()
     except OSError:

@@ -141,7 +141,7 @@ def _decode_person(user: Any, role: Any, seat: Any, name: Any) -> Person:
 
 
 def _int_or(value: Any, otherwise: int) -> int:
-    """Return the value if it is an integer, else the default, so that damaged tables stay in lists."""
+    """Return the value if it is an integer, otherwise the default, so that damaged tables stay in lists."""
     return value if isinstance(value, int) else otherwise
 
 

@@ -1,4 +1,5 @@
-"""The store in one SQLite file: the default. What was answered is on disk (write-ahead log, `synchronous = FULL`).
+"""The store in one SQLite file: the default. Answered writes are on disk (write-ahead log, `synchronous =
+FULL`).
 
 The functions below the class run whole on the connection's thread; `storage.sqlite_connection` says why.
 """
@@ -111,7 +112,7 @@ def _append(db: sqlite3.Connection, change: Change, keys: Sequence[str]) -> Appe
 
 
 def _has_known_people(db: sqlite3.Connection, change: Change) -> bool:
-    """Whether the people are those the change was decided on."""
+    """Return whether the people are those the change was decided on."""
     return change.known is None or decode_people(db.execute(sql.PEOPLE, (change.table,)).fetchall()) == list(change.known)
 
 

@@ -116,7 +116,7 @@ class Conflict:
     """
 
     version: int
-    """The stored version, 0 if there is no such table."""
+    """The stored version, 0 for a missing table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class Store(Protocol):
         ...
 
     async def secret(self, table: str) -> str:
-        """Return the table's secret. Raises KeyError if there is no such table."""
+        """Return the table's secret. Raises KeyError for a missing table."""
         ...
 
     async def people(self, table: str) -> list[Person]:
@@ -236,11 +236,11 @@ class Store(Protocol):
         ...
 
     async def version_and_people(self, table: str) -> tuple[int, list[Person]] | None:
-        """Return the table's version and people in one snapshot, or None if there is no such table."""
+        """Return the table's version and people in one snapshot, or None for a missing table."""
         ...
 
     async def tables_of_user(self, user: int, *, closed: bool = True) -> list[str]:
-        """Return the tables in which this user has a part, oldest first."""
+        """Return the tables with a part of this user, oldest first."""
         ...
 
     async def erase_person(self, user: int) -> int:
@@ -282,8 +282,8 @@ class Store(Protocol):
         ...
 
     async def enqueue_letters(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
-        """Add letters, (place, payload) pairs, to the outbox: all or none, and none if there is no such
-        table. Does not read or change the table.
+        """Add letters, (place, payload) pairs, to the outbox, all or none. Adds none for a missing table.
+        Does not read or change the table.
         """
         ...
 

@@ -15,7 +15,7 @@ class NotSetUpError(click.ClickException):
 
 
 def settings_or_fail() -> Settings:
-    """Return the settings. Raises NotSetUpError, which names what is unusable and never its value."""
+    """Return the settings. Raises NotSetUpError, which names unusable settings and never their values."""
     try:
         return load_settings()
     except BadSettingsError as error:

@@ -1,4 +1,4 @@
-"""Loads exported records and session archives. Files may come from anybody, so they are read with care."""
+"""Loads exported records and session archives. They are untrusted."""
 
 from __future__ import annotations
 

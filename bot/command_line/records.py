@@ -245,7 +245,7 @@ def record_digest(record: Record) -> str:
 
 
 def is_posted(made: str, posted: str) -> bool:
-    """Whether this is the given digest, regardless of case and spaces."""
+    """Return whether this is the given digest, regardless of case and spaces."""
     return posted.strip().lower() == made
 
 

@@ -116,7 +116,7 @@ def computer_language() -> str:
 
 
 def is_installed() -> bool:
-    """Whether the rehearsal is installed; a server needs none."""
+    """Return whether the rehearsal is installed; a server needs none."""
     return importlib.util.find_spec("simcord") is not None
 
 

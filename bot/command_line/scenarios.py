@@ -49,7 +49,7 @@ def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, ga
 
 
 def _run_scenarios(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[ScenarioResult]:
-    """Return the results of the requested player in every game that has it, else of all of Moot's own
+    """Return the results of the requested player in every game that has it, otherwise of all of Moot's own
     players.
     """
     if player is not None and player.startswith(PROGRAM):

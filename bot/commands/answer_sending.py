@@ -1,6 +1,4 @@
-"""Delivers the answer to a click, retries it if it may be lost, and registers the message in which it
-appears.
-"""
+"""Delivers the answer to a click, retries it if it may be lost, and registers its message."""
 
 from __future__ import annotations
 
@@ -34,7 +32,7 @@ REFUSAL_SHOWN_MS = 8_000
 WORD_S, UPLOAD_S = 1.0, 1.5
 """Seconds until the next try of a first answer of which Discord says nothing, and of one with a file: two more may still be in time."""
 FOLLOW_UP_TIMEOUT_S = 5.0
-"""Seconds until what follows a first answer counts as lost. Discord accepts it for a quarter of an hour."""
+"""Seconds until a follow-up to a first answer counts as lost. Discord accepts it for a quarter of an hour."""
 MAX_ATTEMPTS = 4
 """Attempts before the caller gets the answer in direct messages."""
 ALREADY_ANSWERED = number_of("click_answered")
@@ -67,7 +65,7 @@ class PreparedAnswer:
 
     @property
     def has_upload(self) -> bool:
-        """Whether a file is uploaded with it."""
+        """Return whether a file is uploaded with it."""
         return self.sheet.png is not None or self.sheet.panel.file is not None or bool((self.redrawing or {}).get("attachments"))
 
 
@@ -81,12 +79,12 @@ class Attempts:
 
     @property
     def has_pending(self) -> bool:
-        """Whether Discord has not responded to one of them yet."""
+        """Return whether Discord has not responded to one of them yet."""
         return bool(self._running)
 
     async def attempt(self, send: Callable[[], Awaitable[Any]], limit: float) -> DeliveryOutcome:
         """Send an answer and return its outcome within `limit` seconds; "stands" also if Discord takes an
-        earlier attempt meanwhile.
+        earlier attempt in the meantime.
         """
         newest = asyncio.create_task(_send_concurrently(send) if self._running else send_once(send))
         self._running.add(newest)
@@ -269,8 +267,8 @@ class AnswerSender:
         )
 
     def _is_changeable_card(self, interaction: Click) -> bool:
-        """Whether a card was clicked that has not recently been changed by an answer: then this answer lets
-        the bot change it.
+        """Return whether a card was clicked that has not recently been changed by an answer: then this answer
+        lets the bot change it.
         """
         card = interaction.message
         return card is not None and not card.flags.ephemeral and not self._stage.leases.is_fresh(card.id)
@@ -292,13 +290,13 @@ class AnswerSender:
 
 
 def _replaces_private_panel(interaction: Click, answer: Answer) -> bool:
-    """Whether a private panel was clicked and this answer replaces it."""
+    """Return whether a private panel was clicked and this answer replaces it."""
     refreshes = isinstance(answer, Reply) and answer.refresh is not None
     return refreshes and interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _is_sentence(answer: Reply | EditReply) -> bool:
-    """Whether the answer is text alone, which the next such answer to the same person may contradict."""
+    """Return whether the answer is text alone, which the next such answer to the same person may contradict."""
     panel = answer.panel
     return isinstance(answer, Reply) and not (panel.rows or panel.picture or panel.file)
 

@@ -35,7 +35,7 @@ def unknown_table_reply(orchestrator: Orchestrator, table: str) -> Reply:
 async def resolve_table(orchestrator: Orchestrator, caller: Caller, table: str) -> Snapshot | Reply:
     """Return the table whose control the caller uses, or the answer if they may not use it.
 
-    A control is refused on another server than its table's, and in direct messages to anybody unknown to the
+    A control is refused on another server than its table's, and in direct messages to people unknown to the
     table.
     """
     snap = await orchestrator.tables.snapshot(table)

@@ -36,8 +36,8 @@ class Caller:
 
     @property
     def entropy(self) -> str:
-        """What this click adds to the table's randomness: a hash of Discord's number of it, which no player
-        chooses and which identifies no person.
+        """Return this click's contribution to the table's randomness: a hash of its Discord id, which no
+        player chooses and which identifies no person.
         """
         return hashlib.sha256(self.delivery.encode()).hexdigest()[:8]
 
@@ -58,7 +58,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class RefusalReply(Reply):
-    """A reply after which nothing was done: a refusal, or a problem with the request."""
+    """A reply without an effect: a refusal, or a problem with the request."""
 
 
 @dataclass(frozen=True, slots=True)

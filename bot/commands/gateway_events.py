@@ -43,7 +43,7 @@ async def _record_breaches(orchestrator: Orchestrator, channel: int | None, work
 
 
 async def _pass_on_speech(orchestrator: Orchestrator, message: discord.Message, *, reads_content: bool) -> None:
-    """Pass on what was said during a meeting; nothing is recorded in silence or elsewhere."""
+    """Pass on speech during a meeting. Silence and other channels are not recorded."""
     table = orchestrator.stage.silence.events.table_of_timely(message.channel.id, message.id)
     if table is not None:
         orchestrator.speech.count_message(message.channel.id, message.id, message.author.id, message_length(message, reads=reads_content))

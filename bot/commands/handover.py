@@ -30,12 +30,12 @@ class Handover:
 
     @property
     def owns_shard(self) -> bool:
-        """Whether the shard is this process's own, so that it may do more than listen."""
+        """Return whether the shard is this process's own, so that it may do more than listen."""
         return self._acts.is_set() and not self._in_vain
 
     @property
     def has_left(self) -> bool:
-        """Whether clicks belong to another process by now."""
+        """Return whether clicks belong to another process now."""
         return not self._takes
 
     async def is_ours(self, click: int) -> bool:

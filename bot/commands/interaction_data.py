@@ -22,8 +22,8 @@ OPTION_TYPES: Mapping[int, tuple[type, ...]] = {
 
 
 def has_valid_types(command: Mapping[str, Any]) -> bool:
-    """Whether each value of a command and its subcommand has its option's type. Discord's client ensures
-    that, forged requests don't.
+    """Return whether each value of a command and its subcommand has its option's type. Discord's client
+    ensures that, forged requests don't.
     """
     return all(
         has_valid_types(option) and (option["type"] not in OPTION_TYPES or type(option.get("value")) in OPTION_TYPES[option["type"]])
@@ -32,7 +32,7 @@ def has_valid_types(command: Mapping[str, Any]) -> bool:
 
 
 def _has_no_surrogates(text: str) -> bool:
-    """Whether no character is half of a surrogate pair, which could be neither stored nor sent."""
+    """Return whether no character is half of a surrogate pair, which could be neither stored nor sent."""
     return not any("\ud800" <= char <= "\udfff" for char in text)
 
 

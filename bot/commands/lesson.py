@@ -1,8 +1,7 @@
-"""*How to play*: the lesson of a table's game, or of the one that a class will play, for everybody who sees
-its card.
+"""*How to play*: the lesson of a table's game, or of a class's planned one, for everybody who sees its card.
 
-It reports no reader, and changes nothing but who has passed the quiz at a table that has one. The rules and
-the help of a class without tables work the same way.
+It reports no reader, and changes only the passed quizzes at a table with a quiz. The rules and the help of a
+class without tables work the same way.
 """
 
 from __future__ import annotations

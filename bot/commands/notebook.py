@@ -106,7 +106,7 @@ class NotebookControls:
         )
 
     async def _is_class_staff(self, caller: Caller, snap: Snapshot) -> bool:
-        """Return whether this person is on the staff of the table's class, who write into its journal."""
+        """Return whether this person is on the staff of the table's class, and so writes into its journal."""
         seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
         return seen is not None and is_staff(seen.person(caller.user))
 
@@ -127,7 +127,7 @@ class NotebookControls:
         return await self._save_note(caller, snap, values[0], seat, min(max(row, 0), snap.version))
 
     async def _save_note(self, caller: Caller, snap: Snapshot, words: str, seat: int | None, row: int) -> Answer:
-        """Store a note, bound to the journal row at which its form was opened."""
+        """Store a note, bound to the journal row of its form's opening."""
         text = sanitise(words, MAX_CHARACTERS)
         if not text:
             return RefusalReply(panel_with_why(t("notebook.no_words"), ""), snap.table)
@@ -196,8 +196,8 @@ class NotebookControls:
         )
 
     async def _may_read_sheet(self, snap: Snapshot, user: int) -> bool:
-        """Return whether this person may read the sheet: while observing, or once all may be told, if the
-        table knows them. Until then another table of the class may play with the same dice.
+        """Return whether this person may read the sheet: while observing, or, if the table knows them, once
+        everything may be disclosed. Until then another table of the class may play with the same dice.
         """
         if snap.state is None or watches_table(snap, user):
             return snap.state is not None
@@ -270,8 +270,8 @@ class NotebookControls:
         return matching_choices([Choice(t(f"words.seat.{name}"), name) for name in names], typed)
 
     async def _table_for(self, caller: Caller, number: int = 0) -> Snapshot | Reply:
-        """Return the channel's table, else the one that the caller observes, else the last one on this server
-        of which they have notes.
+        """Return the channel's table, otherwise the one that the caller observes, otherwise the last one on
+        this server with notes of theirs.
         """
         tables = self._orchestrator.tables
         channel_table = self._orchestrator.channels.table_in(caller.channel)
@@ -291,13 +291,13 @@ class NotebookControls:
 
 
 def seat_of_colour(seats: Sequence[str], typed: str) -> int | None:
-    """Return the seat of a colour's name; None if there is no such seat."""
+    """Return the seat of a colour's name, None if unknown."""
     wanted = typed.strip().casefold()
     return next((n for n, name in enumerate(seats) if wanted in (name, t(f"words.seat.{name}").casefold())), None)
 
 
 def _is_playing(snap: Snapshot, user: int) -> bool:
-    """Whether this person plays there and the game is not final."""
+    """Return whether this person plays there and the game is not final."""
     part = snap.part(user)
     return part is not None and part.seat is not None and not snap.is_final
 

@@ -45,13 +45,13 @@ class PlayerActions:
     """Handles the moves of players. Every method changes a table at most through `Table.play`."""
 
     def __init__(self, orchestrator: Orchestrator, without_table: WithoutTable | None = None) -> None:
-        """`without_table`: answers commands for which there is no table."""
+        """Create the actions. `without_table`: answers commands without a table."""
         self.orchestrator = orchestrator
         self._without_table = without_table
         self.own_panels = OwnPanels(orchestrator)
 
     async def table_for(self, caller: Caller, is_meant: TablePredicate | None = None) -> Snapshot | Reply:
-        """Return the table of the channel, else the only one that the caller is at.
+        """Return the table of the channel, otherwise the caller's only one.
 
         Of several it returns the only one for which the command makes sense (`is_meant`), open games first.
 
@@ -77,7 +77,7 @@ class PlayerActions:
         return former or text_reply(t("tables.not_here" if known else "tables.no_table_here"))
 
     async def _former_table_here(self, caller: Caller) -> Snapshot | None:
-        """Return the caller's table, possibly closed, for which the bot made this channel or thread."""
+        """Return the caller's table, possibly closed, with this channel or thread."""
         for name in await self.orchestrator.tables.store.tables_of_user(caller.user):
             artifacts = await self.orchestrator.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(CHANNEL_KEYS) for thing in artifacts):

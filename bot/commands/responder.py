@@ -64,9 +64,9 @@ class Responder:
         self._glance = language_timeout_s
         self._in_hand: set[asyncio.Task[Any]] = set()
         self._heard: dict[int, float] = {}
-        """When clicks were heard of that have no word of an answer yet."""
+        """When clicks without any answer yet arrived."""
         self._owed: dict[int, Panel] = {}
-        """What people with closed direct messages were not told: it stands in their next answer."""
+        """Undelivered messages to people with closed direct messages; their next answer shows them."""
         self._store_problem = ""
         """The store's error at the last click; "" while it works."""
         self._closing = False
@@ -253,7 +253,7 @@ async def _restarting_reply() -> Answer:
 
 
 def _with_note(panel: Panel, title: str, words: str) -> Panel | None:
-    """Return the panel with this note, or None if there is no room."""
+    """Return the panel with this note, or None for lack of room."""
     words = words[: MAX_NOTE_CHARS // 2] or "…"
     if isinstance(panel, Listing):
         extended: Panel = replace(panel, sections=(*panel.sections, Section(f"**{title}**\n{words}")))

@@ -33,8 +33,8 @@ class ResultButtons:
         self._notebooks = Notebooks(follow.sessions.store)
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
-        """Answer one of these buttons, only once all of the game may be told, as the caller's one panel at
-        the table.
+        """Answer one of these buttons with the caller's one panel at the table, once the whole game may be
+        disclosed.
         """
         snap = await resolve_table(self._orchestrator, caller, table)
         if isinstance(snap, Reply):
@@ -75,7 +75,7 @@ class ResultButtons:
         return given_notes_panel(await debrief_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
 
     async def _table_buttons(self, caller: Caller, snap: Snapshot, shown_number: int) -> tuple[tuple[Button, ...], ...]:
-        """Return buttons for the other tables at which the caller has played."""
+        """Return buttons for the caller's other played tables."""
         own_number = [snap.record.number] if await self._pages.seats_of_user(snap, caller.user) else []
         numbers = [
             number for number in sorted([*own_number, *await self._pages.other_table_numbers(snap, caller.user)]) if number != shown_number

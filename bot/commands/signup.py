@@ -114,7 +114,7 @@ _CONFIRMATION_KEYS: dict[type, str] = {
 
 ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "seal", "close", "admit", "turn_away", "take_over"})
 SEATING_ORDERS = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.Replace)
-"""Orders for which a person's roles at other tables matter."""
+"""Orders that depend on a person's roles at other tables."""
 
 
 class SignUp:

@@ -110,8 +110,8 @@ def _annotation(option: Option) -> Any:
 
 
 def _option_description(command: str, option: str) -> app_commands.locale_str | str:
-    """Return the description of an option in this command, else in any. Numbered ones, such as "colour2", may
-    share one.
+    """Return the description of an option in this command, otherwise in any. Numbered ones, such as
+    "colour2", may share one.
     """
     keys = (f"commands.{where}.{name}" for where in (command, "option") for name in (option, re.sub(r"\d+$", "", option)))
     return next((localised_text(key) for key in keys if key in load_sentences().keys), "…")
@@ -197,7 +197,7 @@ def command_spec(responder: Responder, name: str, work: Work, *options: Option, 
 
 
 def _is_allowed_value(value: Any, option: Option) -> bool:
-    """Whether Discord's client would allow this value. Discord itself does not check."""
+    """Return whether Discord's client would allow this value. Discord itself does not check."""
     if option.kind not in (str, int, bool):
         return not isinstance(value, discord.Object)  # an id alone, of which Discord has told nothing
     if type(value) is not option.kind or (option.choices and value not in option.choices):

@@ -172,7 +172,7 @@ async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
 
 
 def language_of(given: OptionValues) -> str:
-    """Return the typed language, else the caller's. Raises BadOptionsError."""
+    """Return the typed language, otherwise the caller's. Raises BadOptionsError."""
     typed = given.get("language", current_language())
     if typed not in languages():
         raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))

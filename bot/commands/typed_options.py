@@ -204,7 +204,7 @@ def _suggest_pairs(game: str, model: type[GameOptions], values: Mapping[str, Any
 
 
 def _choice(name: str, value: Any, pair: str, about: str, whole: str = "") -> Choice:
-    """Return a completion: what is typed, its meaning and its subject."""
+    """Return a completion: the typed text, its meaning and its subject."""
     words = format_value(name, value)
     label = pair if words == as_typed(value) else f"{pair} · {words}"
     return Choice(f"{label} · {about}"[:MAX_COMPLETION] if about else label[:MAX_COMPLETION], whole or pair)

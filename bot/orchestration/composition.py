@@ -76,8 +76,8 @@ def table_info(
 ) -> TableInfo:
     """Return how the table presents itself, apart from its game.
 
-    `rooms`: its meetings' threads. `aloud`: their voice channel. `words`: whether written words are kept.
-    `between`: what is allowed between two stages.
+    `rooms`: its meetings' threads. `aloud`: their voice channel. `words`: whether written words are recorded.
+    `between`: permissions between two stages.
     """
     due = next_deadline_ms(snap.record.since, [wait for wait in snap.shown_waits() if wait.what != SPEECH])
     return TableInfo(
@@ -171,9 +171,9 @@ def table_scene(
 ) -> Scene:
     """Return all posts of the table, each made from its readers' view, in their language.
 
-    `rooms`: its meetings' threads. `aloud`: their voice channel. `words`: whether written words are kept.
-    `between`: what is allowed between two stages. `ending`: what may be disclosed of a finished game.
-    `spoken`: a seat's language if it differs from the table's.
+    `rooms`: its meetings' threads. `aloud`: their voice channel. `words`: whether written words are recorded.
+    `between`: permissions between two stages. `ending`: the disclosure of a finished game. `spoken`: a seat's
+    language if it differs from the table's.
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
@@ -296,7 +296,7 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInf
 
 
 def _language_model_text(snap: Snapshot) -> str:
-    """Return a notice of the seats that a language model plays; "" if there are none."""
+    """Return a notice of the seats that a language model plays, "" without any."""
     seats = tuple(seat.name for seat in snap.record.seats if seat.automatic == LANGUAGE_MODEL)
     return t("tables.language_model_text", seats=seats) if seats else ""
 

@@ -16,11 +16,11 @@ class Debounce:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether there is anything left to do."""
+        """Return whether any task is pending."""
         return bool(self._timers)
 
     def is_waiting_for(self, name: str) -> bool:
-        """Whether there is something left to do for this name."""
+        """Return whether a task is pending for this name."""
         return name in self._timers
 
     def restart(self, name: str) -> None:

@@ -33,7 +33,7 @@ log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself and without which no game is possible."""
 CHANNEL = "channel"
-"""The subject under which `Wars` counts channels that others keep deleting."""
+"""The subject of `Wars` for channels that others keep deleting."""
 PREMADE_ROOM = ROOM
 """The place of threads that are made in advance: a meeting without a name."""
 LIMIT_REFUSALS = frozenset({"threads_full", "channels_full", "category_full"})
@@ -243,7 +243,7 @@ class Failures:
 
     @property
     def busy(self) -> bool:
-        """Whether a report is being handled."""
+        """Return whether a report is being handled."""
         return bool(self._tasks)
 
     async def drain(self) -> None:

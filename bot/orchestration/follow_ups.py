@@ -31,7 +31,7 @@ class FollowUps:
 
     @property
     def busy(self) -> bool:
-        """Whether a follow-up is running."""
+        """Return whether a follow-up is running."""
         return bool(self._tasks)
 
     def schedule(self, name: str) -> None:

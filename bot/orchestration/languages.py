@@ -40,9 +40,7 @@ class Languages:
         return await self._store.get_value(user_scope(user), CHOSEN)
 
     async def note_client_locale(self, user: int, locale: str) -> str:
-        """Store the locale of the user's client if it has changed. Returns the language in which to answer
-        them.
-        """
+        """Store the locale of the user's client if it has changed, and return the language for answers."""
         spoken_locale, stored = supported_language(locale), await self._store.get_values(user_scope(user))
         if spoken_locale != (stored.get(DISCORD) or ENGLISH):
             await self._store.set_value(user_scope(user), DISCORD, None if spoken_locale == ENGLISH else spoken_locale)

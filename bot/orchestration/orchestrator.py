@@ -98,10 +98,10 @@ class Orchestrator:
         self._uncounted: set[str] = set()
         """Tables where hands may have been raised while the bot was away."""
         self._overseen: set[str] = set()
-        """Tables of which one player's permissions are checked in the next follow-up."""
+        """Tables with one player's permissions to check in the next follow-up."""
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, on_made=self._on_channels_made, on_failure=self._on_failure)
         self.answered: Callable[[float], Awaitable[None]] = _no_wait
-        """Waits until all clicks in hand are answered, for at most so many seconds; set by the process that
+        """Waits until all clicks in hand are answered, at most this many seconds; set by the process that
         answers them.
         """
         self.trouble_letters = TroubleLetters(tables, self.channels, self.schedule_follow_up)
@@ -172,7 +172,7 @@ class Orchestrator:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being followed up."""
+        """Return whether anything is being followed up."""
         working = self._follow_ups.busy or self._resting.busy or self._queue.task or self.failures.busy
         return bool(working or self._reaction_votes.rest.is_waiting)
 

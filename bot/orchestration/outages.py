@@ -1,6 +1,4 @@
-"""Adds the time in which no player could act to the waits of every table, before any clock there ends (RULES
-A2).
-"""
+"""Adds outages to the waits of every table, before any clock there ends (RULES A2)."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class PanelContext:
 
     @property
     def view(self) -> Any:
-        """The game as this viewer may see it."""
+        """Return the game as this viewer may see it."""
         return self.snap.view(self.viewer)
 
     @property

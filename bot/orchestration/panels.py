@@ -58,7 +58,7 @@ class _PrivatePanel:
 
     @property
     def address(self) -> int | None:
-        """The message id that Discord needs besides the token."""
+        """Return the message id that Discord needs with the token."""
         return self.message if self.is_separate else None
 
 
@@ -84,7 +84,7 @@ class Panels:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The tables that have a panel."""
+        """Return the tables with a panel."""
         return tuple(name for name in self._standing if name != NO_TABLE)
 
     def register_answer(

@@ -35,7 +35,7 @@ from storage.store import Person
 log = structlog.get_logger(__name__)
 NO_REACTION = "-"
 QUIET_S = 1.0
-"""Seconds without a moved hand after which the hands of a table are at rest."""
+"""Seconds without a moved hand until the hands of a table are at rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ class ReactionVotes:
         return replace(noted, stale=noted.stale.union(stuck))
 
     def _open_show_of_hands(self, snap: Snapshot, seat: Seat, key: str | None = None) -> ShowOfHands[Action] | None:
-        """Return the open show of hands in which this seat votes, provided it is the one with this key."""
+        """Return this seat's open show of hands, provided it has this key."""
         if snap.state is None or snap.record.status != "playing" or snap.record.is_paused:
             return None
         show = self._scenes[snap.game.name].show_of_hands(snap.view(seat_audience(seat)))

@@ -39,7 +39,7 @@ class TableCleanup:
 
     @property
     def busy(self) -> bool:
-        """Whether a table is being put to rest."""
+        """Return whether a table is being put to rest."""
         return bool(self._tasks)
 
     def schedule(self, table: Table) -> None:

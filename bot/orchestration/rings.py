@@ -31,7 +31,7 @@ from storage.rows import user_scope
 from storage.store import Store
 
 CHOICE_KEY = "ring"
-"""Key under which a person's wish for no rings is stored; it is erased with their other data."""
+"""Storage key of a person's wish for no rings, erased with their other data."""
 NO_MATES: Mapping[Seat, Collection[int]] = {}
 
 
@@ -62,7 +62,7 @@ class _TableMemory:
     """
 
     def add_outage(self, outage: Outage) -> None:
-        """Move all remembered times by the time in which no player could act."""
+        """Move all remembered times by this outage."""
         self.private_policy.add_outage(*outage)
         self.public_policy.add_outage(*outage)
         for moments in (self.active_ms, self.acted_ms, self.publicly_active_ms):

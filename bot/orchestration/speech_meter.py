@@ -66,9 +66,7 @@ class MeetingSpeech:
 
 
 class SpeechMeter:
-    """Counts speech at all tables. `changed` schedules a table's follow-up, in which the amounts are written
-    down.
-    """
+    """Counts speech at all tables. `changed` schedules a table's follow-up, which records the amounts."""
 
     def __init__(self, stage: Stage, changed: Callable[[str], None], clock_ms: Callable[[str], int]) -> None:
         self._stage = stage

@@ -170,7 +170,7 @@ class TableChannels:
         return table is not None and channel != self._lent.get(table)
 
     def is_private_room(self, channel: int) -> bool:
-        """Return whether this is a private room, in which no silence is needed."""
+        """Return whether this is a private room, exempt from silence."""
         table = self._tables_in.get(channel)
         return table is not None and channel not in (*self._channels[table], self._lent.get(table), self._aloud.get(table))
 

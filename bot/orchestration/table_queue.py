@@ -27,7 +27,7 @@ class TableQueue:
 
     @property
     def task(self) -> asyncio.Task[None] | None:
-        """The running task, if any."""
+        """Return the running task, if any."""
         return self._task if self._task is not None and not self._task.done() else None
 
     def add(self, tables: Iterable[str]) -> None:

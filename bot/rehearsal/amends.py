@@ -1,7 +1,7 @@
-"""Before a kept rehearsal goes on: its games remember nothing of Discord that its server does not have.
+"""Makes the games of a saved rehearsal forget Discord state that its server lacks.
 
-The real service never goes back. A server that was written a moment before its program was killed has: channels and messages may be
-missing of which the bot knows, and others may show what they showed before. What is forgotten here, the bot makes and writes again.
+The real service never goes back. A server saved just before its program was killed does: it may lack channels
+and messages that the bot knows, or show older ones. The bot recreates anything forgotten here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Faults that a test or a rehearsal plants into the simulated Discord: what it answers in place of what was asked for."""
+"""Faults that a test or a rehearsal plants into the simulated Discord, in place of its answers."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ class Refusal:
 
 @dataclass(slots=True)
 class Fault:
-    """A planted fault. `path`: a pattern (`fnmatch`) of paths below the address of the API; `method`: "*" is any. `times`: how often it
-    happens; None: until it is removed. `refusal`: what a "refusal" says, and the status of a "page".
+    """A planted fault. `path`: a pattern (`fnmatch`) of paths below the address of the API; `method`: "*" is
+    any. `times`: number of hits; None: until it is removed. `refusal`: the content of a "refusal", and the
+    status of a "page".
     """
 
     method: str
@@ -43,7 +44,7 @@ class Fault:
     times: int | None = 1
 
     def hits(self, method: str, path: str) -> bool:
-        """Whether this request meets the fault; each hit counts."""
+        """Return whether this request meets the fault, and count the hit."""
         if self.times == 0 or self.method not in (method, "*") or not fnmatch(path, self.path):
             return False
         if self.times is not None:

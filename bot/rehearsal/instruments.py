@@ -18,19 +18,21 @@ class WallClock:
         self._epoch = datetime.now(UTC)
         self._start = time.perf_counter()
         self.skipped = 0.0
-        """Seconds by which this clock is ahead of the wall."""
+        """Seconds of this clock ahead of the wall."""
 
     @property
     def elapsed(self) -> float:
-        """Seconds since the world began, those skipped included. Not `time.monotonic`: SimCord gives that this very value."""
+        """Return the seconds since the world began, including skipped ones. Not `time.monotonic`, which
+        SimCord sets to this very value.
+        """
         return time.perf_counter() - self._start + self.skipped
 
     def now(self) -> datetime:
-        """The time in this world, in UTC."""
+        """Return the time in this world, in UTC."""
         return self._epoch + timedelta(seconds=self.elapsed)
 
     def now_ms(self) -> int:
-        """The time in this world, in milliseconds since the epoch."""
+        """Return the time in this world, in milliseconds since the epoch."""
         return int(self.now().timestamp() * 1000)
 
     def advance(self, seconds: float) -> None:
@@ -39,7 +41,7 @@ class WallClock:
 
 
 class StillClock(WallClock):
-    """A clock that stands still but for the time that is skipped, and begins on a fixed day: a game can be played again."""
+    """A clock that moves only by skipped time, from a fixed day, so that games can be replayed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +69,7 @@ class ObservedList(list[Any]):
 
 
 def count_call(calls: Calls, method: str, path: str, kind: Callable[[int], str]) -> None:
-    """Enter one call of the bot into the sums, by its route, in which a channel is named by its `kind`."""
+    """Count one call of the bot by its route, with a channel named by its `kind`."""
     named = route_of(method, path, kind)
     calls.by_route[named] = calls.by_route.get(named, 0) + 1
     match rate_limit_class(path):

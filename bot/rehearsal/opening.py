@@ -19,9 +19,11 @@ def typed_options(options: Mapping[str, object]) -> Mapping[str, str]:
 def typed_options_with_preset(
     model: type[GameOptions], options: Mapping[str, object], preset: str, *, must_end: bool = False
 ) -> Mapping[str, str]:
-    """Options and the preset of a whole game as the instructor types them; the preset decides what both name. "": no preset.
+    """Return options and the preset of a whole game as the instructor types them. The preset wins; "" is
+    none.
 
-    `must_end`: nobody is there to end the game, so it keeps a limit of rounds even if the preset has none.
+    `must_end`: no teacher is there to end the game, so it keeps a limit of rounds even if the preset has
+    none.
     """
     if not preset:
         return typed_options(options)

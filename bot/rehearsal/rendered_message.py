@@ -50,7 +50,7 @@ class Control:
 
     @property
     def is_menu(self) -> bool:
-        """Whether it is a select menu."""
+        """Return whether it is a select menu."""
         return bool(self.values)
 
 

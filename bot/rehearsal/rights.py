@@ -1,4 +1,4 @@
-"""Who may do what on the class's server, as on a real one."""
+"""Permissions on the class's server, as on a real one."""
 
 from __future__ import annotations
 

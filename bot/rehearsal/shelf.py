@@ -31,7 +31,7 @@ class FolderInUse(Exception):  # noqa: N818  # it is told to people
 
 
 class SavableWorld(Protocol):
-    """What is kept."""
+    """A world that can be saved."""
 
     version: int
 
@@ -101,9 +101,10 @@ class RehearsalFolder:
         return SavedWorld(world, files, whole=whole)
 
     def save_world(self, world: SavableWorld, *, last: bool = False) -> None:
-        """Write the world, if it has changed. `last`: its program ends in order, and nothing happens in it any more.
+        """Write the world, if it has changed. `last`: its program ends in order, and nothing happens in it
+        any more.
 
-        What keeps it from being written is logged, and it is tried again the next time.
+        An error is logged, and the next save tries again.
         """
         if world.version == self._written and not last:
             return

@@ -1,8 +1,10 @@
-"""The seam between SimCord and everybody else, who speaks the plain words of `world`: this file and the folder `simcord` touch it alone.
+"""The seam between SimCord and all other code, which uses the plain types of `world`. Only this file and the
+folder `simcord` touch SimCord.
 
-SimCord refuses overlapping acts and settles the bot's tasks after each one. `Seam` therefore queues acts behind one
-lock, dispatches without waiting, and then either settles (`patient`: tests, the headless game) or lets the bot go on
-by itself like on the real service (the page). `missing_parts` names what a changed SimCord no longer has.
+SimCord refuses overlapping acts and settles the bot's tasks after each one. `Seam` therefore queues acts
+behind one lock, dispatches without waiting, and then either settles (`patient`: tests, the headless game) or
+lets the bot go on by itself like on the real service (the page). `missing_parts` names the parts that a
+changed SimCord lacks.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ TOPIC = "Where the class meets. Tables are opened here."
 """Of the classroom; the page says it in its own language."""
 
 NEAR_SECONDS = 3.0
-"""How near a timer of the bot must be for an act to wait until it has fired: what is further away comes when time is let pass."""
+"""Timers of the bot due within this time are awaited after an act. Later ones fire as time passes."""
 
 SLEEP_SECONDS = 15.0
 """The same for a task of the bot that sleeps."""
@@ -57,13 +59,13 @@ PULSE_SECONDS = 1.0
 
 
 def _is_far_timer(state: Any, record: Any, deadline: float) -> bool:
-    """Whether a timer is so far away that nobody who has acted waits for it."""
+    """Return whether a timer is too far away for an act to wait for it."""
     near = asyncio.get_running_loop().time() + NEAR_SECONDS
     return _settlement._callback_is_parked(state, record, min(deadline, near))  # noqa: SLF001
 
 
 def _is_asleep(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
-    """Whether a task sleeps for so long that nobody who has acted waits for it, however long they would wait for one that works."""
+    """Return whether a task sleeps too long for an act to wait for it, unlike a working one."""
     return _settlement._is_parked(state, task, min(deadline, asyncio.get_running_loop().time() + SLEEP_SECONDS))  # noqa: SLF001
 
 
@@ -105,7 +107,9 @@ class Seam(Acts, Faults):
         self._keys = {user.id: key for key, user in self._users.items()}
 
     def _commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        """A private answer is not the last message of its channel: on the real service that would be unread for everybody then."""
+        """Commit a message, but leave a private answer out as the channel's last message: on the real service
+        that would be unread for everybody.
+        """
         channel = self._backend.get_channel(message.channel_id)
         newest, made = channel.last_message_id, self._commit(message, broadcast=broadcast)
         if message.is_ephemeral:
@@ -163,7 +167,7 @@ class Seam(Acts, Faults):
     # Life
 
     async def open(self) -> None:
-        """Start the bot in this world. On the page it may have much to draw again, which nobody waits for."""
+        """Start the bot in this world. On the page it may have much to redraw, which no act waits for."""
         settle = self._env._settle_internal  # noqa: SLF001  # a start waits for it, however long that takes
 
         async def begin(**how: Any) -> None:
@@ -190,7 +194,7 @@ class Seam(Acts, Faults):
             await self._env.restart_bot(client)
 
     async def pulse(self) -> None:
-        """Give the bot's periodic checks their turn, for ever. SimCord runs them only when somebody settles."""
+        """Run the bot's periodic checks for ever. SimCord runs them only while settling."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
             async with self._lock:
@@ -223,11 +227,11 @@ class Seam(Acts, Faults):
 
     @property
     def elapsed(self) -> float:
-        """Seconds since this world began, as its people feel them."""
+        """Return the seconds since this world began, as its people experience them."""
         return self._clock.elapsed
 
     def tables(self) -> dict[int, int]:
-        """By user id, the number of the session's table at which a student sits or watches: whose channel they see."""
+        """Return by user id the session's table of each seated or watching student, by the channel they see."""
         named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
         begins = tuple(load_sentences(said).text("tables.channel", table="") for said in languages())
         numbers = {channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)}
@@ -238,7 +242,7 @@ class Seam(Acts, Faults):
 
     @property
     def skipped(self) -> float:
-        """Seconds that this world is ahead of the wall."""
+        """Return the seconds that this world is ahead of the wall."""
         return self._clock.skipped
 
     def errors(self, since: int = 0) -> list[BaseException]:
@@ -251,7 +255,7 @@ class Seam(Acts, Faults):
         count_call(self.calls, str(request.method), str(request.path), self._kind)
 
     def _kind(self, channel: int) -> str:
-        """What kind of channel this is: what its name begins with in English where the bot has made it for a table."""
+        """Return the English prefix of a channel name that the bot gives for tables."""
         found = self._backend.channels.get(channel)
         kind = "text" if found is None else KINDS.get(int(found.type), "text")
         begins = (found.name or kind).partition("-")[0] if found is not None and kind == "text" else kind
@@ -263,7 +267,7 @@ class Seam(Acts, Faults):
 
 @cache
 def _in_english() -> Mapping[str, str]:
-    """What the names of the bot's own channels begin with, by what they begin with in every language."""
+    """Return the English prefixes of the bot's channel names, by their prefix in every language."""
     keys = {"tables.channel": {"table": ""}, "tables.channel_watch": {"table": ""}, "sessions.control_name": {}}
     return {
         load_sentences(said).text(key, **facts).partition("-")[0]: load_sentences().text(key, **facts).partition("-")[0]
@@ -276,11 +280,11 @@ def _in_english() -> Mapping[str, str]:
 async def open_world(
     client: discord.Client, cast: Sequence[Person], *, patient: bool = True, clock: WallClock | None = None, kept: SavedWorld | None = None
 ) -> AsyncIterator[Seam]:
-    """The class's server with this bot in it, started; everything is gone at the end.
+    """Run the class's server with this bot in it.
 
-    `patient`: each act returns when the bot has nothing left to do (tests, the headless game). Otherwise acts return
-    as soon as they are answered and several people act at once, as on the real service. `clock`: the wall's, if none.
-    `kept`: a world that was left earlier, and goes on; raises Unreadable where it cannot.
+    `patient`: each act returns when the bot has nothing left to do (tests, the headless game). Otherwise acts
+    return as soon as they are answered and several people act at once, as on the real service. `clock`: the
+    wall's, if none. `kept`: a saved world to continue. Raises Unreadable if that is impossible.
     """
     if missing := missing_parts():
         raise RuntimeError(f"This SimCord is not the one the rehearsal knows; missing: {', '.join(missing)}. Install simcord 3.2.1.")

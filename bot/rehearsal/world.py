@@ -69,10 +69,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came back for an interaction.
+    """The answer to an interaction.
 
     `answered`: the bot acknowledged within Discord's three seconds. `modal` is the form it opened, submitted
-    under `id`. `message` is the id of the message that it answered with, or that it edited.
+    under `id`. `message` is the id of the message that it answered with, or edited.
     """
 
     id: int
@@ -95,8 +95,8 @@ class File:
 
 @dataclass(slots=True)
 class Calls:
-    """Calls that the bot made to Discord. Callbacks and follow-ups of interactions are exempt from Discord's global limit, and so are
-    edits by a click's token, which are counted with the follow-ups.
+    """Calls of the bot to Discord. Callbacks and follow-ups of interactions are exempt from Discord's global
+    limit, and so are edits by a click's token, counted with the follow-ups.
     """
 
     rest: int = 0
@@ -111,8 +111,8 @@ class Unreadable(Exception):  # noqa: N818  # it is told to people, as Refused i
 
 
 class Refused(Exception):  # noqa: N818  # it is an answer to a person, not a fault
-    """Discord, or Discord's client, does not let this person do that. What it says is fit to be shown, in the language of the moment: the
-    sentence of this key with its facts, or the very words where there is no such key.
+    """Raised if Discord, or its client, does not let this person do that. Its text can be shown in the
+    current language: the sentence of this key with its facts, or the literal words if there is no such key.
     """
 
     def __init__(self, words: str, /, **facts: Fact) -> None:

@@ -89,7 +89,7 @@ class Alerts:
         self._failing = False
 
     async def check(self) -> None:
-        """Report what has become worse since the last check; what cannot be sent is retried at the next."""
+        """Report deteriorations since the last check. Failed messages are retried at the next."""
         current = cause_levels(await self._health.update(), self._health.metrics)
         for cause in CAUSES:
             if (more := int(current[cause] - self._before.get(cause, 0))) > 0:

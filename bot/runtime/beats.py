@@ -64,7 +64,7 @@ class SignsOfLife:
             (DOUBT_S, self.probe_if_doubtful),
             (PROOF_INTERVAL_S, self.prove_connection),
         )
-        """What is to be done again and again from the beginning to the end, with the seconds between two times."""
+        """Recurring tasks, with their intervals in seconds."""
 
     async def begin(self) -> None:
         """Begin: players cannot act before the gateway is reached, nor could they since an earlier process

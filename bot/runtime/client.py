@@ -144,9 +144,9 @@ class MootClient(discord.Client):
         self._registers = False
         """Whether the commands were compared with Discord's, or are being so."""
         self._noted: Counter[str] = Counter()
-        """The dropped events of which the store knows."""
+        """The dropped events already counted in the store."""
         self._beside: set[asyncio.Task[None]] = set()
-        """What goes on beside the connection."""
+        """Background tasks beside the connection."""
         self.tree = _Commands(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),

@@ -21,7 +21,7 @@ class PeriodicTask:
         self._task: asyncio.Task[None] | None = None
 
     def is_running(self) -> bool:
-        """Whether it was started and not cancelled."""
+        """Return whether it was started and not cancelled."""
         return self._timer is not None or (self._task is not None and not self._task.done())
 
     def start(self, *, at_once: bool = False) -> None:

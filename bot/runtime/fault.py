@@ -73,7 +73,9 @@ def fault_of_status(status: int, headers: Mapping[str, str]) -> Fault | None:
 
 
 def is_from_discord(headers: Mapping[str, str]) -> bool:
-    """Whether Discord may have sent this: it answers in JSON, and Cloudflare in front of it adds a header."""
+    """Return whether Discord may have sent this: it answers in JSON, and Cloudflare in front of it adds a
+    header.
+    """
     return "CF-RAY" in headers or "json" in headers.get("Content-Type", "")
 
 

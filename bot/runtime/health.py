@@ -50,7 +50,7 @@ class HealthStatus:
 
     @property
     def fault(self) -> Fault:
-        """The most urgent fault."""
+        """Return the most urgent fault."""
         if self.letters is None:
             return "database"
         if not self.shards and not self.standby:

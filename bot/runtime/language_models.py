@@ -1,4 +1,4 @@
-"""Language models as players: an operator's program is asked for a seat's move in the background.
+"""Language models as players: an operator's program chooses a seat's move in the background.
 
 It gets the same prompt as in `bot/research` scenarios: the seat's own view as text, without people, and its
 legal actions.
@@ -47,8 +47,8 @@ class LanguageModels(SlowPlayer):
     name = LANGUAGE_MODEL
 
     def __init__(self, asks: AsyncAnswerFunction | None = None, patience: float = 0, turns: asyncio.Semaphore | None = None) -> None:
-        """`asks`: the program; None: there is none. `patience`: seconds until a stand-in moves. `turns`: the
-        process's limit, shared by all clients.
+        """Create the players. `asks`: the program, if any. `patience`: seconds until a stand-in moves.
+        `turns`: the process's limit, shared by all clients.
         """
         super().__init__()
         self._asks = asks
@@ -80,8 +80,8 @@ class LanguageModels(SlowPlayer):
     def answer(self, snap: Snapshot, seat: Seat, legal: Sequence[Any], prompt: Callable[[], str]) -> int | None:
         """Return the index of the answered move; None for silence. Raises NotYetError until then.
 
-        If others' actions change the legal ones, the seat is asked again with the patience that is left. Once
-        the game waits for something else or the seat has acted, the answer is dropped.
+        If others' actions change the legal ones, the program gets a new prompt with the patience that is
+        left. Once the game waits for something else or the seat has acted, the answer is dropped.
         """
         asked = self._questions.setdefault(snap.table, {})
         about = (snap.record.acted[seat], *(wait.key for wait in snap.waits() if wait.seat == seat))

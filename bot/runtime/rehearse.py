@@ -50,8 +50,8 @@ def rehearse(
     language: str = ENGLISH,
     preset: str = "",
 ) -> int:
-    """Run a rehearsal and return the exit code. `request`: of a class with a session; else one table with
-    this `preset`.
+    """Run a rehearsal and return the exit code. `request`: of a class with a session; otherwise one table
+    with this `preset`.
 
     `headless` plays a whole game and returns 0 if it ended, everything was answered, nothing leaked and no
     word got out; nothing is stored. Otherwise it serves the page until Ctrl-C, and keeps games of tables, not

@@ -86,7 +86,7 @@ class Settings(BaseSettings):
     @field_validator("token", "rehearsal_token")
     @classmethod
     def _not_blank(cls, value: SecretStr | None) -> SecretStr | None:
-        """Strip a copied token; a blank one is none."""
+        """Strip a copied token; a blank one becomes None."""
         text = value.get_secret_value().strip() if value else ""
         return SecretStr(text) if text else None
 
@@ -134,7 +134,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
 
 
 def unknown_variables(env_file: Path = Path(".env")) -> list[str]:
-    """Return the names of variables that look like settings and are none: nothing else reports them."""
+    """Return the names of variables that resemble settings but are not, since no other check reports them."""
     given = {*os.environ, *DotEnvSettingsSource(Settings, env_file, case_sensitive=True).env_vars}
     known = {"MOOT_TOKEN", *map(variable_name, Settings.model_fields)}
     return sorted(name for name in given if name.upper().startswith("MOOT_") and name.upper() not in known)

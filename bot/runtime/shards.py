@@ -78,7 +78,7 @@ class Shards:
         self._free: dict[int, float] = {}
         """Since when a shard of others has been seen to be free."""
         self._waits: set[int] = set()
-        """Those for which this process is the next one."""
+        """Shards with this process next in line."""
         self._stopping = asyncio.Event()
         self.problem = ""
         """Why the owners of the shards are unknown; "" if they are known."""
@@ -90,12 +90,12 @@ class Shards:
             self._stopping.set()
 
     def may_act(self, shard: int) -> bool:
-        """Whether no other process can be serving this shard."""
+        """Return whether no other process can be serving this shard."""
         return self._seconds() < self._sure.get(shard, float("-inf"))
 
     @property
     def is_standing_by(self) -> bool:
-        """Whether it is next in line for each of its shards that it does not serve."""
+        """Return whether it is next in line for each of its shards that it does not serve."""
         return all(shard in self._waits or shard in self._served for shard in self._own)
 
     async def serve(self) -> None:

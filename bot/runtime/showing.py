@@ -60,8 +60,8 @@ async def show_tables(
 ) -> int:
     """Serve the page of a rehearsal with a table of this game until Ctrl-C, and return the exit code.
 
-    `preset`: of the whole game, "" for none. `folder`: where it is kept, if at all; `from_start`: its
-    contents are set aside first.
+    `preset`: of the whole game, "" for none. `folder`: its storage, if any; `from_start`: its contents are
+    set aside first.
     """
     async with open_painter(None) as painter:
         rehearsal_folder = None if folder is None else _open_folder(folder, from_start=from_start)

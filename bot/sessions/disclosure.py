@@ -9,13 +9,13 @@ from bot.tables.tables import Tables
 
 
 async def may_disclose_record(snap: Snapshot, seen: SessionSnapshot | None, tables: Tables) -> bool:
-    """Whether this table's record may be given out. `seen`: the session it belongs to."""
+    """Return whether this table's record may be given out. `seen`: the session it belongs to."""
     return snap.state is not None and snap.is_counted and not await is_seed_held(snap, seen, tables)
 
 
 async def is_seed_held(snap: Snapshot, seen: SessionSnapshot | None, tables: Tables) -> bool:
-    """Whether the seed has to wait, because a matched table with the same dice still plays. `seen`: the
-    session, if it can be read.
+    """Return whether the seed has to wait, because a matched table with the same dice still plays. `seen`:
+    the session, if it can be read.
     """
     if not snap.record.session:
         return False

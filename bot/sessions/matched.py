@@ -1,7 +1,6 @@
-"""Matched tables, which have the same dice, are disclosed together: one would tell another about its own
-game.
+"""Discloses matched tables together, since one reveals the dice of another.
 
-The seed from which the dice of all tables come is disclosed last of all. Pure.
+The seed of all tables' dice is disclosed last. Pure.
 """
 
 from __future__ import annotations
@@ -13,8 +12,8 @@ from bot.tables.snapshot import Snapshot
 
 
 def tables_held_back(record: SessionRecord, tables: Mapping[str, Snapshot | None]) -> frozenset[str]:
-    """Return the tables that may not be disclosed yet although their own game is over: one with the same dice
-    still plays, or cannot be read.
+    """Return the finished tables that must stay undisclosed while a table with the same dice plays or cannot
+    be read.
 
     `tables`: all tables of the session, by id.
     """
@@ -24,8 +23,8 @@ def tables_held_back(record: SessionRecord, tables: Mapping[str, Snapshot | None
 
 
 def may_unseal(record: SessionRecord, tables: Mapping[str, Snapshot | None]) -> bool:
-    """Whether the seed of the session's draws may be disclosed: no table plays, and none will. `tables`: all,
-    by id.
+    """Return whether the seed of the session's draws may be disclosed: no table plays, and none will.
+    `tables`: all, by id.
     """
     over = all((one := tables.get(placed.table)) is not None and one.is_final for placed in record.tables)
     return over and record.stage in ("debrief", "closed")

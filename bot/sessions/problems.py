@@ -1,4 +1,4 @@
-"""What is wrong with a file that somebody has handed in, a plan or a roster: a mistake as a code with facts, at its line."""
+"""Problems of a submitted file, a plan or a roster: each mistake as a code with facts and its line."""
 
 from __future__ import annotations
 

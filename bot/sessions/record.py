@@ -18,8 +18,8 @@ STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
 observers.
 """
 CLASS = ("student", "watcher", "gone")
-"""Roles of the class: who plays, who watches, and former members who are still known because they gave up a
-seat or answered questions.
+"""Roles of the class: players, watchers, and former members still known because they gave up a seat or
+answered questions.
 """
 Task: TypeAlias = Literal[
     "seat",
@@ -115,11 +115,11 @@ class SessionRecord(_Record):
     title: str
     stage: Stage = "gathering"
     commitment: str
-    """SHA-256 of the seed of its draws, published before anybody is seated."""
+    """SHA-256 of the seed of its draws, published before the seating."""
     classroom: int
-    """The class's channel, in which the session was opened."""
+    """The class's channel, used to open the session."""
     silent: tuple[int, ...] = ()
-    """Channels silenced for its players while it plays, besides the class's."""
+    """Channels silenced for its players while it plays, in addition to the class's."""
     expected: int = 0
     """Number of people on the roster; 0 without one."""
     language: str = "en-GB"
@@ -141,7 +141,7 @@ class SessionRecord(_Record):
     """Members who had left the server when seats were dealt or confirmed."""
     tables: tuple[Placed, ...] = ()
     assistants: dict[int, tuple[int, ...]] = {}
-    """By member, the tables at which an assistant helps."""
+    """By member, the tables of an assistant."""
     errands: tuple[Errand, ...] = ()
     errands_given: int = 0
     calls: tuple[Call, ...] = ()
@@ -166,7 +166,7 @@ class SessionRecord(_Record):
     between: tuple[int, ...] = ()
     """Tables at the end of a stage."""
     went_on: tuple[int, ...] = ()
-    """Of those, the tables that the staff have let go on: a later pause of theirs is no interval."""
+    """Of those, the tables resumed by the staff. A later pause of theirs is no interval."""
     promoted: tuple[int, ...] = ()
     """Tables whose free seats went to members who looked on when a new stage began."""
     consents: dict[int, bool] = {}
@@ -205,7 +205,7 @@ class SessionRecord(_Record):
         return self.rests.get(number, 0) + (now_ms - self.paused[number] if number in self.paused else 0)
 
     def place_of(self, member: int) -> Placed | None:
-        """Return the table at which this member sits or watches."""
+        """Return the table of this player or watcher."""
         return next((p for p in self.tables if member in p.watching or any(member in seat for seat in p.seats)), None)
 
     def seat_of(self, member: int) -> tuple[Placed, int] | None:

@@ -27,7 +27,7 @@ from storage.store import JournalRow, LoadedTable, Person, TableRow
 GAME = "session"
 """Stored in place of a game's name."""
 LAST = "last_session"
-"""Key of what is remembered of a class's last session."""
+"""Key of the data about a class's last session."""
 
 
 @cache
@@ -53,7 +53,7 @@ class SessionSnapshot(SessionPeople):
     people: tuple[Person, ...]
 
     def is_busy_at(self, number: int) -> bool:
-        """Whether this table still has an errand: until then it is open who sits there."""
+        """Return whether this table still has an errand, so that its seating is open."""
         return any(errand.place == number for errand in self.record.errands)
 
     def to_row(self) -> TableRow:
@@ -119,7 +119,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         return result if isinstance(result, Refusal) else None
 
     async def close_at_rest(self, version: int) -> bool:
-        """Close a session left untouched for long and without errands; nothing of it is shown any more.
+        """Close a session left untouched for long and without errands. It is no longer shown.
 
         Returns False if it has changed since `version`.
         """
@@ -131,7 +131,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         return await self.end(close_snapshot, order_codec().dump_json(Close(remove=True)).decode(), "closed", version)
 
     async def _former_tablemates(self) -> Mapping[int, frozenset[int]]:
-        """Return by member who sat with them in the class's last session, as far as nobody was erased."""
+        """Return by member the tablemates of the class's last session, without erased people."""
         seen = await self.snapshot()
         name = await self.store.get_value(class_scope(seen), LAST)
         row = None if name is None else await self.store.load(name)
@@ -172,7 +172,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
 
 
 def class_scope(seen: SessionSnapshot) -> str:
-    """Return the scope of what is remembered of a class: its sessions have their channel in common."""
+    """Return the scope of a class's data: its sessions share a channel."""
     return f"class:{seen.guild}:{seen.record.classroom}"
 
 

@@ -31,7 +31,7 @@ BEGINS = "s-"
 
 
 def is_session(name: str) -> bool:
-    """Whether this is the name of a session, not of a table."""
+    """Return whether this is the name of a session, not of a table."""
     return name.startswith(BEGINS)
 
 
@@ -47,7 +47,7 @@ class Sessions:
         self._new_seed = new_seed
         self._minds = is_responsible
         self.changed: Callable[[str], None] = lambda _: None
-        """Told of each session out of which somebody was erased."""
+        """Called with each session that lost a person by an erasure."""
         self.unreadable: set[str] = set()
         """Those that cannot be read, each told in the log once."""
         self._sessions: dict[str, Session] = {}
@@ -169,7 +169,7 @@ class Sessions:
         return [seen for seen in found if seen.record.stage != "closed" and (me := seen.person(user)) is not None and me.role == "owner"]
 
     async def leave(self, who: Requester, session: str = "") -> None:
-        """Take a person who is to be erased out of this session, or out of all for "".
+        """Remove a person who is to be erased from this session, or from all for "".
 
         Their journal texts go first, then their place on the roster, and last their entry among the people,
         by which an interrupted run finds the rest again.

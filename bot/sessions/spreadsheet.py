@@ -1,5 +1,5 @@
-"""What people wrote, as it can stand in a CSV file that is opened in a spreadsheet: never as a formula. Every CSV file that Moot writes
-with people's words or names in it has them from here. Pure.
+"""Makes people's words safe for spreadsheets, never formulas. Every CSV file that Moot writes with words or
+names uses it. Pure.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ _BEGINS_FORMULA = re.compile(rf"(?:^(?=[\t\r\n]|\s*[{SIGNS}]))|(?<=[;,\t\r\n])(?
 _GUARDED = re.compile(rf"^{GUARD}(?=\s*[{SIGNS}])")
 _CUT = re.compile(r'[;,\t\r\n"]')
 _SEMICOLONS = ("de",)
-"""Languages in which spreadsheets expect semicolons between columns, since a comma stands within numbers."""
+"""Languages whose spreadsheets expect semicolons, since their numbers have a decimal comma."""
 
 
 def guard_text(text: str) -> str:
-    """The text with an apostrophe wherever a spreadsheet could take it for a formula."""
+    """Return the text with an apostrophe before anything that a spreadsheet could take for a formula."""
     return _BEGINS_FORMULA.sub(GUARD, text)
 
 
 def unguard_text(text: str) -> str:
-    """A text as it was before `guard_text`, as far as it stood at its beginning: what Moot has written can be handed in again."""
+    """Return the text without the guard at its beginning, so that Moot's own files can be read back."""
     return _GUARDED.sub("", text)
 
 
 def separator(language: str = ENGLISH) -> str:
-    """The sign between columns that spreadsheets in this language expect."""
+    """Return the column separator of spreadsheets in this language."""
     return ";" if language.split("-", maxsplit=1)[0] in _SEMICOLONS else ","
 
 
 def write_spreadsheet(rows: Iterable[Sequence[str | int | None]], language: str = ENGLISH) -> bytes:
-    """A CSV file for a spreadsheet in this language: every text guarded, and quoted where any program could cut it in two."""
+    """Return a CSV file for this language, with every text guarded, and quoted if any program could split it."""
     sign = separator(language)
     lines = (sign.join(map(_cell_text, row)) for row in rows)
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8-sig")
 
 
 def _cell_text(value: str | int | None) -> str:
-    """A cell as it stands in the file; the csv module quotes for one separator alone."""
+    """Return a cell as written; the csv module quotes for one separator only."""
     text = guard_text(value) if isinstance(value, str) else "" if value is None else str(value)
     return '"' + text.replace('"', '""') + '"' if _CUT.search(text) else text

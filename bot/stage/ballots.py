@@ -1,4 +1,4 @@
-"""Votes by reaction: which message is a ballot, who reacted to it, and which reactions are no votes.
+"""Votes by reaction: the ballot messages, their voters, and reactions that are not votes.
 
 Joining an existing reaction needs no permission (docs/discord.md, Ways to speak), so players need none: the
 bot adds the choices.
@@ -69,7 +69,7 @@ class Ballots:
     async def on_reaction(
         self, channel: int, message: int, user: int, emoji: str, parent: int | None = None, *, added: bool
     ) -> list[Breach]:
-        """Handle an added or removed reaction. One that is no vote is undone."""
+        """Handle an added or removed reaction. Undo it unless it is a vote."""
         if user == self._port.me():
             if not added:
                 await self.on_cleared(channel, message, emoji)

@@ -109,7 +109,7 @@ class Stage:
         self._outbox.room_of = room_of
 
     def set_ownership_check(self, is_responsible: Callable[[str], Awaitable[bool]]) -> None:
-        """Send only the letters of tables for which this check returns True."""
+        """Restrict letters to tables with a positive check."""
         self._outbox.minds = is_responsible
 
     def set_vote_callback(self, callback: OnBallot) -> None:
@@ -384,8 +384,8 @@ class Stage:
         await self._direct_messages.delete_all(user)
 
     def begin_scan(self, *, listening: bool = False) -> None:
-        """Begin a scan, in which each server is asked only once. `listening`: ask only about what differs
-        from Discord's last answers.
+        """Begin a scan with one request per server. `listening`: fetch only differences from Discord's last
+        answers.
         """
         self._survey.begin_scan(listening=listening)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 ROUNDS = 5
 """Number of rounds that are redone at once."""
 PEACE_MS = 600_000
-"""Time without another round after which a war is forgotten."""
+"""Time without another round before a war is forgotten."""
 FIRST_MS, LONGEST_MS = 60_000, 1_800_000
 """The first and the longest pause; each is twice as long as the one before."""
 FIRST_POST_MS, LONGEST_POST_MS = 5_000, 60_000
@@ -47,7 +47,7 @@ class Wars:
         return self.seconds_left(table, what) > 0
 
     def may_answer(self, table: str, what: str) -> bool:
-        """Count a round in which this was undone. Returns whether to redo it at once."""
+        """Count a round of undoing. Returns whether to redo it at once."""
         now = self._now_ms()
         if self.is_held(table, what):
             return False

@@ -18,7 +18,7 @@ from games.stand_ins import stand_in_actions
 
 
 class NotYetError(Exception):
-    """Raised while an automatic player is still thinking: it is asked again at the next look at the table."""
+    """Raised while an automatic player is still thinking. The next look at the table tries again."""
 
 
 class SlowPlayer:
@@ -26,7 +26,7 @@ class SlowPlayer:
 
     def __init__(self) -> None:
         self.decided: Callable[[str], None] = lambda _table: None
-        """Is told of each table for which there is an answer, or none any more."""
+        """Called with each table whose answer has arrived or been dropped."""
 
     def player_for(self, snap: Snapshot, seat: Seat) -> AnyPlayer:  # noqa: ARG002
         """Return the player for this seat. Its `choose` may raise NotYetError, as this does."""
@@ -43,8 +43,7 @@ async def act_for_absent(table: Table, players: Mapping[str, Any], clock_ms: int
     """Act for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2,
     A7).
 
-    One act may leave another overdue at once: a seat that was silent in a ballot is silent in its meeting
-    too.
+    One act may make another overdue at once: silence in a ballot is silence in its meeting too.
     """
     while await _act_once(table, players, clock_ms):
         pass
@@ -130,13 +129,12 @@ async def move(
     at_ms: int | None = None,
     missed: bool = False,
 ) -> bool:
-    """Let an automatic player act for an awaited seat; a wish that is not allowed becomes the seat's default.
-    Returns whether it acted.
+    """Let an automatic player act for an awaited seat and return whether it acted. An illegal choice becomes
+    the seat's default.
 
-    A stand-in makes no decision reserved for people: if it owes one, the default is done (RULES A2).
-    `at_ms`: when the time of the wait was up; a player that is still thinking is then not waited for.
-    `missed`: it acts this once, for a person who keeps the seat. `by`: "player" acts as the seat's person
-    would.
+    A stand-in makes no decision reserved for people and takes the default (RULES A2). `at_ms`: when the wait
+    ended; a player still thinking is then not awaited. `missed`: a single act for a person who keeps the
+    seat. `by`: "player" acts as the seat's person would.
     """
     seat, game = wait.seat, table.game
     is_stand_in = by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern

@@ -19,10 +19,11 @@ RETURN_MS = 15_000
 
 
 def updated_wait_starts(old: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int) -> dict[str, int]:
-    """Return the start of each wait by key: a continuing wait keeps its start, a new one with a limit starts
-    now, ended ones go.
+    """Return the start of each wait by key. Continuing waits keep theirs, new ones with a limit start now,
+    ended ones go.
 
-    For an interrupted wait (`Waiting.within`) the elapsed time is kept as a number below 0 until it goes on.
+    For an interrupted wait (`Waiting.within`) the elapsed time is stored as a number below 0 until it goes
+    on.
     """
     kept = {w.within: _suspended_start(old[w.within], now_ms) for w in waits if w.within in old}
     return kept | {w.key: _resumed_start(old.get(w.key, now_ms), now_ms) for w in waits if w.seconds > 0}
@@ -47,10 +48,9 @@ def shift_starts(since: Mapping[str, int], rest_ms: int) -> dict[str, int]:
 
 
 def starts_after_outage(since: Mapping[str, int], began: Mapping[str, int], began_ms: int, until_ms: int) -> dict[str, int]:
-    """Return the starts after an outage, each moved by what its wait lost.
+    """Return the starts after an outage, each moved by its wait's loss.
 
-    `began`: when each wait really began, since the time to return after an earlier outage may have moved its
-    start far.
+    `began`: the real beginnings, since an earlier outage may have moved a start far.
     """
     really = {key: began.get(key, start) for key, start in since.items()}
     missed = {key: moment_after_outage(start, began_ms, until_ms) - start for key, start in really.items()}
@@ -58,7 +58,7 @@ def starts_after_outage(since: Mapping[str, int], began: Mapping[str, int], bega
 
 
 def moment_after_outage(at_ms: int, began_ms: int, until_ms: int) -> int:
-    """Return a moment from which a wait is counted, moved by what it lost in an outage."""
+    """Return the start of a wait, moved by its loss in an outage."""
     return at_ms + max(0, until_ms - max(at_ms, began_ms))
 
 
@@ -78,10 +78,10 @@ def starts_after_limit_change(since: Mapping[str, int], waits: Sequence[PendingI
 
 
 def cap_limits(waits: Sequence[PendingInput], missed: Collection[Seat], seconds: int) -> tuple[PendingInput, ...]:
-    """Return the waits, capped at `seconds` for seats that missed a turn, once no other seat is asked for the
+    """Return the waits, capped at `seconds` for seats that missed a turn and are the last awaited for the
     same.
 
-    Until then all have one limit, so that no clock tells who of several has answered in secret.
+    Until then all limits are equal, so that no clock reveals who has answered in secret.
     """
     others = {wait.what for wait in waits if wait.seat not in missed}
     return tuple(wait if wait.what in others or wait.seconds <= seconds else replace(wait, seconds=seconds) for wait in waits)

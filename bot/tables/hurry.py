@@ -1,9 +1,8 @@
-"""Shortens the clock of the one player for whom a whole table waits, once all others have asked for it (RULES
-A7). Pure.
+"""Shortens the clock of the last awaited player at a table, once all others have asked for it (RULES A7).
+Pure.
 
-It is no weapon: it takes at least two who ask, a player's clock is shortened once a turn, every clock has run
-at least `LEAST_S` when it ends, and a cut leaves `LEFT_S`. Stand-ins and absent players neither ask nor need
-to.
+Against abuse, at least two must ask, a player's clock is shortened once a turn, every clock runs at least
+`LEAST_S`, and a cut leaves `LEFT_S`. Stand-ins and absent players neither ask nor need to.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class LastAwaited:
-    """The one player for whom the whole table waits, and the others. `asked`: the others who have asked."""
+    """The only player the table waits for, and the others. `asked`: the others who have asked."""
 
     seat: Seat
     waits: tuple[PendingInput, ...]
@@ -44,10 +43,10 @@ class LastAwaited:
 
 
 def last_awaited(snap: Snapshot) -> LastAwaited | None:
-    """Return the only seat that everybody sees the table wait for, or None if there are none or several, or
-    people are talking.
+    """Return the only seat that the table publicly waits for, None if there are none or several, or people
+    are talking.
 
-    In a sealed step every seat that was asked counts as awaited, so that nobody learns who has answered.
+    In a sealed step every asked seat counts as awaited, to keep answers secret.
     """
     waits, record = snap.public_waits(), snap.record
     seats = {wait.seat for wait in waits}
@@ -70,8 +69,8 @@ def _is_here(snap: Snapshot, seat: Seat) -> bool:
 
 
 def with_hurry(snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int) -> tuple[TableRecord, Hurry] | Refusal:
-    """Return the record in which this seat has asked, with a shorter clock if it was the last, and the order
-    that says so.
+    """Return the record with this seat's request, with a shorter clock if it was the last, and the order that
+    reports it.
     """
     record, last = snap.record, last_awaited(snap)
     refusal = not_running_refusal(snap) or _refusal(snap, last, asker, order)

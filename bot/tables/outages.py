@@ -1,4 +1,4 @@
-"""Adds an outage to the waits of a table: time in which nobody could act counts for nobody (RULES A2). Pure."""
+"""Adds an outage to the waits of a table, since it costs no player their time (RULES A2). Pure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ NO_OUTAGE: dict[str, Any] = {"outage_ms": 0, "outage_waits": (), "outages_ms": 0
 
 
 def with_outage(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | Refusal:
-    """Return the record whose waits have this outage added, and the part of it that was: what is left by earlier ones, and by a pause."""
+    """Return the record with this outage added to its waits, and the part added, without earlier outages and
+    pauses.
+    """
     record = snap.record
     until_ms = outage.until_ms if record.paused_at is None else min(outage.until_ms, record.paused_at)
     added = Outage(max(outage.began_ms, record.outage_until), until_ms)
@@ -35,7 +37,7 @@ def resume_after_trouble(snap: Snapshot, now_ms: int) -> TableRecord:
 
 
 def _with_held_start(record: TableRecord, outage: Outage) -> tuple[TableRecord, Outage] | Refusal:
-    """Add it to the time for the questions before the game, where a start waits for them."""
+    """Add it to the time for the questions before the game, if a start waits for them."""
     if not 0 < record.held_ms < outage.until_ms:
         return Refusal("out_of_date", "A2")
     held_ms = moment_after_outage(record.held_ms, *outage)

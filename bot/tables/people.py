@@ -13,7 +13,7 @@ class People:
     people: tuple[Person, ...]
 
     def person(self, user: int) -> Person | None:
-        """Return what is known of this user, present or not."""
+        """Return the stored data of this user, present or not."""
         return next((p for p in self.people if p.user == user), None)
 
     def other_people(self, user: int) -> tuple[Person, ...]:

@@ -27,8 +27,8 @@ def seat_reclaimed_refusal(snap: Snapshot, actor: Actor) -> Refusal | None:
 def stale_refusal(snap: Snapshot, actor: Actor, stamp: str) -> Refusal | None:
     """Return why a control is stale.
 
-    `stamp`: "m" with the number of the step it was made for, or "v" with the version of the table; a "v"
-    control is stale once its seat has acted since. "" is never stale.
+    `stamp`: "m" with the number of its step, or "v" with the version of the table; a "v" control is stale
+    once its seat has acted since. "" is never stale.
     """
     if not stamp or not stamp[1:].isdecimal():
         return Refusal("out_of_date", "A4") if stamp else None

@@ -35,7 +35,7 @@ def mark_missed(record: TableRecord, seat: Seat) -> TableRecord:
 
 
 def mark_back(record: TableRecord, seat: Seat) -> TableRecord:
-    """Give the seat back to its person, who has just acted, with all its time."""
+    """Give the seat back to its person after an act, with full time."""
     return clear_missed(with_holder(record, seat, None), seat)
 
 
@@ -80,5 +80,5 @@ def holder_of(record: TableRecord, people: Collection[Person], seat: Seat) -> tu
 
 
 def is_away(record: TableRecord, seat: Seat) -> bool:
-    """Whether an automatic player or the clock acts for this seat, which has a person."""
+    """Return whether an automatic player or the clock acts for this seat's person."""
     return record.seats[seat].automatic is not None or seat in record.missed

@@ -1,7 +1,9 @@
-"""When people could act: the one clock that everything which ends by itself goes by (RULES A2). Pure; its times come from outside.
+"""Tracks when people could act, as the one clock for everything with an end (RULES A2). Pure; its times are
+passed in.
 
-Nobody can act while the process is down or frozen, while Discord's gateway or the database is away, and while Discord answers nothing.
-Such an outage is kept until each table has added it to its waits, in a row of its journal. Until then the table's clock stands still.
+Nobody can act while the process is down or frozen, or Discord's gateway, its API or the database is away.
+Such an outage is remembered until each table has added it to its waits, in a journal row. Until then the
+table's clock stops.
 """
 
 from __future__ import annotations
@@ -11,24 +13,24 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 LEAST_MS = 3_000
-"""A shorter outage counts for nothing: Discord tells afterwards what was clicked, when a connection has come back so soon."""
+"""A shorter outage is ignored: Discord delivers clicks after a quick reconnect."""
 UNANSWERED_S = 10.0
-"""Seconds without any answer from Discord to what the bot asks, or to a heartbeat, after which Discord counts as away."""
+"""Seconds without an answer from Discord, to requests or heartbeats, until it counts as away."""
 DOUBT_S = 3.0
-"""Seconds without any answer after which it is in doubt whether Discord answers: it is asked for what needs no right."""
+"""Seconds without an answer until a probe is sent that needs no permission."""
 FROZEN_S = 3.0
-"""A beat that comes so many seconds late says that the process was frozen."""
+"""A beat this many seconds late means that the process was frozen."""
 BEAT_S = 1.0
 """Seconds between two beats."""
 MOST_OUTAGES = 100
-"""Outages that are remembered: a table that has not added them by then was not there."""
+"""Maximum outages remembered. A table that has not added them by that time did not exist."""
 
 Cause: TypeAlias = Literal["process", "gateway", "answers", "store"]
 """What keeps everybody from acting: a process that is down or frozen, a gateway that is away, no answers, or a database that is away."""
 
 
 class Outage(NamedTuple):
-    """A time in which nobody could act, in milliseconds since the epoch."""
+    """A time when people could not act, in milliseconds since the epoch."""
 
     began_ms: int
     until_ms: int
@@ -38,13 +40,13 @@ class Reachability:
     """The outages of one process at the servers of one shard."""
 
     def __init__(self, now_ms: Callable[[], int], seconds: Callable[[], float] | None = None) -> None:
-        """`seconds`: a clock that nobody sets and that goes on while the computer sleeps; None: `now_ms`."""
+        """Create the clock. `seconds`: a monotonic clock that includes sleep; None: `now_ms`."""
         self._now_ms = now_ms
         self._seconds = seconds or (lambda: now_ms() / 1000)
         self._lost: dict[Cause, float] = {}
         """By what keeps everybody from acting now, since when, by `seconds`."""
         self._lost_since: float | None = None
-        """Since when nobody can act, whatever the cause was then."""
+        """Since when people cannot act, whatever the first cause."""
         self._ended: list[Outage] = []
         self._settled: dict[str, int] = {}
         """By table, until when its waits have all outages."""
@@ -64,22 +66,24 @@ class Reachability:
 
     @property
     def is_open(self) -> bool:
-        """Whether people can act, as far as anybody knows."""
+        """Return whether people can act, as far as known."""
         self.look()
         return self._lost_since is None
 
     @property
     def unanswered_s(self) -> float:
-        """For how many seconds Discord has answered nothing that it was asked; 0: all was answered."""
+        """Return for how many seconds Discord has left a request unanswered, 0 if none."""
         return 0.0 if self._asked is None else self._seconds() - self._asked
 
     @property
     def last_return_ms(self) -> int:
-        """When the last outage ended; 0: there was none."""
+        """Return when the last outage ended, 0 if there was none."""
         return self._ended[-1].until_ms if self._ended else 0
 
     def clock_ms(self, table: str) -> int:
-        """Return the time by which the waits of a table end: it stands still in an outage, until the table has added that."""
+        """Return the time by which the waits of a table end. It stops in an outage until the table has added
+        it.
+        """
         missed = self.missed_outages(table)
         if missed:
             return missed[0].began_ms
@@ -92,7 +96,7 @@ class Reachability:
         return [outage for outage in self._ended if outage.until_ms > settled]
 
     def settle(self, table: str, until_ms: int) -> None:
-        """Note that a table has added all outages that ended by then."""
+        """Note that a table has added all outages up to this time."""
         self._settled[table] = max(until_ms, self._settled.get(table, 0))
 
     def release(self, table: str) -> None:
@@ -100,13 +104,13 @@ class Reachability:
         self._settled.pop(table, None)
 
     def lose(self, cause: Cause, ago_s: float = 0.0) -> None:
-        """Note that nobody can act, since `ago_s` seconds."""
+        """Note that people cannot act, since `ago_s` seconds."""
         since = self._seconds() - max(0.0, ago_s)
         self._lost[cause] = min(since, self._lost.get(cause, since))
         self._lost_since = self._lost[cause] if self._lost_since is None else min(self._lost_since, self._lost[cause])
 
     def regain(self, cause: Cause) -> None:
-        """Note that this keeps nobody from acting any more."""
+        """Note the end of this cause."""
         self._lost.pop(cause, None)
         if self._lost or self._lost_since is None:
             return
@@ -117,7 +121,9 @@ class Reachability:
         self.on_return()
 
     def note_last_alive(self, alive_ms: int) -> None:
-        """Note until when an earlier process has served: since then nobody could act, and cannot before the gateway is reached."""
+        """Note when an earlier process was last alive. The outage since then lasts until the gateway is
+        reached.
+        """
         self.lose("gateway", (self._now_ms() - alive_ms) / 1000)
 
     def beat(self) -> None:
@@ -130,7 +136,7 @@ class Reachability:
         self._beat = None
 
     def ask(self) -> None:
-        """Note that Discord is asked for something."""
+        """Note a request to Discord."""
         if self._asked is None:
             self._asked = self._seconds()
 
@@ -142,7 +148,9 @@ class Reachability:
             self.regain("answers")
 
     async def is_answering(self) -> bool:
-        """Whether Discord answers a request that is made now: while it does not, nothing is the trouble of one table or session."""
+        """Return whether Discord answers requests now. Until it does, failures are not a table's or session's
+        own.
+        """
         before = self._answers
         async with self._requesting:
             if self.is_open and self._answers == before:

@@ -11,8 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.tables.deadlines import RETURN_MS, moment_after_outage, shift_starts
 
 Observing: TypeAlias = Literal["ask_staff", "open", "none"]
-"""Who may observe a running game: those the instructor admits, everybody, or nobody. Before the start the
-first two are alike.
+"""Who may observe a running game: admitted people, everybody, or no one. Before the start the first two are
+alike.
 """
 MOST_OBSERVERS = 10
 PARTS = frozenset({"player", "observer", "instructor"})
@@ -21,10 +21,10 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
 class SeatRecord(BaseModel):
-    """One seat. `automatic`: its automatic player, or None for a person or an empty seat.
+    """A seat. `automatic`: its automatic player, or None for a person or an empty seat.
 
-    `had_person`: whether a person has held it since the game or its practice began; then the automatic player
-    is a stand-in.
+    `had_person`: whether a person has held it since the game or its practice began. If so, the automatic
+    player is a stand-in.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -35,30 +35,30 @@ class SeatRecord(BaseModel):
 
 
 CONSENT_S = 300
-"""Seconds for which players are asked whether the game may go back: it goes on meanwhile, and what is left unanswered is no consent."""
+"""Seconds to answer a roll-back question. The game goes on, and silence is no consent."""
 
 
 class RollBackQuestion(BaseModel):
-    """The question whether the game may go back behind its players' decisions: open until all have said yes,
-    one has said no, or its time is up.
+    """The question whether the game may go back behind players' decisions. It ends with all yes, one no, or
+    its time.
     """
 
     model_config = ConfigDict(frozen=True)
 
     to: int
-    """The journal row after which the game would go on."""
+    """The journal row after which the game would continue."""
     number: int
     """The journal row that asked: answers to an earlier question are void."""
     seat: int
     """The seat whose turn would begin again."""
     asked_ms: int
-    """When they were asked; later by each pause and outage since then."""
+    """When it was asked, moved by each later pause and outage."""
     agreed: tuple[int, ...] = ()
     """Seats whose people have said yes."""
 
     @property
     def end_ms(self) -> int:
-        """When its time is up."""
+        """Return when its time is up."""
         return self.asked_ms + CONSENT_S * 1000
 
     def with_pause(self, began_ms: int, until_ms: int) -> RollBackQuestion:
@@ -87,7 +87,7 @@ class TableRecord(BaseModel):
     """The options at the start; empty while none has changed since."""
     seats: tuple[SeatRecord, ...]
     commitment: str
-    """SHA-256 of the seed, published before anybody joins."""
+    """SHA-256 of the seed, published before the first player joins."""
     rules: int = 1
     """The version of the game's rules at the deal: another version may throw other dice from the same seed.
     """
@@ -96,7 +96,7 @@ class TableRecord(BaseModel):
     client: str = ""
     """The players' part of the chance, fixed at the start."""
     classroom: int = 0
-    """The channel in which the table was opened, with its sign-up card."""
+    """The channel of the sign-up card."""
     session: str = ""
     """The session that the table belongs to; "" for none."""
     language: str = "en-GB"
@@ -116,13 +116,11 @@ class TableRecord(BaseModel):
     observers: Observing = "ask_staff"
     most_observers: int = MOST_OBSERVERS
     unknown_watchers: bool = False
-    """Whether a former observer was erased: since nobody can tell who that was, no new person gets a seat."""
+    """Whether a former, now unknown observer was erased. If so, no new person gets a seat."""
     paused_at: int | None = None
     """Milliseconds since the epoch; None while it runs."""
     trouble: str = ""
-    """The trouble for which the bot paused the table: the name of a refusal and the missing permissions; ""
-    if a person paused it or nobody did.
-    """
+    """The refusal's name and the missing permissions, if the bot paused the table, otherwise ""."""
     practice: bool = False
     """Whether the current game is a practice."""
     pace: int = 100
@@ -145,9 +143,9 @@ class TableRecord(BaseModel):
     outages_ms: int = 0
     """The added length of all outages since the game began."""
     clock_step: int = 0
-    """Steps of the ladder by which the staff made the clocks longer, below 0 shorter (RULES A7)."""
+    """The staff's steps on the clock ladder, below 0 for shorter clocks (RULES A7)."""
     clock_bases: dict[str, tuple[int, int]] = Field(default_factory=dict)
-    """For each clock changed by a step, the chosen seconds and the step at which they were chosen."""
+    """By clock changed by a step, its chosen seconds and the step at that time."""
     hushed_ms: int = 0
     """When a player last lost the floor, in milliseconds since the epoch by Discord's clock: later messages
     are deleted.
@@ -171,7 +169,7 @@ class TableRecord(BaseModel):
     hurry_asked: tuple[int, ...] = ()
     """The seats that asked."""
     hurried: dict[int, str] = Field(default_factory=dict)
-    """By seat, the turn (`Game.turn_key`) in which its clock was last shortened."""
+    """By seat, the turn (`Game.turn_key`) of its last shortened clock."""
     hurried_key: str = ""
     """The wait whose clock was last shortened."""
     hurried_s: int = 0
@@ -190,7 +188,7 @@ class TableRecord(BaseModel):
     """When a start was first asked for while answers were missing, in milliseconds since the epoch; 0: never.
     """
     missed: tuple[int, ...] = ()
-    """Seats for which the clock acted last: their clocks are short (RULES A2)."""
+    """Seats whose last act was the clock's: their clocks are short (RULES A2)."""
     exits: tuple[int, ...] = ()
     """Seats whose players have answered the exit question."""
     breaches: int = 0
@@ -204,7 +202,7 @@ class TableRecord(BaseModel):
 
     @property
     def is_paused(self) -> bool:
-        """Whether the table is paused."""
+        """Return whether the table is paused."""
         return self.paused_at is not None
 
     def resume(self, now_ms: int) -> TableRecord:

@@ -1,9 +1,9 @@
-"""Takes a game back (RULES A5): the instructor to the start of a turn, a player their own last innocent
+"""Undo (RULES A5): the instructor rolls back to the start of a turn, a player undoes their own last innocent
 action.
 
-The journal keeps everything; a row says to which row the game went back. Behind decisions of players the
-instructor goes back only if all players agree (RULES C-130): the question is part of the table's record, so
-it survives a restart, and the game goes on meanwhile.
+The journal keeps everything; a row names the row to which the game went back. The instructor needs all
+players' consent to go behind their decisions (RULES C-130). The question is part of the table's record, so it
+survives a restart, and the game goes on meanwhile.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ async def goal_of(table: Table, turns: int) -> Goal | Refusal:
 
 
 async def roll_back(table: Table, turns: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
-    """Go back to the start of the current turn, or of the one `turns` earlier, for the instructor.
+    """Roll back to the start of the current turn, or of the one `turns` earlier, for the instructor.
 
     Refused with `needs_consent` behind decisions of players. `notice`: the payload of a letter to the table.
     """
@@ -101,7 +101,7 @@ async def withdraw_question(table: Table, number: int, *, delivery: str | None =
 async def answer_question(
     table: Table, seat: Seat, number: int, *, agrees: bool, delivery: str | None = None, done: str = "", ended: str = ""
 ) -> TableResult | Refusal:
-    """Answer for this seat. The last yes takes the game back, a no ends the question.
+    """Answer for this seat. The last yes rolls back, a no ends the question.
 
     `done` and `ended`: the payloads of the letters that report either.
     """
@@ -139,10 +139,9 @@ async def decisions_since(table: Table, to: int) -> tuple[str, ...]:
 
 
 async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
-    """Take back this seat's last action, if it was the last of all and showed the seat nothing hidden.
+    """Undo this seat's last action, if it was the last of all and revealed nothing hidden.
 
-    Events that the seat may not know are ignored: otherwise the refusal would reveal them. The clocks go on
-    as if nothing had been done.
+    Events unknown to the seat are ignored, since a refusal would reveal them. The clocks go on unchanged.
     """
     rows = await table.store.journal(table.table)
     actor, events = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].events)
@@ -167,12 +166,12 @@ def _decisions_since(table: Table, rows: Sequence[JournalRow], to: int) -> tuple
 
 
 def _asked_seats(snap: Snapshot) -> set[Seat]:
-    """Return the seats of the people who are asked: players, not stand-ins."""
+    """Return the seats of people with a say: players, not stand-ins."""
     return {p.seat for p in snap.people if p.seat is not None and snap.record.seats[p.seat].automatic is None}
 
 
 def _open_question(snap: Snapshot, now_ms: int) -> RollBackQuestion | None:
-    """Return the open question, if its time is not up: like all clocks of the table it stands still in a pause."""
+    """Return the open question, unless expired. Its clock stops in a pause."""
     question, now_ms = snap.record.question, snap.record.paused_at or now_ms
     return None if question is None or now_ms >= question.end_ms else question
 
@@ -191,7 +190,7 @@ def _refusal_of_answer(snap: Snapshot, question: RollBackQuestion | None, seat: 
 
 
 def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bool:
-    """Whether all present players have agreed to go back there, or no person was ever at the table."""
+    """Return whether all present players have agreed to go back there, or no person was ever at the table."""
     if not any(person.seat is not None for person in snap.people) and not any(seat.had_person for seat in snap.record.seats):
         return True
     asked = _asked_seats(snap)

@@ -1,5 +1,4 @@
-"""Policy of rings: whom to notify and when, from whom the game waits for, when they were last seen, and what
-happened to them. Pure.
+"""Policy of rings: whom to notify and when, from the waits, last acts and events. Pure.
 
 A player who acts soon, or has just acted, gets no ring: they are looking. Each wait rings once and warns
 once.
@@ -23,9 +22,9 @@ A player who is rung for nothing soon ignores rings.
 PRESENT_MS = 30_000
 """A player seen this recently is present: the next wait rings only when its time runs out."""
 JUST_MS = 10_000
-"""Time after an act without any ring, and before a deadline by which a ring comes at the latest."""
+"""Time after an act without any ring, and latest time before a deadline for a ring."""
 REST_MS = 60_000
-"""Time between two public rings of a seat that is asked together with others."""
+"""Minimum time between public rings of a seat awaited with others."""
 NEVER = -PRESENT_MS
 """Last time seen of a player who was never seen."""
 
@@ -37,7 +36,7 @@ happened to it.
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A ring for a seat. `told`: the sentence about what happened to it."""
+    """A ring for a seat. `told`: the sentence about events of the seat."""
 
     seat: Seat
     kind: RingKind
@@ -57,11 +56,10 @@ class _WaitState:
 
 
 class RingPolicy:
-    """The waits of one table as one audience sees them, with the rings for each.
+    """One table's waits as one audience sees them, with their rings.
 
-    `openly`: rings are public. Then they must not depend on who of several has answered: all are rung or
-    none, no warning singles out a seat that is still missing, and the same seat rests before the next public
-    ring.
+    `openly`: rings are public and must not reveal who of several has answered. So all are rung or none, no
+    warning singles out a missing seat, and a seat rests before its next public ring.
     """
 
     def __init__(self, *, openly: bool = False) -> None:
@@ -82,9 +80,9 @@ class RingPolicy:
         events: Sequence[Ring] = (),
     ) -> list[Ring]:
         """Return the rings due now, one a seat. `since`: the start of each wait's clock. `seen`: each seat's
-        last act. `events`: what happened since.
+        last act. `events`: the events since.
 
-        Waits of the very first look were rung by an earlier run of the bot, unless they have only just begun.
+        Waits of the very first look were rung by an earlier run of the bot, unless they have just begun.
         """
         rings = self._rings_for_waits(waits, since, seen, clock_ms)
         event_rings = [one for one in events if clock_ms - seen.get(one.seat, NEVER) >= PRESENT_MS]
@@ -138,7 +136,7 @@ class RingPolicy:
             known.again = True
 
     def is_awaiting(self, seat: Seat, key: str | None = None) -> bool:
-        """Whether this seat was awaited at the last look, for `key` or for anything."""
+        """Return whether this seat was awaited at the last look, for `key` or for anything."""
         return any(whose == seat and key in (None, what) for whose, what in self._known)
 
     def _new_wait(self, wait: PendingInput, since: Mapping[str, int], last: int, clock_ms: int) -> _WaitState:
@@ -163,7 +161,7 @@ def _first_wait_by_seat(waits: Sequence[PendingInput]) -> list[PendingInput]:
 
 
 def _warning_ms(wait: PendingInput, since: Mapping[str, int], last: int) -> int | None:
-    """Return when two thirds of the time are over, later for present players while enough time is left.
+    """Return the time of the warning: after two thirds, later for present players if enough time is left.
 
     None for a time to be used up, or if too little is left since the player's last act.
     """

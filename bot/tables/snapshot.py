@@ -40,12 +40,12 @@ class Snapshot(TablePeople):
 
     @cached_property
     def options(self) -> GameOptions:
-        """The options it is played under, read from the record once."""
+        """Return the game's options, decoded once."""
         return self.game.options_model.model_validate(self.record.options)
 
     @property
     def label(self) -> str:
-        """The table's name among people: its number, or its id if an earlier version opened it outside of a
+        """Return the table's public name: its number, or its id if an earlier version opened it outside of a
         session.
         """
         return str(self.record.number or self.table)
@@ -61,12 +61,12 @@ class Snapshot(TablePeople):
 
     @property
     def is_closed_early(self) -> bool:
-        """Whether the table was closed in the middle of its game."""
+        """Return whether the table was closed in the middle of its game."""
         return self.record.status == "closed" and self.state is not None and self.game.outcome(self.state) is None
 
     @property
     def is_final(self) -> bool:
-        """Whether everything may be disclosed: the table is closed, or its game is over and cannot go on
+        """Return whether everything may be disclosed: the table is closed, or its game cannot go on
         (`Outcome.final`).
         """
         outcome = None if self.state is None or self.record.status != "over" else self.game.outcome(self.state)
@@ -74,7 +74,7 @@ class Snapshot(TablePeople):
 
     @property
     def is_counted(self) -> bool:
-        """Whether its game is final and was no practice."""
+        """Return whether its game is final and was no practice."""
         return self.is_final and not self.record.practice
 
     def as_ended(self) -> Snapshot:
@@ -93,7 +93,7 @@ class Snapshot(TablePeople):
 
     @cached_property
     def _views(self) -> dict[Audience, Any]:
-        """The views made of this state: a scene, the answers to clicks and observers need the same few."""
+        """Return the views of this state, cached since scenes, clicks and observers share them."""
         return {}
 
     def news_for(self, viewer: Audience) -> tuple[Any, ...]:
@@ -117,40 +117,38 @@ class Snapshot(TablePeople):
         return self.public_waits() if self.record.missed else self.waits()
 
     def public_waits(self) -> tuple[PendingInput, ...]:
-        """Return the waits that everybody sees: in a sealed step every seat that was asked, answered or not."""
+        """Return the public waits: in a sealed step every asked seat, answered or not."""
         return self._with_limits(self.view(PUBLIC).waiting) if self.waits() else ()
 
     @cached_property
     def stand_ins(self) -> tuple[Seat, ...]:
-        """The seats that stand-ins play."""
+        """Return the seats that stand-ins play."""
         return presence.stand_in_seats(self.record, self.people)
 
     @property
     def wait_began(self) -> Mapping[str, int]:
-        """The start of each wait by key, in milliseconds since the epoch, according to its clock if it has
-        one.
+        """Return the start of each wait by key, in milliseconds since the epoch, according to its clock if
+        any.
         """
         return {key: began for key, began in (self.record.wait_began | self.record.since).items() if began > 0}
 
     @property
     def shown_outage_ms(self) -> int:
-        """The length of the last outage while the table still waits for something it was added to, as far as
-        everybody sees; else 0.
-        """
+        """Return the length of the last outage while a public wait still includes it, otherwise 0."""
         if not self.record.outage_waits:
             return 0
         return self.record.outage_ms if {wait.key for wait in self.public_waits()} & {*self.record.outage_waits} else 0
 
     @property
     def is_deserted(self) -> bool:
-        """Whether a stand-in plays for every person: then the game waits for any of them, so that it does not
+        """Return whether a stand-in plays for every person. The game then waits for any of them, and does not
         play itself to its end.
         """
         seats = [person.seat for person in self.people if person.seat is not None]
         return bool(seats) and all(self.record.seats[seat].automatic for seat in seats)
 
     def _with_limits(self, waits: tuple[PendingInput, ...]) -> tuple[PendingInput, ...]:
-        """Return the waits without limits if the table is deserted, else with shorter ones for absent
+        """Return the waits without limits if the table is deserted, otherwise with shorter ones for absent
         players.
         """
         if self.is_deserted:
@@ -198,7 +196,7 @@ def check_snapshot(snap: Snapshot) -> None:
 
 
 def with_floor_loss(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
-    """Return the snapshot with the moment at which a player lost the floor, after which their messages are
+    """Return the snapshot with the moment of a player's loss of the floor, after which their messages are
     deleted.
     """
     lost = _speakers(before.floor()) - _speakers(after.floor())
@@ -206,7 +204,7 @@ def with_floor_loss(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
 
 
 def with_meeting_start(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
-    """Return the snapshot with the moment at which a meeting began."""
+    """Return the snapshot with the start of a meeting."""
     number = after.floor().meeting
     return after if number in {0, before.floor().meeting} else replace(after, record=after.record.replace(meeting_began=(number, at_ms)))
 
@@ -214,8 +212,7 @@ def with_meeting_start(before: Snapshot, after: Snapshot, at_ms: int) -> Snapsho
 def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot:
     """Return the snapshot with the start of each of its waits.
 
-    A pause moves the starts; a player who takes a seat, or comes back to it, has only now begun to be waited
-    for.
+    A pause moves the starts. For a player who takes a seat, or comes back to it, the wait begins now.
     """
     record = after.record
     if after.state is None or record.status != "playing":
@@ -229,7 +226,7 @@ def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot
 
 
 def _is_back(before: Snapshot, after: Snapshot, seat: Seat) -> bool:
-    """Whether the person of this seat plays it again."""
+    """Return whether the person of this seat plays it again."""
     return before.record.seats[seat].automatic is not None and after.record.seats[seat].automatic is None
 
 
@@ -245,6 +242,6 @@ def with_missing_wait_starts(snap: Snapshot, at_ms: int) -> Snapshot:
 
 
 def _speakers(floor: Floor) -> set[tuple[str, Seat]]:
-    """Return who may speak in which place: "" is the table's own channel, "voice" its voice channel."""
+    """Return the speaking seats by place: "" is the table's own channel, "voice" its voice channel."""
     aloud = {("voice", seat) for seat in floor.voice or ()}
     return aloud | {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}

@@ -50,7 +50,7 @@ async def close_untouched(table: Table, version: int) -> bool:
     """Close a table left untouched for long, and mark it at rest at once. Returns False if it has changed
     since `version`.
 
-    A table that borrowed a voice channel is at rest once that is given back.
+    With a borrowed voice channel it is at rest after returning that.
     """
 
     def close_snapshot(snap: Snapshot) -> Snapshot:

@@ -72,17 +72,17 @@ class Table(Aggregate[Snapshot, TableResult]):
 
     @property
     def is_closed(self) -> bool:
-        """Whether it was closed when it was last read."""
+        """Return whether it was closed at the last read."""
         return self._cached is not None and self._cached.record.status == "closed"
 
     @property
     def guild(self) -> int | None:
-        """The server that it belongs to for good, or None before it was read."""
+        """Return its permanent server, None before the first read."""
         return None if self._cached is None else self._cached.guild
 
     @property
     def status(self) -> str:
-        """Its status when it was last read, or "paused"; "" before the first time."""
+        """Return its status at the last read, or "paused"; "" before the first."""
         if self._cached is None:
             return ""
         record = self._cached.record
@@ -111,9 +111,9 @@ class Table(Aggregate[Snapshot, TableResult]):
     ) -> TableResult | Refusal:
         """Apply a move of the game for this actor, at most once for each delivery.
 
-        `at_ms`: when the move was asked for by Discord's clock, or when its time was up. `missed`: the move
-        is done for a person who keeps the seat and whose time is up.
-        A move that the journal could not read back is refused before the game sees it.
+        `at_ms`: when the move was requested by Discord's clock, or the time was up. `missed`: it acts for a
+        person who keeps the seat after their time. A move that the journal could not read back is refused
+        before the game sees it.
         """
         written = round_trip_action(self.game, action)
         if written is None:
@@ -261,9 +261,8 @@ class Table(Aggregate[Snapshot, TableResult]):
         return not isinstance(await self.commit(note_amount, Actor(seat, "clock"), None), Refusal)
 
     async def add_outage(self, outage: Outage) -> TableResult | Refusal:
-        """Add an outage to the waits; refused if it cost no player anything, or less than a few seconds.
-
-        An outage is added once, and a pause's time never.
+        """Add an outage to the waits, once and without paused time. Refused if it cost no player more than a
+        few seconds.
         """
 
         def decide_outage(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
@@ -294,7 +293,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         *,
         at_ms: int | None = None,
     ) -> TableResult | Refusal:
-        """Append what `decide` makes of the snapshot: the next snapshot, the action's JSON and its events.
+        """Append the result of `decide`: the next snapshot, the action's JSON and its events.
 
         `decide` is called again if another writer was faster. `letters` are (place, payload) pairs for the
         outbox.
@@ -320,7 +319,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         return tuple(self.game.codec.event.from_builtins(event) for event in events_codec().validate_json(row.events))
 
     def with_recent_events(self, snap: Snapshot, rows: Sequence[JournalRow]) -> Snapshot:
-        """Return the snapshot with the recent events of these rows; events that were undone are no news."""
+        """Return the snapshot with the recent events of these rows, except undone ones."""
         counts, undone = ({row.sequence for row in some} for some in split_undone(rows))
         recent = [(row.sequence in undone, event) for row in rows if row.sequence in counts | undone for event in self._events(row)][-NEWS:]
         return replace(snap, news=tuple(one for gone, one in recent if not gone), undone_news=tuple(one for gone, one in recent if gone))
@@ -382,8 +381,8 @@ class Table(Aggregate[Snapshot, TableResult]):
 
 
 def _seat_to_mark(snap: Snapshot) -> Seat | None:
-    """Return the first seat whose stand-in the game does not know of, or None if there is none or the game
-    does not note them.
+    """Return the first seat with a stand-in not yet marked in the game, None if none or the game does not
+    mark them.
     """
     if not_running_refusal(snap) is not None or snap.record.status != "playing" or snap.options.stand_ins_govern:
         return None

@@ -68,9 +68,11 @@ class Tables:
         """Those that could not be read when they were last tried."""
         self._numbering = asyncio.Lock()
         self.seating = asyncio.Lock()
-        """Held by whoever looks at what somebody is at other tables and then lets them in: two clicks at once must not both pass."""
+        """Lock around checking a person's other tables and admitting them, so that two clicks at once do not
+        both pass.
+        """
         self.erasing = True
-        """Whether the database may still hold copies of what was erased; those of an earlier run are not known of."""
+        """Whether the database may still hold copies of erased data, except from an earlier run."""
 
     async def open(
         self,
@@ -92,12 +94,12 @@ class Tables:
         quiz: bool = False,
         dress_rehearsal: bool = False,
     ) -> Table:
-        """Open a table; a repeated delivery returns the table that it opened first.
+        """Open a table, idempotently by delivery.
 
-        `co_instructors`: other instructors. `session`: the session it belongs to and its number there;
-        without one it gets the next number of its server. `seed`: of its chance, if not its own. `quiz`:
-        whether players answer questions about the game first. `dress_rehearsal`: whether the bot itself opens
-        and leads it, to try the server.
+        `co_instructors`: other instructors. `session`: its session and number there; without one it gets the
+        next number of its server. `seed`: of its chance, if not its own. `quiz`: whether players answer
+        questions about the game first. `dress_rehearsal`: whether the bot itself opens and leads it, to try
+        the server.
 
         Raises KeyError for an unknown game and ValidationError for options out of bounds.
         """
@@ -132,7 +134,7 @@ class Tables:
         """Return the next number among all tables ever opened in this server, since channels of closed ones
         may still exist.
 
-        A number given to a table that a power cut kept from being made is given again.
+        A number lost to a power cut is reused.
         """
         scope = f"server:{guild}"
         number, _, last = (await self.store.get_value(scope, "tables") or "0").partition(" ")
@@ -151,7 +153,7 @@ class Tables:
         return None if table_object is None else await self.readable_snapshot(table_object)
 
     async def is_responsible_for(self, table: str) -> bool:
-        """Whether this process looks after this table. Any process may serve a click on it."""
+        """Return whether this process runs this table. Any process may serve a click on it."""
         if self._minds is None:
             return True
         known = self._tables.get(table)
@@ -159,7 +161,7 @@ class Tables:
         return guild is not None and self._minds(guild)
 
     def _is_ours(self, table: Table) -> bool:
-        """Whether this process looks after this table, as far as that is known without reading it."""
+        """Return whether this process runs this table, as far as known without reading it."""
         return self._minds is None or table.guild is None or self._minds(table.guild)
 
     def known_names(self) -> list[str]:
@@ -174,9 +176,9 @@ class Tables:
         return found + Counter(unreadable=len(self.unreadable))
 
     async def stale_names(self) -> list[str]:
-        """Return the tables of this process that another process changed since they were last read.
+        """Return the tables of this process changed by another process since the last read.
 
-        Tables that were never read are not among them: whatever looks at them reads them.
+        Tables never read are excluded: their first look reads them.
         """
         known = {name: table.version for name, table in self._tables.items() if table.version >= 0}
         rows = await self.store.table_versions()
@@ -233,10 +235,9 @@ class Tables:
         return table
 
     async def tables_of_player(self, user: int, guild: int | None) -> list[Snapshot]:
-        """Return the open tables in which this user has a part, in one server or (in direct messages) in all.
+        """Return the open tables with a part of this user, in one server or (in direct messages) in all.
 
-        A dress rehearsal, at whose table the teacher sits, is left out: no command means it, and it excludes
-        nobody.
+        A dress rehearsal is left out: no command means it, and it excludes no one.
         """
         known = [snap for snap in await self.tables_knowing(user, closed=False) if snap.part(user) is not None]
         found = [snap for snap in known if not snap.record.dress_rehearsal]
@@ -270,15 +271,15 @@ class Tables:
         return links
 
     async def scrub(self) -> None:
-        """Overwrite what was erased, here or by another process. While another process reads the database
-        this has to wait for the next call.
+        """Overwrite erased data, of this or another process. Postponed while another process reads the
+        database.
         """
         if self.erasing or await self._is_just_erased():
             self.erasing = not await self.store.overwrite_erased()
 
     async def _is_just_erased(self) -> bool:
-        """Whether a person was erased within the last few looks: until their channels are given back, stored
-        messages name them.
+        """Return whether a person was erased within the last few looks: until their channels are returned,
+        stored messages name them.
         """
         left = int(await self.store.get_value(*ERASED) or 0)
         if left:

@@ -42,7 +42,7 @@ NEAR = 1e-9
 """Relative distance of numbers that count as equal: the order of a sum changes its last digits."""
 
 Untold: TypeAlias = Literal["few", "alike"]
-"""Why nothing can be told: too few tables, or all tables of one treatment are alike."""
+"""Why a comparison is impossible: too few tables, or all tables of one treatment are alike."""
 K = TypeVar("K")
 
 
@@ -53,10 +53,12 @@ class Difference:
     tables: tuple[int, int]
     means: tuple[float, float]
     interval: tuple[float, float] | None
-    """None where nothing can be told."""
+    """None if the comparison is impossible."""
     untold: Untold | None = None
     chance: float = 1.0
-    """How often luck alone sets tables at least so far apart, corrected for all that is compared together; 1 where nothing can be told."""
+    """How often luck alone separates tables at least this far, corrected for multiple comparisons; 1 if
+    unknown.
+    """
 
     @property
     def amount(self) -> float:
@@ -65,7 +67,7 @@ class Difference:
 
     @property
     def is_beyond_luck(self) -> bool:
-        """Whether luck alone seldom sets tables so far apart."""
+        """Return whether luck alone rarely separates tables this far."""
         return self.chance <= LEVEL
 
 
@@ -118,7 +120,7 @@ def difference(one: Sequence[float], other: Sequence[float], compared: int = 1) 
 
 
 def is_alike(figures: Sequence[float]) -> bool:
-    """Whether all of these are the same."""
+    """Return whether all of these are equal."""
     return max(figures) - min(figures) <= NEAR * max(map(abs, figures))
 
 
@@ -171,12 +173,16 @@ class _Pair:
         return t_tails(abs(self._amount - added) / self._error, degrees)
 
     def end(self, side: int, level: float) -> float:
-        """Return an end of the interval: -1 the lower, 1 the upper. What either test lets stand lies in it."""
+        """Return an end of the interval: -1 the lower, 1 the upper. It contains every amount accepted by
+        either test.
+        """
         reach = self._reach(0.0, side, level, self.chance_by_t)
         return self._amount + side * self._error * self._reach(reach, side, level, self.chance_by_deals)
 
     def _reach(self, inside: float, side: int, level: float, test: Callable[[float], float]) -> float:
-        """Return how many standard errors away from the difference, at least `inside`, a test no longer lets an amount stand."""
+        """Return how many standard errors from the difference, at least `inside`, a test begins to reject an
+        amount.
+        """
 
         def stands(errors: float) -> bool:
             return test(self._amount + side * errors * self._error) > level
@@ -205,7 +211,9 @@ def t_tails(t: float, degrees: float) -> float:
 
 @lru_cache(maxsize=8)
 def all_deals(one: int, other: int) -> Sequence[tuple[Sequence[int], Sequence[int]]]:
-    """Return the deals, this one among them, as the places that each group then has; the first `one` places are the first one's own now."""
+    """Return all deals, this one included, as each group's places. The first `one` places are the first
+    group's now.
+    """
     places = range(one + other)
     if comb(one + other, one) <= MOST_DEALS:
         deals = list[Sequence[int]](combinations(places, one))

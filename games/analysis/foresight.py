@@ -27,7 +27,7 @@ class Prediction:
     row: int
     """The last row of the table's record at that time."""
     round: int
-    """The round in which it was made."""
+    """The round of the prediction."""
     what: str
     """The resource; "": no further crash."""
     first: int

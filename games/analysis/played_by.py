@@ -15,13 +15,11 @@ from games.sittings import TableSittings, record_sittings
 
 DeciderKind: TypeAlias = Literal["people", "stand_in", "automatic", "clock"]
 DECIDER_KINDS: tuple[DeciderKind, ...] = ("people", "stand_in", "automatic", "clock")
-"""A person; a person's stand-in; an automatic player on a seat that no person has held; the default of the
-rules, which is no decision.
+"""A person, a person's stand-in, an automatic player on a seat without a person, or the default of the rules,
+which is not a decision.
 """
 RoundDecider: TypeAlias = Literal["people", "stand_in", "automatic", "clock", "mixed", "none"]
-"""The decider of all decisions of a seat in a round; "mixed": a person made some of them; "none": there were
-none.
-"""
+"""The decider of all decisions of a seat in a round. "mixed": some were a person's; "none": no decisions."""
 IsByPerson: TypeAlias = Callable[[int], bool]
 """Whether a person decided an act, by its row."""
 LEAST_SHARE = 0.8

@@ -25,14 +25,14 @@ class Tenure:
 
     seat: Seat
     spans: tuple[tuple[int, int | None], ...]
-    """Rows in which they held the seat themselves: from the first, to before the second (None: to the end).
+    """Row ranges when they held the seat themselves: from the first, to before the second (None: to the end).
     """
     own_rounds: frozenset[int] = frozenset()
-    """Rounds in which they decided something themselves."""
+    """Rounds with a decision of their own."""
     other_rounds: Mapping[OtherHolder, frozenset[int]] = field(default_factory=dict[OtherHolder, frozenset[int]])
-    """Rounds in which others held the seat and had something to do there."""
+    """Rounds with a task while others held the seat."""
     clock_rows: frozenset[int] = frozenset()
-    """Rows in which the clock acted on the seat while they held it."""
+    """Rows of the clock's acts on the seat while they held it."""
     is_team: bool = False
     had_seat_at_start: bool = False
     """Whether they held the seat when the game began."""

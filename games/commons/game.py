@@ -65,11 +65,11 @@ class CommonsGame(Engine[State]):
         return initial_state(State, with_board(options, chance), shuffled_deck(options, chance, 0))
 
     def stand_in_seats(self, state: State) -> tuple[Seat, ...]:
-        """The seats that stand-ins play."""
+        """Return the seats that stand-ins play."""
         return state.stand_ins
 
     def as_ended(self, state: State) -> State:
-        """A copy that is over for good as it stands."""
+        """Return a copy that ends finally in its current state."""
         copy = super().as_ended(state)
         copy.resumable = False
         return copy

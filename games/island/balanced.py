@@ -31,9 +31,7 @@ Pair = tuple[int, int]
 
 
 class Deal(FrozenStruct):
-    """A dealt board. `starts` by colour: two settlements, of which the second pays the starred hand, and the
-    road at each.
-    """
+    """A dealt board. `starts` by colour: two settlements with a road each. The second pays the starred hand."""
 
     terrain: tuple[Resource | None, ...]
     token: tuple[int, ...]
@@ -83,7 +81,7 @@ class _Ground:
         self.terrain, self.pips = terrain, pips
 
     def is_fair(self) -> bool:
-        """Whether no resource is too rare."""
+        """Return whether no resource is too rare."""
         return all(sum(p for p, kind in zip(self.pips, self.terrain, strict=True) if kind == name) >= LEAST_OF_KIND for name in RESOURCES)
 
     def pairs(self, least: int = LEAST_PIPS, kinds: int = LEAST_KINDS) -> list[Pair]:
@@ -100,11 +98,11 @@ class _Ground:
         return len({self.terrain[h] for h in around}) >= kinds
 
     def starts(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
-        """Return each colour's pair with roads. Empty if there are no pairs or they exceed the box."""
+        """Return each colour's pair with roads, empty if impossible or beyond the box."""
         return self.starts_with_roads(chosen) if chosen and self._is_modest(chosen) else ()
 
     def _is_modest(self, chosen: Sequence[Pair]) -> bool:
-        """Whether the start hands take no more of a resource than the box has."""
+        """Return whether the start hands take no more of a resource than the box has."""
         near = island().vertex_hexes
         starred = [self.terrain[h] for _, paying in chosen for h in near[paying]]
         both = [*starred, *(self.terrain[h] for first, _ in chosen for h in near[first])]
@@ -134,8 +132,8 @@ class _Ground:
 
 
 def _first_separate_pairs(pairs: Sequence[Pair], count: int) -> list[Pair]:
-    """Return the first `count` pairs that keep the distance rule (RULES C-43), with backtracking. Empty if
-    there are none.
+    """Return the first `count` pairs that keep the distance rule (RULES C-43), with backtracking, empty if
+    impossible.
     """
     if not count:
         return []

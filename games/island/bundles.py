@@ -47,7 +47,7 @@ def total(bundles: Iterable[Bundle]) -> Bundle:
 
 
 def covers(has: Bundle, needs: Bundle) -> bool:
-    """Whether `has` contains `needs`."""
+    """Return whether `has` contains `needs`."""
     a, b, c, d, e = has
     v, w, x, y, z = needs
     return a >= v and b >= w and c >= x and d >= y and e >= z

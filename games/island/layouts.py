@@ -54,12 +54,12 @@ class Port(FrozenStruct, cache_hash=True):
 
     @property
     def rate(self) -> int:
-        """Cards to give for one."""
+        """Return the cards to give for one."""
         return 3 if self.resource is None else 2
 
     @property
     def rates(self) -> Bundle:
-        """The rate of each resource."""
+        """Return the rate of each resource."""
         return _rates(self.resource)
 
 

@@ -62,7 +62,7 @@ class OwnBoard(FrozenStruct):
 
 
 def is_own(name: str) -> bool:
-    """Whether this names a teacher's board, valid or not."""
+    """Return whether this names a teacher's board, valid or not."""
     return re.match(rf"\s*{OWN}\b", name, re.IGNORECASE) is not None
 
 

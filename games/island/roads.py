@@ -16,8 +16,8 @@ NOBODY = -1
 
 
 def is_connected(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge: int) -> bool:
-    """Whether a road on this edge would join the seat's own roads or buildings; another's building cuts a
-    road (RULES C-43).
+    """Return whether a road on this edge would join the seat's own roads or buildings; another's building
+    cuts a road (RULES C-43).
     """
     shape = island()
     for vertex in shape.edge_vertices[edge]:
@@ -39,7 +39,7 @@ def road_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> lis
 
 
 def is_spaced(owners: Sequence[Seat], vertex: int) -> bool:
-    """Whether all neighbouring vertices are free: the distance rule (RULES C-43)."""
+    """Return whether all neighbouring vertices are free: the distance rule (RULES C-43)."""
     for other in island().vertex_vertices[vertex]:  # noqa: SIM110 - `all` with a generator takes six times as long
         if owners[other] >= 0:
             return False
@@ -120,7 +120,7 @@ class _Network:
         self._roads, self._owners, self._seat, self._steps = roads, owners, seat, steps()
 
     def is_cut(self, vertex: int) -> bool:
-        """Whether another player's building is there."""
+        """Return whether another player's building is there."""
         owner = self._owners[vertex]
         return owner >= 0 and owner != self._seat
 

@@ -1,1 +1,1 @@
-"""Commands for the database of whoever runs the bot: back it up, list what is in it, hand over, export and erase."""
+"""Commands for the host's database: back it up, list its contents, hand over, export and erase."""

@@ -27,7 +27,7 @@ def store_errors_as_sentences() -> Iterator[None]:
 
 @asynccontextmanager
 async def open_database() -> AsyncIterator[Store]:
-    """Open the store while the block runs. Raises ClickException if there is none yet, and StoreError."""
+    """Open the store while the block runs. Raises ClickException if missing, and StoreError."""
     settings = settings_or_fail()
     log_errors_only(settings)
     address = settings.database.get_secret_value()

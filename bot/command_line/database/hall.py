@@ -34,7 +34,7 @@ OPERATOR_REFUSALS = {
 }
 """Refusals that are worded for the person themselves elsewhere."""
 UNREADABLE = "unreadable"
-"""The status of what is unreadable: it can be listed and erased only."""
+"""The status of unreadable tables and sessions, which can only be listed and erased."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +94,20 @@ class AllTables:
         return any(row.at_ms >= since_ms for row in last)
 
     async def table(self, name: str) -> tuple[Table, Snapshot]:
-        """Return a readable table. Raises ClickException if there is none."""
+        """Return a readable table. Raises ClickException if missing."""
         await self.require("table", name)
         table = await self.tables.find(name)
         snap = None if table is None else await self.tables.readable_snapshot(table)
         return _raise_unreadable("table", name) if table is None or snap is None else (table, snap)
 
     async def session(self, name: str) -> tuple[Session, SessionSnapshot]:
-        """Return a readable session. Raises ClickException if there is none."""
+        """Return a readable session. Raises ClickException if missing."""
         await self.require("session", name)
         session, seen = await self.sessions.find(name), await self.sessions.snapshot(name)
         return _raise_unreadable("session", name) if session is None or seen is None else (session, seen)
 
     async def require(self, what: str, name: str) -> None:
-        """Raise ClickException if there is no `what` ("table" or "session") of this name, readable or not."""
+        """Raise ClickException unless a `what` ("table" or "session") of this name exists, readable or not."""
         if is_session(name) != (what == "session") or name not in dict(await self.store.all_tables()):
             raise click.ClickException(f"there is no {what} {printable_line(name, 40)}: {program_name()} {what}s list --all")
 

@@ -139,7 +139,9 @@ def erase(*, name: str, yes: bool) -> None:
 
 
 def confirm_erasure(check: Callable[[AllTables], Awaitable[object]], *, yes: bool) -> None:
-    """Ask, unless `yes`, after checking that there is something to erase. Raises Abort and ClickException."""
+    """Ask for confirmation, unless `yes`, after checking for something to erase. Raises Abort and
+    ClickException.
+    """
     if not yes:
         run_on_database(check)
         if not confirm("It cannot be had back, except from a backup. Erase it", "With --yes it is erased without a question."):

@@ -1,4 +1,4 @@
-"""`doctor`: reports what is well, what may be better, and what must be done."""
+"""`doctor`: reports healthy parts, possible improvements, and required actions."""
 
 from __future__ import annotations
 

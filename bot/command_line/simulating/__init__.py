@@ -1,1 +1,1 @@
-"""Simulations: what is played (`run`), by whom (`workers`), in how many parts, and the tables that come of it."""
+"""Simulations: the games (`run`), the processes (`workers`), their parts, and the resulting tables."""

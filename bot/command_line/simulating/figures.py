@@ -18,7 +18,7 @@ class StoppedError(click.ClickException):
 
 
 def figures_of(summary: RunSummary, seconds: float | None = None) -> dict[str, Any]:
-    """Return the printed figures. Means are per game; without `seconds` there are no times."""
+    """Return the printed figures. Means are per game. Without `seconds` times are left out."""
     games = summary.games
     timed = {} if seconds is None else {"seconds": round(seconds, 3), "actions_per_second": round(summary.actions / seconds)}
     return {

@@ -38,7 +38,7 @@ class Part(BaseModel):
 
     @property
     def numbers(self) -> range:
-        """The numbers of the games played."""
+        """Return the numbers of the games played."""
         return range(self.first, self.first + self.summary.games)
 
     @field_validator("run", mode="before")

@@ -26,7 +26,7 @@ Value = bool | int | float | str
 
 
 class Sweep(BaseModel):
-    """A sweep file: a game or a plan, and lists of which every combination is played."""
+    """A sweep file: a game or a plan, with lists whose combinations are all played."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -163,7 +163,9 @@ def play_parts(run: Run, wanted: Sequence[range], pool: Pool, report_progress: P
 def _play_round(
     executor: Executor, run: Run, remaining: Sequence[range], summaries: dict[range, RunSummary], report_progress: ProgressCallback
 ) -> None:
-    """Hand out the parts that are left once. Workers that die leave parts for the next round; Ctrl-C leaves what was played in `found`."""
+    """Hand out the remaining parts once. Workers that die leave parts for the next round; Ctrl-C leaves
+    finished ones in `found`.
+    """
     waiting: dict[Future[RunSummary], range] = {}
     try:
         for part in remaining:
@@ -191,7 +193,7 @@ def _tell(told: ProgressCallback, games: int, future: Future[RunSummary]) -> Non
 
 
 def _died(error: BaseException | None) -> bool:
-    """Whether a worker died over a part, rather than the part having failed."""
+    """Return whether a worker died over a part, rather than the part having failed."""
     return isinstance(error, BrokenExecutor) or type(error).__name__ == "KilledWorker"
 
 
@@ -202,7 +204,7 @@ def cores() -> int:
 
 @contextmanager
 def shown(games: int, *, quiet: bool) -> Iterator[ProgressCallback]:
-    """A bar that tells a person at a terminal how far it is; nothing where nobody looks, or wants to."""
+    """Show a progress bar at a terminal, unless `quiet`."""
     if quiet or not sys.stderr.isatty():
         yield lambda _games: None
         return

@@ -129,7 +129,7 @@ class SessionControls:
         return text_reply("\n".join(filter(None, (t("sessions.opened"), _roster_text(roster)))))
 
     async def command(self, caller: Caller, order: orders.Order, other: Requester | None = None) -> Answer:
-        """Give an order to the session of this channel, else to the only one of the server."""
+        """Give an order to the session of this channel, otherwise to the only one of the server."""
         session_snap = await self.session_for(caller)
         return session_snap if isinstance(session_snap, Reply) else await self.order(caller, session_snap.session, order, other=other)
 
@@ -165,8 +165,8 @@ class SessionControls:
         return session_snap if isinstance(session_snap, Reply) else await self.staff.press(caller, session_snap, Control("s_end"), ())
 
     async def session_for(self, caller: Caller) -> SessionSnapshot | Reply:
-        """Return the session of the channel, else the only one on the server that the caller is in or may
-        lead.
+        """Return the session of the channel, otherwise the only one on the server that the caller is in or
+        may lead.
         """
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
@@ -215,7 +215,7 @@ class SessionControls:
         return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", valid_contribution(caller.entropy), left, over))
 
     async def debrief_page(self, seen: SessionSnapshot) -> Answer:
-        """Return the debrief as a file to anybody in the class, during the debrief only."""
+        """Return the debrief as a file to all members of the class, during the debrief only."""
         return await self._debrief_file(seen) if seen.record.stage == "debrief" else text_reply(t("sessions.no_page"))
 
     async def _debrief_file(self, seen: SessionSnapshot) -> Answer:
@@ -258,7 +258,7 @@ class SessionControls:
         return await self.sessions.snapshot(snap.record.session) if snap is not None and snap.record.session else None
 
     async def _session_to_report(self, caller: Caller, named: str = "") -> SessionSnapshot | Reply:
-        """Return the session named, else the open one, else the last that the caller led here."""
+        """Return the session named, otherwise the open one, otherwise the last that the caller led here."""
         if named:
             return await self.led.find_named(caller, named)
         session_snap = await self.session_for(caller)
@@ -448,8 +448,8 @@ def _identified_key(record: SessionRecord, number: int) -> str:
 
 
 def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...]:
-    """Return the colours of a table in turn order if students may choose theirs before they have a table;
-    else ().
+    """Return the colours of a table in turn order if students may choose theirs before they have a table,
+    otherwise ().
     """
     game = orchestrator.tables.games[plan.game]
     dealt = [game.options_model.model_validate(plan.table_options(game.options_model, plan.seats, one)) for one in plan.treatments or ("",)]

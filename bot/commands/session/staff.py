@@ -116,9 +116,7 @@ class StaffControls:
         return Reply(replace(panel, file=(NAME, result.content)), seen.session)
 
     async def export(self, seen: SessionSnapshot, *, texts: bool = False) -> Answer:
-        """Return the session's records as one file: tables whose games may be told, and the orders of staff
-        and class.
-        """
+        """Return the session's records as one file: disclosed tables, and the orders of staff and class."""
         archives = self.follow.archives
         missing, content, digest = (
             await archives.undisclosed_tables(seen),
@@ -144,7 +142,7 @@ class StaffControls:
         return await self.order(caller, seen.session, orders.AnswerCall(number, sanitise(text, LONGEST)), letters=letters)
 
     async def _move_member(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """Move a member step by step: from which table, whom, where to."""
+        """Move a member step by step: the table, the member, the target."""
         view = (await self.follow.staff_view(seen)).draft
         if view is None:
             return session_refusal("no_draft")

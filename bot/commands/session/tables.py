@@ -229,7 +229,7 @@ def order_confirmation(task: str, tables: Sequence[int]) -> Panel:
 
 
 def effect_confirmation(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
-    """Confirm an order to tables: what is so from now on and where, and where nothing changed."""
+    """Confirm an order to tables: its effect, the tables changed, and those unchanged."""
     lines = [t("sessions.told", where=_place_text(numbers, tables), what=what) for what, numbers in _group_by_text(words)]
     return Panel(text="\n".join([*lines, *_idle_lines(idle, tables)]))
 

@@ -91,7 +91,7 @@ class WhatIfControls:
         return Reply(_offer_menu(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), seen.session)
 
     async def _disclosable_tables(self, seen: SessionSnapshot) -> Mapping[int, Snapshot]:
-        """Return by number the tables of which all may be told."""
+        """Return by number the tables that may be fully disclosed."""
         tables = await self.follow.table_snapshots(seen)
         return await self.follow.what_ifs.eligible_tables(
             {placed.number: tables[placed.table] for placed in seen.record.tables if placed.table in tables}

@@ -73,7 +73,7 @@ class Findings:
 
     @property
     def has_failures(self) -> bool:
-        """Whether any check failed."""
+        """Return whether any check failed."""
         return any(one.held is False for one in self._found.values())
 
     def all_findings(self) -> tuple[RehearsalFinding, ...]:

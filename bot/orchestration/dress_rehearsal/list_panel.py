@@ -27,7 +27,7 @@ def progress_panel(step: str, *, stoppable: bool = True) -> Panel:
 
 
 def cut_off_panel() -> Panel:
-    """Build the panel for a dress rehearsal that ended with its process, and of which nothing is left."""
+    """Build the panel for a dress rehearsal lost with its process."""
     return Panel(t("dress.title"), t("dress.cut_off"))
 
 

@@ -59,7 +59,7 @@ REST_S, RESTS = 1.0, 3
 """Seconds between checks whether everything is posted, and their number before the comparison starts anyway.
 """
 MAX_IDLE = 5
-"""Consecutive looks without a possible move after which the game counts as stuck."""
+"""Consecutive looks without a possible move before the game counts as stuck."""
 MAX_RUN_S = 420.0
 """Seconds for the whole run: the answer with the list can be edited for 15 minutes."""
 Step: TypeAlias = Literal["rights", "opening", "silence", "meeting", "removing"]
@@ -121,7 +121,7 @@ class DressRehearsal:
 
     @property
     def teacher(self) -> int:
-        """The user who began it."""
+        """Return the user who began it."""
         return self._cast.user
 
     def stop(self) -> None:
@@ -262,8 +262,8 @@ class DressRehearsal:
         return False
 
     def _action_to_show(self, snap: Snapshot, seat: Seat) -> Any:
-        """Return an action that opens a first meeting, or a first ballot in it; None if there is none or none
-        is needed.
+        """Return an action that opens a first meeting, or a first ballot in it; None if impossible or
+        needless.
         """
         game, scenes = snap.game, self._orchestrator.scenes[GAME]
         silent = snap.floor().silent

@@ -57,9 +57,7 @@ class StudentTrials:
         self._findings = findings
 
     async def try_in_silence(self, channel: int, card: int, thread: int) -> None:
-        """Try everything that is forbidden in silence. `thread`: the meeting's locked thread; 0 if there is
-        none yet.
-        """
+        """Try everything forbidden in silence. `thread`: the meeting's locked thread, 0 if missing."""
         student = self._student
         self._note("student_silent", "write", await student.write(channel), wanted="refused")
         self._note("student_silent", "react", await student.react(channel, card, UNUSED_EMOJI), wanted="refused")

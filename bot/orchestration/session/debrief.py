@@ -51,7 +51,7 @@ class Debriefs:
 
     @property
     def busy(self) -> bool:
-        """Whether any debrief is being made."""
+        """Return whether any debrief is being made."""
         return bool(self._at_work)
 
     async def drain(self) -> None:
@@ -59,7 +59,7 @@ class Debriefs:
         await asyncio.gather(*self._at_work.values())
 
     def debrief_of(self, session: str) -> MadeDebrief | None:
-        """Return the session's debrief; None while it is being made, or if there is none."""
+        """Return the session's debrief, None if missing or still in progress."""
         return self._made.get(session, ((), None))[1]
 
     def has_failed(self, session: str) -> bool:

@@ -96,7 +96,7 @@ class SessionOrchestrator:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being followed up."""
+        """Return whether anything is being followed up."""
         return self._follow_ups.busy or self.debriefs.busy or self.what_ifs.busy or self.greetings.busy
 
     async def drain(self) -> None:

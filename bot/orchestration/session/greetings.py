@@ -102,7 +102,9 @@ class Greetings:
         unknown.add(user)
 
     async def _is_here(self, session: str, user: int) -> bool:
-        """Return whether the class still gathers with this user, who may have left or been erased meanwhile."""
+        """Return whether the class still gathers with this user, who may have left or been erased in the
+        meantime.
+        """
         session_snap = await self._sessions.snapshot(session)
         return session_snap is not None and wants_letters(session_snap.record) and session_snap.person(user) is not None
 
@@ -131,7 +133,7 @@ class Greetings:
 
     @property
     def busy(self) -> bool:
-        """Whether a greeting is being sent."""
+        """Return whether a greeting is being sent."""
         return bool(self._letters)
 
     async def drain(self) -> None:

@@ -101,7 +101,7 @@ class OwnPages:
         return _join_panels(panels) if panels else None
 
     async def other_table_numbers(self, snap: Snapshot, user: int) -> list[int]:
-        """Return the session's other tables, by number, where this user has held a seat in a disclosed game."""
+        """Return the session's other tables, by number, with a disclosed game of this user."""
         session_snap = await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
         if session_snap is None:
             return []

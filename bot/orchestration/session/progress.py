@@ -1,4 +1,4 @@
-"""The progress of a class's tables and their departed players, from which a session's automatic steps follow."""
+"""The progress of a class's tables and their departed players, the basis of a session's automatic steps."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def wait_starts_by_seat(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE
 
 
 def is_secret_vote(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
-    """Return whether a secret vote is running, in which it must stay hidden who has voted."""
+    """Return whether a secret vote is running, so that the voters must stay hidden."""
     voting = None if snap.state is None else scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).voting
     return voting is not None and voting.voted is None
 

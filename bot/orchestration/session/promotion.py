@@ -25,7 +25,7 @@ from games.vocabulary import Action
 def decide_promotion(
     session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
 ) -> Promote | None:
-    """Assign seats to lookers at tables where a new stage has begun; None if nothing is to be decided.
+    """Assign seats to lookers at tables with a new stage; None if there is nothing to decide.
 
     Free seats come first, then given-up ones, then those of absent players. A table's own lookers come first,
     then others unless matched tables share its dice. Members who have seen the observers' view get none.
@@ -59,8 +59,8 @@ def decide_promotion(
 def decide_seat_waiting(
     session_snap: SessionSnapshot, free_seats: Sequence[tuple[int, Seat]], departed: Collection[int]
 ) -> SeatWaiting | None:
-    """Assign given-up seats, as (table, seat), to waiting members in order of arrival; None if there are
-    none. `departed`: members who have left the server.
+    """Assign given-up seats, as (table, seat), to waiting members in order of arrival; None without any.
+    `departed`: members who have left the server.
     """
     waiting = [member for member in unplaced_members(session_snap.record, session_snap.people) if member not in departed]
     seats = tuple((number, seat, member) for (number, seat), member in zip(free_seats, waiting, strict=False))

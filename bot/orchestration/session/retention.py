@@ -185,7 +185,7 @@ class Retention:
         return 0
 
     async def _mark_ms(self, scope: str, key: str) -> int:
-        """Return the time stored under this key, in milliseconds, storing the current time if there is none."""
+        """Return the time stored under this key, in milliseconds, storing the current time if missing."""
         stored = await self._store.get_value(scope, key)
         if stored is None:
             await self._store.set_value(scope, key, stored := str(self._orchestrator.now_ms()))

@@ -39,7 +39,7 @@ class TableErrand:
 
     @property
     def key(self) -> str:
-        """The idempotency key of this errand at the table."""
+        """Return the idempotency key of this errand at the table."""
         return f"{self.session_snap.session}#{self.errand.number}"
 
 

@@ -52,8 +52,8 @@ class SessionSilence:
         return self._noisy.get(session, ())
 
     async def enforce(self, session_snap: SessionSnapshot) -> bool:
-        """Reconcile the channels if their desired state has changed or is no longer trusted. Returns whether
-        all are right.
+        """Reconcile the channels if their desired state has changed or has expired. Returns whether all are
+        right.
         """
         desired = await self.desired_silence(session_snap)
         enforced, at_ms = self._kept.get(session_snap.session, (None, 0))

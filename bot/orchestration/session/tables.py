@@ -75,8 +75,8 @@ class SessionTables(ClassroomHooks):
         return await self._rooms.wish_of(snap)
 
     async def role_elsewhere(self, user: int, snap: Snapshot) -> str:
-        """Return the user's role in the session: players watch none of its tables, and neither do lookers,
-        who may still get a seat.
+        """Return the user's role in the session: players watch none of its tables, nor do lookers, who may
+        still get a seat.
         """
         session_snap = await self.sessions.snapshot(snap.record.session)
         member = None if session_snap is None else session_snap.person(user)
@@ -177,9 +177,7 @@ class SessionTables(ClassroomHooks):
         return self._breaks.get(table, "")
 
     def note_breaks(self, session_snap: SessionSnapshot, tables: Mapping[str, Snapshot]) -> list[str]:
-        """Note which tables are between two stages, and whether the class may talk. Returns the tables for
-        which that has changed.
-        """
+        """Note the tables between two stages, and whether the class may talk. Returns the changed tables."""
         changed: list[str] = []
         for placed in session_snap.record.tables:
             current = stage_break(session_snap, placed, tables)

@@ -167,8 +167,8 @@ class TableOrderRunner:
         return await self._play_instructor_move(at, lambda scenes, _: scenes.options_change(target), fallback=_finish_in_the_last_stage)
 
     async def _play_instructor_move(self, at: TableErrand, preferred: InstructorMove, *, fallback: InstructorMove | None = None) -> str:
-        """Make an instructor's move, or the fallback if the game refuses it. Does nothing if there is no move
-        or no running game.
+        """Make an instructor's move, or the fallback if the game refuses it. Does nothing without a move or a
+        running game.
         """
         readable = await self._find_readable(at)
         if isinstance(readable, str):

@@ -364,7 +364,5 @@ def _wait_view(snap: Snapshot, names: Sequence[str], voting: VoteProgress | None
 
 
 def talk_end_ms(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int:
-    """Return when the time to talk ends, in milliseconds since the epoch; 0 if there is none, or no clock for
-    it.
-    """
+    """Return when the time to talk ends, in milliseconds since the epoch, 0 if unlimited or over."""
     return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := deadline_ms(since, wait)) is not None), default=0)

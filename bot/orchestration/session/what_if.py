@@ -80,7 +80,7 @@ class WhatIfs:
         self._at_work[session] = asyncio.get_running_loop().create_task(self._play(session, snap, choice))
 
     def show_to_class(self, session: str, choice: WhatIfChoice) -> bool:
-        """Show this result to the class too. Returns False if it is no longer available."""
+        """Show this result to the class too. Returns False if it has expired."""
         result = self._results.get(session, {}).get(choice)
         if result is None or not result.is_complete:
             return False
@@ -101,7 +101,7 @@ class WhatIfs:
 
     @property
     def busy(self) -> bool:
-        """Whether any what-if is being computed."""
+        """Return whether any what-if is being computed."""
         return bool(self._at_work)
 
     async def drain(self) -> None:

@@ -1,1 +1,1 @@
-"""A whole class, on the page or without one: its students, how they come and go, its lesson, and how it really stands."""
+"""A whole class, on the page or headless: its students, their absences, its lesson, and its true state."""

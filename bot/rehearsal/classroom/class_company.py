@@ -27,7 +27,7 @@ class ClassCompany:
         self._session = ""
         self._came: set[str] = set()
         self._next: dict[int, float] = {}
-        """By table, when somebody there acts again."""
+        """By table, the time of the next act."""
         self._opened: float | None = None
 
     async def run(self) -> None:
@@ -40,7 +40,9 @@ class ClassCompany:
                 continue  # no session yet, or what was to be pressed has just gone
 
     async def act_if_due(self) -> None:
-        """Do what is due. Raises LookupError before the session is opened, Refused for what has just gone."""
+        """Act if due. Raises LookupError before the session is opened, Refused for controls that have just
+        gone.
+        """
         truth = await self._truth.class_truth()
         if truth.session != self._session:  # another lesson
             self._session, self._came, self._next, self._opened, self._players.started = truth.session, set(), {}, None, 0.0

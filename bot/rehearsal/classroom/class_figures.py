@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ClassFigures:
-    """Figures of a class. Times are those of the rehearsal's clock, in which people take as long as
+    """Figures of a class. Times are the rehearsal clock's, with people as slow as
     `bot/sessions/plan/pace.toml` says.
     """
 
     plan: str
     students: int
-    """Who said that they are here, late ones too: seated, observers and unseated together."""
+    """Students present, including latecomers: seated, observers and unseated together."""
     tables: int
     seated: int
     observers: int
@@ -23,9 +23,9 @@ class ClassFigures:
     stuck_tables: int
     """Tables whose game was not over when the lesson was, though everybody who was there had acted."""
     lost_people: int
-    """Students whom the control card does not name at some moment at which it was looked at."""
+    """Students missing from the control card at some check."""
     absences: int
-    """Times that somebody was away when the clock for their move ran out."""
+    """How often a clock ran out for an absent student."""
     absences_in_data: int
     """Of these, those that the journal of their table shows."""
     clicks: int
@@ -40,7 +40,7 @@ class ClassFigures:
     interaction_answers: int
     """First answers to clicks and commands, which are exempt from Discord's limit for all calls, too."""
     exempt_edits: int
-    """Edits of clicked cards by a click's token, and what is said to a click beside that: exempt as well."""
+    """Edits of clicked cards by a click's token, and follow-ups to a click: exempt as well."""
     calls_by_kind: dict[str, int]
     """All calls, exempt ones too, by route and kind of channel, the most frequent first."""
     messages_in_meetings: int
@@ -63,7 +63,7 @@ class ClassFigures:
 
     @property
     def is_clean(self) -> bool:
-        """Whether nothing went wrong."""
+        """Return whether nothing went wrong."""
         wrong = (
             self.unseated, self.stuck_tables, self.lost_people, self.absences - self.absences_in_data, self.unanswered,
             self.silence_breaches, self.secrets_leaked, self.channels_left, self.bot_errors,

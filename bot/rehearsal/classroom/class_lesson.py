@@ -51,7 +51,7 @@ class ClassLesson:
         self._lost: set[str] = set()
         self._acts = 0
         self._talk_ends: float | None = None
-        """While all tables stand still between two stages: when the teacher lets them go on."""
+        """While all tables pause between two stages: when the teacher resumes them."""
         self._turns = count(1)
 
     async def play(self) -> ClassFigures:
@@ -122,7 +122,7 @@ class ClassLesson:
         await self._wait_for_bot()
 
     async def _wait_for_bot(self) -> None:
-        """Let the bot do what follows: it opens tables at its own pace."""
+        """Wait until the bot has opened its tables, at its own pace."""
         for _ in range(60):
             await self._world.pass_time(2)
             if not (await self._truth.class_truth()).busy:
@@ -151,7 +151,7 @@ class ClassLesson:
         self._players.started = self._world.elapsed
 
     async def _resume_after_pause(self, truth: ClassTruth) -> None:
-        """At the end of a stage at the last table, let the class answer the questions, then the teacher
+        """Let the class answer the questions once the last table has ended a stage, then let the teacher
         resume.
         """
         if not truth.still:

@@ -16,15 +16,15 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.sessions.plan.pace import book_lesson
 
 DECISION_S = 9.0
-"""Half of all who are asked for something do it within so many seconds, each in their own time, as pace.toml has it for a harvest: of
-several who are asked at once, the slowest counts. Four or five such moves make a turn.
+"""Median seconds of a decision, as pace.toml has it for a harvest. Of several people awaited at once, the
+slowest counts. Four or five such moves make a turn.
 """
 RECHECK_S = 5.0
 """Seconds until a table without an act is checked again."""
 MIN_RECHECK_S = 0.1
 """Minimum time between two checks of a table."""
 GOVERNANCE_STEPS = frozenset({"settle", "elect", "meeting", "vote", "defence"})
-"""Steps of self-government, in which everybody present takes part."""
+"""Steps of self-government, with everybody present."""
 MEETING_S = 80.0
 """Seconds that such a step takes, without the pauses between acts."""
 MEETING_PAUSE_S = 2.0
@@ -44,14 +44,14 @@ class ClassPlayers:
         self.started = 0.0
         self._back: set[str] = set()
         self._acts_at: dict[int, dict[tuple[int, str], float]] = {}
-        """By table, when those who are asked there will act, by who and for what."""
+        """By table, when its awaited students act, by student and wait."""
         self._attacks: dict[int, SilenceAttacks] = {}
         self.pass_time: Callable[[float], Awaitable[None]] = world.pass_time
-        """How seconds pass: whoever watches the class puts another way here."""
+        """Lets seconds pass; replaced by a check that watches the class."""
         self.said = 0
         """Messages that were taken in meetings."""
         self.turned: tuple[TableTruth, list[Student], int] | None = None
-        """At which table somebody last had a turn, who was there, and its channel; None where nobody was."""
+        """The table of the last turn, its students present, and its channel; None if all were absent."""
 
     @property
     def seconds_played(self) -> float:
@@ -130,8 +130,8 @@ class ClassPlayers:
         return self._attacks.values()
 
     async def _govern(self, table: TableTruth, here: list[str], place: int) -> bool:
-        """They elect, choose their first rules, or meet: they speak, move and vote, and somebody of another table tries to take part. False
-        where there is nothing for them to do yet.
+        """Elect, choose first rules, or meet: talk, move and vote, while a student of another table tries to
+        take part. Returns False if there is nothing to do yet.
         """
         driver = GovernanceDriver(self._world, self.clicker, self._rng, here, self._pause_in_meeting)
         outsiders = [one.key for user, one in self.keys.items() if user not in table.users and not one.is_away(self.seconds_played)][:1]
@@ -144,9 +144,7 @@ class ClassPlayers:
         await self.pass_time(MEETING_PAUSE_S)
 
     async def _has_moved(self, before: TableTruth) -> bool:
-        """Return whether anything has happened at a table: each move is a decision, for which people take
-        their time.
-        """
+        """Return whether the table has changed: each move is a decision that takes people time."""
         return any(one.version != before.version for one in (await self._truth.class_truth()).tables if one.number == before.number)
 
     async def _return_to_seats(self, table: TableTruth, here: list[Student], place: int) -> None:

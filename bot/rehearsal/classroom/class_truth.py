@@ -42,7 +42,7 @@ class TableTruth:
     silent: bool
     waits: tuple[Wait, ...]
     users: tuple[int, ...]
-    """Who sits there."""
+    """The seated users."""
     held: tuple[int, ...]
     """Of these, whose seat a stand-in plays."""
     outages_ms: int = 0
@@ -56,16 +56,16 @@ class ClassTruth:
     stage: str
     version: int
     students: int
-    """Who said that they are here."""
+    """Students who have arrived."""
     seated: int
     observers: int
-    """Of the others, who watches a table, or looks on."""
+    """Other people watching a table."""
     unseated: int
     tables: tuple[TableTruth, ...]
     busy: bool
     """Whether its tables still have errands to run."""
     still: bool
-    """Whether every game that has begun and is not over stands still until the staff let it go on."""
+    """Whether every unfinished game rests until the staff resume it."""
     waiting: tuple[int, ...] = ()
     """The user ids of those who neither sit nor watch."""
     session: str = ""
@@ -154,7 +154,7 @@ class SessionTruth:
         return await self._made_channel(table, channel_key("table"))
 
     async def control_channel(self) -> int:
-        """Return the staff's channel; 0 if there is none yet."""
+        """Return the staff's channel, 0 before it exists."""
         return await self._made_channel((await self.session_snapshot()).session, channel_key("control"))
 
     async def _made_channel(self, owner: str, key: str) -> int:
@@ -168,8 +168,8 @@ class SessionTruth:
         return table_lines((section.text, section.button is not None) for section in card.sections)
 
     async def unlisted_names(self) -> tuple[str, ...]:
-        """Who is in the class and not to be found on the control card: at no table, among no watchers, not waiting for a seat, and not one
-        who has left a game and can be given another seat.
+        """Return members missing from the control card: at no table, not watching or waiting for a seat, and
+        not eligible for another seat after leaving a game.
         """
         seen = await self.session_snapshot()
         view = await self._follow.staff_view(seen)
@@ -191,8 +191,8 @@ class SessionTruth:
 
 
 def table_lines(texts: Iterable[tuple[str, bool]]) -> frozenset[str]:
-    """What these texts of a control card say of its tables that have a channel, a line for each, without the signs that change with the
-    time alone. Each text with whether it stands beside a button: the time alone decides, too, which tables have one.
+    """Return the lines about tables with a channel in these texts of a control card, without signs that
+    change with time alone. Each text comes with whether a button is beside it, which also changes with time.
     """
     lines = [line for text, beside in texts for line in ([text.replace("\n", " · ")] if beside else text.splitlines())]
     return frozenset(told for line in lines if (told := line.strip(STATUS_SIGNS + " ")).startswith("<#"))

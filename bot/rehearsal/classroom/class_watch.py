@@ -32,7 +32,7 @@ class ControlWatch:
 
     @property
     def is_behind(self) -> bool:
-        """Whether the card lacked something at the last check."""
+        """Return whether the card lacked something at the last check."""
         return any(len(unshown) > 1 for unshown in self._unshown.values())
 
     async def compare(self) -> None:
@@ -74,13 +74,13 @@ def _texts(wire: Wire) -> list[tuple[str, bool]]:
 
 @dataclass(frozen=True, slots=True)
 class _MissedWait:
-    """`table` and `seat`: where they sat then; somebody else may sit there by now."""
+    """A missed wait. `table` and `seat` are those of that time; the seat may have a new holder."""
 
     table: str
     seat: Seat
     due_ms: float
     outages_ms: int
-    """The length of the table's outages by then."""
+    """The length of the table's outages up to that time."""
 
     def with_outages(self, now: TableTruth | None) -> _MissedWait:
         """Return it with the outages added that the table has had since."""
@@ -95,10 +95,10 @@ class AbsenceWatch:
     def __init__(self, truth: SessionTruth) -> None:
         self._truth = truth
         self._due: dict[int, _MissedWait] = {}
-        """When and where the clock acts for somebody who is away."""
+        """When and where the clock acts for an absent student."""
         self._missed: list[_MissedWait] = []
         self._counted: set[int] = set()
-        """Who is away and was missed already: it is one absence until they are back."""
+        """Absent students already counted: one absence lasts until they are back."""
 
     def set_truth(self, truth: SessionTruth) -> None:
         """Use this truth from now on, after a restart of the bot."""

@@ -49,7 +49,7 @@ class Student:
     clumsy: bool = False
 
     def is_away(self, at: float) -> bool:
-        """Whether they are away from their computer `at` seconds after the start."""
+        """Return whether the student is away from their computer `at` seconds after the start."""
         return self.leaves is not None and self.leaves <= at and (self.returns is None or at < self.returns)
 
 

@@ -26,7 +26,7 @@ from bot.texts.lookup import languages, load_sentences
 TEXT_INPUT, MENU = 4, 3
 """Discord's types of a line and of a menu in a form."""
 WORDS = ("Took too much", "Let us share", "Enough for all of us", "It was not fair")
-"""What somebody writes into a form."""
+"""Texts for forms."""
 
 QUESTIONS = "s_ask"
 """The route of the questions of a class."""
@@ -34,9 +34,9 @@ PANEL_STEPS = 9
 """Clicks on one private panel before it is given up."""
 
 BACK = ("turn", "")
-"""Route and argument of the button that leads back to one's own panel."""
+"""Route and argument of the button back to the player's own panel."""
 GOING_ON = frozenset({"next", "end", "pass", "done"})
-"""Routes of controls by which somebody leaves the rest of a step, or of the turn."""
+"""Routes of controls that skip the rest of a step or turn."""
 
 DO_SOMETHING, BUILD_KEENLY, CALL_GLADLY, END_EARLY, CONFIRM = 0.15, 0.8, 0.5, 0.05, 0.6
 """How often somebody uses a step before they go on; builds what they can pay; calls a meeting; ends the turn at once; confirms without
@@ -74,8 +74,8 @@ class Clicker:
         return None
 
     async def take_turn(self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
-        """One look at the newest card by somebody, and whatever they then do. `moved`: whether the game has moved since, and they stop to
-        think before they go on in a private panel.
+        """Look at the newest card and act on it. `moved`: whether the game has moved since, so that the
+        player pauses before going on in a private panel.
         """
         card = self.newest_card(key, place)
         able = [] if card is None else _moving_controls(card, place)
@@ -103,7 +103,7 @@ class Clicker:
         return next((message for message in reversed(self._world.messages(key, place)) if message["flags"] & EPHEMERAL), None)
 
     def _pick_step(self, able: list[Control], doing: list[Control]) -> Control:
-        """One of these: something to do, `doing`, or to go on, to the next step, or now and then to the end of the turn at once."""
+        """Return one of these controls: an act (`doing`), the next step, or sometimes the end of the turn."""
         going_on = sorted((control for control in able if control.route in GOING_ON), key=lambda control: control.route == "end")
         if going_on and not (doing and self._rng.random() < self._building_probability(doing)):
             return going_on[-1] if self._rng.random() < END_EARLY else going_on[0]
@@ -116,7 +116,7 @@ class Clicker:
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
 
     def _can_pay(self, key: str, control: Control) -> bool:
-        """Whether their hand, as the bot writes it to them, says that they can pay for what a button offers, or nothing about it."""
+        """Return whether the player's hand, as the bot shows it, covers the button's price, or is unknown."""
         piece = {"build": control.arg, "buy": "card"}.get(control.route)
         what = None if piece is None else load_sentences(self._world.language(key)).text(f"words.piece.{piece}")
         hand = self._world.messages(key, self._world.dm_of(key), 1)
@@ -139,16 +139,16 @@ class Clicker:
         return found is not None
 
     async def press_only(self, key: str, place: int, route: str, arg: str = "") -> bool:
-        """The same, if it is about this, and leave alone what opens."""
+        """Press this control if it is there, and ignore anything that opens."""
         found = self._newest_control(key, place, route, arg)
         return found is not None and await self._use_control(key, found) is not None
 
     async def answer_at_the_exit(self, key: str, place: int) -> bool:
-        """Press the button of the question at the end, and answer it, if it is asked."""
+        """Press the button of the final question, if present, and answer it."""
         return await self.press_route(key, place, EXIT_ROUTE)
 
     async def answer_questions(self, key: str, place: int) -> bool:
-        """Open the questions before or after the games, if they are asked here, and send each form of them once."""
+        """Open the questions before or after the games, if present, and send each of their forms once."""
         asked = (
             one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place) if one.route == QUESTIONS
         )

@@ -33,7 +33,7 @@ async def _no_pause() -> None:
 
 
 class GovernanceDriver:
-    """Governs for the players of one table. `breathe`: lets time pass in which the bot shows their acts."""
+    """Governs for the players of one table. `breathe`: lets time pass so that the bot shows their acts."""
 
     def __init__(
         self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str], breathe: Callable[[], Awaitable[None]] = _no_pause
@@ -95,7 +95,9 @@ class GovernanceDriver:
             await self._press_route(key, thread, DONE)
 
     async def _gather_in_voice(self, attacks: SilenceAttacks, outsiders: Sequence[str]) -> int | None:
-        """Where a meeting talks aloud: its members come in, and everybody else tries to. The channel, which its members alone see."""
+        """Let a meeting's members enter its voice channel and everybody else try to. Returns the channel,
+        which only its members see.
+        """
         members = {key: place.id for key in self._players for place in self._world.places(key) if place.name.endswith("-voice")}
         if not members:
             return None

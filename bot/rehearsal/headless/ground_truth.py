@@ -20,13 +20,13 @@ PRIVATE_WORDS: Mapping[str, tuple[str, ...]] = {
     "en-GB": ("Your hand", "Only you see this", "No other player sees this", "Only you know", "It stays sealed"),
     "de": ("Deine Hand", "Nur du siehst das", "Niemand sonst, der mitspielt, sieht das", "Das weißt nur du", "Das bleibt versiegelt"),
 }
-"""By language, how the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
+"""By language, the beginnings of the bot's private texts, which no public message may contain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Something that only `knowers` (user ids) may know. A line gives it away when it holds all of `words`: whose it is,
-    and what it is. A line with only one of them tells nothing.
+    """A secret of the `knowers` (user ids). A line discloses it if it contains all of `words`: its owner and
+    its content. One of them alone discloses nothing.
     """
 
     knowers: frozenset[int]
@@ -43,7 +43,7 @@ class TrueStatus:
     actions: int
     """Rows of its journal: every order and every move."""
     silent: bool
-    """Whether nobody may speak now."""
+    """Whether no player may speak now."""
     winners: tuple[str, ...]
     measures: Mapping[str, Any]
     """The game's own figures of the whole of it; empty while it goes on."""
@@ -94,7 +94,7 @@ class TableGroundTruth:
 
 
 def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:
-    """Return who knows what by their own view, in the current language: nobody else may read it."""
+    """Return the secrets of each person's view, in the current language."""
     public, knowers = snap.view(PUBLIC), dict[tuple[str, ...], set[int]]()
     for person in snap.people:
         for words in scenes.secrets(snap.view(snap.viewer(person.user)), public):

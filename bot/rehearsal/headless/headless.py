@@ -23,12 +23,12 @@ GOVERNED = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
 """Figures of self-government; 0 in a game without it."""
 
 MOST_TURNS = 6000
-"""A game that is not over after so many looks at its card counts as unfinished."""
+"""Maximum looks at a game's card before it counts as unfinished."""
 
 READ_ALL = 1000
 
 WATCH_EVERY = 12
-"""After so many looks the Monitor, if there is one, looks after the others."""
+"""Number of looks between the Monitor's checks, if there is one."""
 
 BREAK_EVERY, BREAK_ALL_AT, LOOK_EVERY, READ_ALL_EVERY = 10, 40, 15, 100
 """After so many looks: an attempt to break the silence; every attempt by everybody; a look at one's hand; everything read again."""
@@ -70,7 +70,7 @@ class Figures:
 
     @property
     def is_clean(self) -> bool:
-        """Whether it ended, everything was answered, nothing leaked, and no word got out."""
+        """Return whether it ended, everything was answered, nothing leaked, and no message got through."""
         return self.finished and not (self.unanswered or self.silence_breaches or self.secrets_leaked or self.bot_errors)
 
 
@@ -88,7 +88,7 @@ class Lesson:
         self._seats: dict[str, str] = {}
         """Names by colour, as the sign-up card tells them."""
         self._players: Sequence[str] = STUDENTS
-        """Who of the students has a seat: a table may have fewer."""
+        """Students with a seat, since a table may have fewer."""
 
     async def play(self, options: Mapping[str, str]) -> Figures:
         """Play a game with these options of `/table open`. Raises Refused if the bot does not offer what a
@@ -169,6 +169,6 @@ class Lesson:
                 await attacks.try_all(key)
 
     def _whose_turn(self, card: Wire) -> str:
-        """Somebody for whom the card says it waits; anybody where it does not say."""
+        """Return a player the card waits for, or any if it does not say."""
         named = [self._keys[name] for name in awaited_names(card, self._seats)]
         return self._rng.choice(named or self._players)

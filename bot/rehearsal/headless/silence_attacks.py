@@ -32,11 +32,13 @@ class SilenceAttacks:
             await self._attempt(key, name, way)
 
     async def whisper(self, key: str, thread: int) -> None:
-        """A message in a meeting's thread by somebody who has no say there now. SimCord heeds no lock: the permissions have to."""
+        """Write into a meeting's thread as a person without a say there. SimCord ignores locks, so the
+        permissions must stop it.
+        """
         await self._attempt(key, "message in a meeting", partial(self._world.say, key, thread, "psst", heed_lock=False))
 
     async def intrude(self, key: str, voice: int) -> None:
-        """Into the voice channel of a meeting, by somebody who has no say there now."""
+        """Enter a meeting's voice channel as a person without a say there."""
         await self._attempt(key, "voice", partial(self._world.join_voice, key, voice))
 
     async def _attempt(self, key: str, name: str, way: Callable[[], Awaitable[object]]) -> None:

@@ -1,1 +1,1 @@
-"""SimCord behind the seam: what is needed of it, how it is seen, what people do in it, and how it is kept."""
+"""SimCord behind the seam: the parts needed of it, views, acts, and saving."""

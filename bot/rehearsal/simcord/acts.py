@@ -18,7 +18,7 @@ from bot.rehearsal.simcord.sight import Sight
 from bot.rehearsal.world import Answer, Refused, Wire
 
 ANSWER_SECONDS = 3.0
-"""Discord drops an interaction that is not acknowledged by then (docs/discord.md, Limits)."""
+"""Discord drops an interaction not acknowledged within this time (docs/discord.md, Limits)."""
 
 SETTLE_SECONDS = 120.0
 """How long a patient act waits for the bot to finish: a picture or a class's debrief may be worked out on a busy computer. Only a bot that
@@ -53,7 +53,7 @@ class Acts(Sight):
     # Changes
 
     def watch(self) -> asyncio.Event:
-        """An event that is set at every change of the world; give it back with `unwatch`."""
+        """Return an event that is set at every change of the world; return it with `unsubscribe`."""
         event = asyncio.Event()
         self._watchers.add(event)
         return event
@@ -73,8 +73,8 @@ class Acts(Sight):
     async def say(self, key: str, place: int, text: str, *, reply_to: int | None = None, heed_lock: bool = True) -> None:
         """Send a message. Raises Refused.
 
-        SimCord lets members write in a locked thread, which the real service does not. `heed_lock=False` leaves that
-        hole open, for tests which must show that the permissions alone keep the thread quiet.
+        SimCord lets members write in a locked thread, unlike the real service. `heed_lock=False` leaves that
+        hole open, for tests that the permissions alone keep the thread quiet.
         """
         channel = self._channel(key, place)
         shown = self._place(key, self._backend.channels[place])
@@ -89,12 +89,12 @@ class Acts(Sight):
             self._backend.edit_channel(place, {}, thread_metadata={"archived": False})
 
     async def delete(self, key: str, place: int, message: int) -> None:
-        """Delete a message, one's own or with the right to."""
+        """Delete a message, with the right to if it is another's."""
         target = ResponseMessage(self._env, self._message(key, place, message))
         await self._act(lambda: self._actor(key, place).delete(target))
 
     async def edit(self, key: str, place: int, message: int, text: str) -> None:
-        """Change one's own message."""
+        """Change the person's own message."""
         target = ResponseMessage(self._env, self._message(key, place, message))
         await self._act(lambda: self._actor(key, place).edit(target, text))
 
@@ -139,7 +139,7 @@ class Acts(Sight):
             await self._do(lambda: self._members.__setitem__(key, self._guild.add_member(user)))
 
     async def leave_server(self, key: str) -> None:
-        """Leave the server; who joins again has no roles any more."""
+        """Leave the server. Joining again gives back no roles."""
         member = self._member(key)
         await self._do(lambda: self._guild.remove_member(member))
         del self._members[key]
@@ -162,7 +162,7 @@ class Acts(Sight):
         self._closed[key] = self._backend.faults[-1]
 
     def speak(self, key: str, language: str) -> None:
-        """Set the language of one's own Discord."""
+        """Set the language of the person's Discord."""
         self._user(key)
         self.languages[key] = language
         self.stir()
@@ -173,7 +173,7 @@ class Acts(Sight):
         self.stir()
 
     def messages_closed(self, key: str) -> bool:
-        """Whether this person takes no direct messages."""
+        """Return whether this person refuses direct messages."""
         return key in self._closed
 
     # Interactions
@@ -192,11 +192,11 @@ class Acts(Sight):
         return answer
 
     def typed(self, interaction: str) -> str | None:
-        """The command, with its subcommand, by which this interaction was begun."""
+        """Return the command, with its subcommand, that began this interaction."""
         return self._typed.get(interaction)
 
     async def complete(self, key: str, place: int, path: str, option: str, text: str, *, filled: Mapping[str, Any]) -> list[Wire]:
-        """What the bot offers for an option while it is being typed."""
+        """Return the bot's completions for a half-typed option."""
         channel = self._channel(key, place)
         leaf = self._leaf(key, place, path)
         typed = {name: self._option(key, path, leaf, name, value) for name, value in filled.items() if name != option}
@@ -256,13 +256,13 @@ class Acts(Sight):
             raise refusal_of(error) from error
 
     def _entities(self, key: str, components: list[Wire], custom_id: str, values: Sequence[str]) -> list[Any]:
-        """A menu's values as SimCord wants them: texts, or handles of people, roles and channels."""
+        """Return a menu's values for SimCord: texts, or handles of people, roles and channels."""
         menu = next((item for item in all_components(components) if item.get("custom_id") == custom_id), {})
         kind = int(menu.get("type", 3))
         return [self._entity(key, kind, value) for value in values] if kind in (5, 6, 7, 8) else list(values)
 
     def _entity(self, key: str, kind: int, value: str) -> Any:
-        """A person (5), role (6), mentionable (7) or channel (8) as SimCord wants it, from its id."""
+        """Return SimCord's person (5), role (6), mentionable (7) or channel (8) by its id."""
         if value.isdecimal():
             number = int(value)
             if kind in (5, 7) and (owner := self._keys.get(number)) is not None:

@@ -8,7 +8,7 @@ from typing import Any
 from simcord.backend import Backend
 
 RESERVED_IDS = 53
-"""So many ids are left out for the commands, as many as there were when the recorded games were played."""
+"""Ids reserved for commands, fixed by the number of commands when the recorded games were played."""
 FIRST_COMMAND_ID = 10**15
 
 

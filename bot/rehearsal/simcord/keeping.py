@@ -1,7 +1,8 @@
-"""The simulated server as bytes, and back: what a rehearsal needs to go on after its program was started anew.
+"""The simulated server as bytes, and back, so that a rehearsal survives a restart of its program.
 
-Kept is what Discord would have kept: people, roles, channels, messages, the bot's commands, and the clicks of the last
-quarter of an hour, whose tokens still change messages. Forms that stand open are not: their senders are told that they are closed.
+Saved is all that Discord would have saved: people, roles, channels, messages, the bot's commands, and the
+clicks of the last quarter of an hour, whose tokens still change messages. Open forms are not saved:
+submitting them fails as closed.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class SavedWorld:
 
 
 class People(msgspec.Struct):
-    """Who the people of the rehearsal are on its server."""
+    """The people of the rehearsal as users of its server."""
 
     users: dict[str, int]
     """Ids by key."""
@@ -46,7 +47,7 @@ class People(msgspec.Struct):
     dismissed: dict[str, set[int]]
     """By key, the private answers that they put away."""
     languages: dict[str, str] = {}
-    """By key, the language of their Discord, where it is another than English."""
+    """By key, the language of their Discord, unless English."""
 
 
 class World(msgspec.Struct):

@@ -1,4 +1,6 @@
-"""What the rehearsal needs of SimCord, by name, so that a changed SimCord is told of at the start; and small helps around its parts."""
+"""The parts of SimCord that the rehearsal needs, by name, so that a changed SimCord is reported at the start;
+with helpers around them.
+"""
 
 from __future__ import annotations
 
@@ -63,13 +65,13 @@ _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
 
 
 def emoji_font() -> bytes | None:
-    """A font of coloured emoji (Noto, SIL Open Font Licence) that SimCord brings along, for machines that have none."""
+    """Return SimCord's font of coloured emoji (Noto, SIL Open Font Licence), for machines without one."""
     fonts = sorted((Path(simcord.__file__).parent / "preview" / "static" / "fonts").glob("noto-color-emoji*.ttf"))
     return fonts[0].read_bytes() if fonts else None
 
 
 def missing_parts() -> list[str]:
-    """Return by name what is needed of SimCord and missing."""
+    """Return the names of needed parts that SimCord lacks."""
     missing = [f"{_name(owner)}.{part}" for owner, parts in _PARTS for part in parts if not hasattr(owner, part)]
     missing += [f"{_name(owner)}.{part}" for owner, parts in _FIELDS for part in parts if part not in owner.__dataclass_fields__]
     backend = Backend()
@@ -103,12 +105,14 @@ def _name(owner: Any) -> str:
 
 
 def is_mentioning(message: Message, user: int) -> bool:
-    """Whether a message mentions this user, or everybody."""
+    """Return whether a message mentions this user, or everybody."""
     return user in message.ping_user_ids or message.mention_everyone
 
 
 def media_objects(payload: Wire) -> list[Wire]:
-    """Every object in a message that names a picture or file by its address, but for the attachments themselves."""
+    """Return every object in a message with the address of a picture or file, except the attachments
+    themselves.
+    """
     parts = all_components(payload["components"])
     found = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
     found += [item["media"] for part in parts for item in part.get("items") or []]
@@ -135,7 +139,7 @@ def refusal_of(error: Exception) -> Refused:
 
 
 def with_localised_texts(leaf: Wire, locale: str) -> Wire:
-    """A command, an option or a choice as Discord shows it to somebody whose client speaks this language."""
+    """Return a command, an option or a choice as Discord shows it in this language."""
     others = {key: leaf.get(f"{key}_localizations") or {} for key in ("name", "description")}
     shown = {key: told[locale] for key, told in others.items() if locale in told}
     within = {key: [with_localised_texts(one, locale) for one in leaf[key]] for key in ("options", "choices") if leaf.get(key)}

@@ -18,7 +18,7 @@ _dispatch = router.dispatch
 
 
 class PageError(errors.BackendError):
-    """A refusal that is no JSON, as a proxy between the bot and Discord sends it."""
+    """A refusal that is not JSON, as sent by a proxy between the bot and Discord."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status, 0, PAGE)
@@ -34,7 +34,7 @@ def bind_faults() -> None:
 
 
 def faults_of(backend: Backend) -> list[Fault]:
-    """Return the faults that are planted in this Discord, in the order in which they are looked for."""
+    """Return the faults planted in this Discord, in order of precedence."""
     planted: list[Fault] = vars(backend).setdefault("planted", [])
     return planted
 
@@ -58,7 +58,7 @@ class Faults:
 
     @property
     def caps(self) -> Caps:
-        """How much this Discord holds; may be made less."""
+        """Return the capacity of this Discord, which may be reduced."""
         return caps_of(self._backend)
 
     def lose_server(self) -> None:
@@ -72,7 +72,7 @@ class Faults:
             self.plant_fault(Fault("*", f"{path}/*", refusal=OVERLOADED, times=None))
 
     def return_server(self) -> None:
-        """End the outage: the bot is told of the server as it is by now."""
+        """End the outage: send the bot the server's current state."""
         planted = faults_of(self._backend)
         planted[:] = [one for one in planted if one.refusal is not OVERLOADED]
         self._is_out = False
@@ -81,7 +81,7 @@ class Faults:
 
 
 def _answered_dispatch(backend: Backend, method: str, path: str, **request: Any) -> Any:
-    """Answer a request by the first fault that it meets, else as SimCord does."""
+    """Answer a request by the first fault that it meets, otherwise by SimCord."""
     fault = next((one for one in faults_of(backend) if one.hits(method, path)), None)
     if fault is None:
         return _dispatch(backend, method, path, **request)

@@ -22,7 +22,7 @@ State = namedtuple("State", [field.name for field in fields(_settlement._Settlem
 
 
 def deep_copy(value: Any) -> Any:
-    """A deep copy. What goes to and from Discord are dicts, lists and plain values, for which `deepcopy` has a long way."""
+    """Return a deep copy of dicts, lists and plain values, faster than `deepcopy`."""
     kind = type(value)
     if kind is dict:
         return {key: one if type(one) in _PLAIN else deep_copy(one) for key, one in value.items()}
@@ -32,13 +32,15 @@ def deep_copy(value: Any) -> Any:
 
 
 def is_sleeping(waiter: Any, loop: Any, deadline: float) -> bool:
-    """Whether a task waits for a timer after this time: it is asked of SimCord where any timer would wake it at all."""
+    """Return whether a task waits for a timer after this time. Called when any timer would wake SimCord."""
     timers = getattr(loop, "_scheduled", ())
     return any(timer._args and waiter in timer._args for timer in timers) and _is_sleep_waiter(waiter, loop, deadline)  # noqa: SLF001
 
 
 def waking_timers(state: Any, task: Any, waiter: Any) -> list[Any]:
-    """The timers that do nothing but wake this task, of which most bots have many that sleep: what a timer is given tells most of them."""
+    """Return the timers that only wake this task, recognised mostly by their arguments. Most bots have many
+    sleeping ones.
+    """
     timers = [one for one in state.work.callbacks if one.when is not None and one.when > state.virtual_time and one.handle is not None]
     return [one for one in timers if not one.handle.cancelled() and _is_waking(one.handle, task, waiter)]
 
@@ -51,7 +53,9 @@ def _is_waking(handle: Any, task: Any, waiter: Any) -> bool:
 
 
 def monotonic() -> float:
-    """The clock of the bot that asks, and the computer's for everybody else: each turn of each loop asks for it."""
+    """Return the clock of the calling bot, or the computer's for all other callers. Every turn of every loop
+    calls it.
+    """
     scope = _runtime._BOT_SCOPE.get()  # noqa: SLF001
     return _dpy_internals.real_monotonic() if scope is None else _clock_monotonic()
 

@@ -1,6 +1,7 @@
-"""What Discord refuses and SimCord would allow: rights that the bot does not hold, changes of archived threads, more than a server holds.
+"""Refusals of Discord that SimCord lacks: permissions missing to the bot, changes of archived threads,
+exceeded limits of a server.
 
-The bot on the simulated server holds what it is invited with and nothing more.
+The bot on the simulated server has the permissions of its invitation only.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ def _check_overwrites(context: router.RequestContext) -> None:
 
 
 def _check_room(context: router.RequestContext) -> None:
-    """Refuse a channel for which the server or its category has no room."""
+    """Refuse a channel beyond the limits of the server or its category."""
     backend, channel, body = context.backend, _channel(context), context.body()
     guild = channel.guild_id if channel is not None else int(context.args.get("guild_id", 0))
     there = [one for one in backend.channels.values() if guild and one.guild_id == guild and not one.is_thread]
@@ -114,7 +115,7 @@ _CHECKS: Mapping[tuple[str, str], tuple[Check, ...]] = {
     ("PUT", "channels/{channel_id}/thread-members/{user_id}"): (_check_archive,),
     ("DELETE", "channels/{channel_id}/thread-members/{user_id}"): (_check_archive,),
 }
-"""What is looked at before a request is carried out. Messages may be deleted in the archive."""
+"""Checks before a request is carried out. Messages may be deleted in the archive."""
 
 
 def error_of(refusal: faults.Refusal) -> errors.BackendError:
@@ -144,5 +145,5 @@ def _overwrites(context: router.RequestContext, body: Mapping[str, Any]) -> Iter
 
 
 def _denied_bits(channel: Channel | None, target: int) -> int:
-    """The bits that this channel denies somebody already."""
+    """Return the bits that this channel already denies the target."""
     return next((one.deny for one in channel.overwrites if one.target_id == target), 0) if channel is not None else 0

@@ -1,4 +1,6 @@
-"""The simulated server as people see it: who is there, places and rights, messages and commands. Nothing here changes anything."""
+"""The simulated server as its people see it: members, places and permissions, messages and commands.
+Read-only.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ KINDS: dict[int, Kind] = {
 
 
 class Sight:
-    """The server through its people's eyes. The seam makes what is looked at."""
+    """The server through its people's eyes. The seam supplies the data."""
 
     cast: tuple[Person, ...]
     _env: simcord.Env
@@ -46,30 +48,30 @@ class Sight:
     """By person whose Discord does not speak English, its language."""
 
     def language(self, key: str) -> str:
-        """The language of this person's Discord, as Discord names it."""
+        """Return the language of this person's Discord, as Discord names it."""
         return self.languages.get(key, ENGLISH)
 
     @property
     def guild_id(self) -> int:
-        """The server's id."""
+        """Return the server's id."""
         return self._guild.id
 
     @property
     def guild_name(self) -> str:
-        """The server's name."""
+        """Return the server's name."""
         return self._guild.name
 
     @property
     def bot_id(self) -> int:
-        """The bot's user id."""
+        """Return the bot's user id."""
         return self._backend.bot_user.id
 
     def user_id(self, key: str) -> int:
-        """The Discord id of a person."""
+        """Return the Discord id of a person."""
         return self._user(key).id
 
     def joined(self, key: str) -> bool:
-        """Whether this person is on the server."""
+        """Return whether this person is on the server."""
         return key in self._members
 
     def names(self) -> dict[int, str]:
@@ -78,18 +80,18 @@ class Sight:
         return {**shown, self.bot_id: self._backend.bot_user.name}
 
     def dm_of(self, key: str) -> int:
-        """The channel id of this person's direct messages with the bot."""
+        """Return the channel id of this person's direct messages with the bot."""
         return self._backend.get_dm_channel(self._user(key).id).id
 
     def find_place(self, key: str, name: str) -> int:
-        """The id of the channel or thread of this name, among those that the person sees. Raises Refused."""
+        """Return the id of the channel or thread of this name, if the person sees it. Raises Refused."""
         for place in self.places(key):
             if place.name == name:
                 return place.id
         raise Refused("page.no.channel", name=name)
 
     def places(self, key: str) -> list[Place]:
-        """Every channel, thread and direct message that this person sees, in the order of the server."""
+        """Return every channel, thread and direct message that this person sees, in the order of the server."""
         user = self._user(key).id
         seen = [
             self._place(key, channel)
@@ -99,7 +101,7 @@ class Sight:
         return sorted(seen, key=lambda place: (place.kind == "dm", place.position, place.id))
 
     def seeing(self, place: int) -> list[int]:
-        """The user ids of those on the server who see this place."""
+        """Return the user ids of members who see this place."""
         return [user for user in self.names() if access.channel_accessible(self._backend, place, user)]
 
     def _place(self, key: str, channel: Channel) -> Place:
@@ -136,9 +138,10 @@ class Sight:
         )
 
     def messages(self, key: str, place: int, limit: int = 100) -> list[Wire]:
-        """The newest messages that this person can read there, oldest first, in Discord's own shape. Raises Refused.
+        """Return the newest messages that this person can read there, oldest first, in Discord's own format.
+        Raises Refused.
 
-        At most `limit` that stay, and as many private answers: somebody with many answers still sees the card above them.
+        At most `limit` public ones, and as many private answers, so that many answers do not hide the card.
         """
         user = self._user(key).id
         if not access.channel_accessible(self._backend, place, user, history=True):
@@ -150,7 +153,9 @@ class Sight:
         return [self._payload(message, user) for message in sorted(lasting + answers, key=lambda message: message.id)]
 
     def marks(self, key: str, place: int) -> list[tuple[int, bool]]:
-        """The ids of the messages that this person can read there, oldest first, and whether each called them."""
+        """Return the ids of the messages that this person can read there, oldest first, and whether each
+        mentioned them.
+        """
         user = self._user(key).id
         if not access.channel_accessible(self._backend, place, user, history=True):
             return []
@@ -172,7 +177,7 @@ class Sight:
         return payload
 
     def file(self, key: str, place: int, message: int, attachment: int) -> File:
-        """The content of an attachment of a message that this person can read. Raises Refused."""
+        """Return the content of an attachment of a message that this person can read. Raises Refused."""
         stored = self._message(key, place, message)
         for item in stored.attachments:
             if int(item["id"]) == attachment:
@@ -182,7 +187,9 @@ class Sight:
         raise Refused("page.no.file")
 
     def commands(self, key: str, place: int) -> list[Wire]:
-        """The slash commands that this person may use there, one entry for each leaf: path, description, options. Raises Refused."""
+        """Return the slash commands that this person may use there, one entry for each leaf: path,
+        description, options. Raises Refused.
+        """
         found = [(path, with_localised_texts(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
         return [{"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []} for path, leaf in found]
 
@@ -217,5 +224,5 @@ class Sight:
         return simcord.ChannelHandle(self._env, self._guild if channel.guild_id else None, channel)
 
     def _actor(self, key: str, place: int) -> Any:
-        """The person as SimCord moves them there: a member on the server, a user in direct messages."""
+        """Return SimCord's actor there: a member on the server, a user in direct messages."""
         return self._user(key) if self._channel(key, place).guild is None else self._member(key)

@@ -1,1 +1,1 @@
-"""The web server behind the page: who may ask it, what it is shown, and what it may ask for; and in `page`, what a browser is given."""
+"""The web server of the page: access, state, and acts; with the browser's files in `page`."""

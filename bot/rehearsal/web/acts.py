@@ -19,7 +19,7 @@ FILE_LIMIT = 50_000
 
 
 class RequestBody:
-    """The body of a request, read field by field. Every getter raises Refused for what is not of its kind."""
+    """The body of a request, read field by field. Every getter raises Refused for a wrong type."""
 
     def __init__(self, body: Any) -> None:
         if not isinstance(body, dict):
@@ -27,61 +27,63 @@ class RequestBody:
         self._body: Wire = body
 
     def text(self, name: str) -> str:
-        """A text of at most TEXT_LIMIT characters."""
+        """Return a text of at most TEXT_LIMIT characters."""
         value = self._body.get(name)
         if not isinstance(value, str) or len(value) > TEXT_LIMIT:
             raise Refused(f"{name} is missing or too long.")
         return value
 
     def language(self) -> str:
-        """The language of the page that asks: English, if it does not say."""
+        """Return the page's language, English by default."""
         return self.text("in") if "in" in self._body else ENGLISH
 
     def id(self, name: str) -> int:
-        """A Discord id, which travels as digits."""
+        """Return a Discord id, sent as digits."""
         value = self.text(name)
         if not (value.isascii() and value.isdecimal() and len(value) <= 20):
             raise Refused(f"{name} is not an id.")
         return int(value)
 
     def optional_id(self, name: str) -> int | None:
-        """A Discord id, or None where there is none."""
+        """Return a Discord id, or None if absent."""
         return self.id(name) if self._body.get(name) is not None else None
 
     def yes(self, name: str) -> bool:
-        """A truth value."""
+        """Return a bool."""
         value = self._body.get(name)
         if not isinstance(value, bool):
             raise Refused(f"{name} must be yes or no.")
         return value
 
     def flag(self, name: str) -> bool:
-        """A truth value that may be left out: then it is false."""
+        """Return an optional bool, False by default."""
         return name in self._body and self.yes(name)
 
     def number(self, name: str, most: int) -> int:
-        """A whole number from 0 to `most`."""
+        """Return an integer from 0 to `most`."""
         value = self._body.get(name)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
             raise Refused(f"{name} must be between 0 and {most}.")
         return value
 
     def texts(self, name: str) -> list[str]:
-        """At most 25 texts."""
+        """Return at most 25 texts."""
         value = self._body.get(name)
         if not isinstance(value, list) or len(value) > 25 or not all(isinstance(item, str) and len(item) <= TEXT_LIMIT for item in value):
             raise Refused(f"{name} must be a list of texts.")
         return value
 
     def numbers(self, name: str) -> list[int]:
-        """At most 25 whole numbers."""
+        """Return at most 25 integers."""
         value = self._body.get(name)
         if not isinstance(value, list) or len(value) > 25 or not all(type(item) is int for item in value):
             raise Refused(f"{name} must be a list of numbers.")
         return value
 
     def values(self, name: str) -> Wire:
-        """A small object of texts, truth values and lists of texts; a file is a list of its name and its text."""
+        """Return a small object of texts, bools and lists of texts; a file is a list of its name and its
+        text.
+        """
         value = self._body.get(name)
         if not isinstance(value, dict) or len(value) > 25:
             raise Refused(f"{name} must be an object.")

@@ -1,7 +1,7 @@
-"""Who may talk to the page's server: this machine's browser, from this very page, and nobody else.
+"""Restricts access to the page's server to this machine's browser and this very page.
 
-A page of some other site can make a browser send requests here (DNS rebinding, forged forms). So the address holds
-a secret token, the Host header must be ours, and what a browser says about the origin of a request must fit.
+A page of some other site can make a browser send requests here (DNS rebinding, forged forms). So the address
+contains a secret token, the Host header must be ours, and the browser's origin headers must fit.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-"""On every answer. Nothing may be fetched from elsewhere, and the token in the address is told to nobody."""
+"""Headers of every answer. They forbid foreign content, and keep the token in the address out of referrers.
+"""
 
 NOT_FOUND = 404
 _HOSTS = frozenset({"127.0.0.1", "localhost"})
@@ -37,7 +38,7 @@ def _ours(host: str) -> bool:
 
 
 def refusal(request: web.Request) -> str | None:
-    """Why this request is not let in, or None."""
+    """Return why this request is refused, or None."""
     if not _ours(request.headers.get("Host", "")):
         return "This server only answers to its own address."
     origin = request.headers.get("Origin")
@@ -51,7 +52,7 @@ def refusal(request: web.Request) -> str | None:
 
 
 def _nothing_here() -> str:
-    """For a browser that asks for a page which is not there: most often that of a rehearsal before this one. In every language."""
+    """Return the page for an unknown address, most often of an earlier rehearsal, in every language."""
     words = [(language, told["words"]) for language, told in page_words().items()]
     parts = [f'<div lang="{one}"><h1>{escape(w["nothing_here"])}</h1><p>{escape(w["nothing_here_text"])}</p></div>' for one, w in words]
     return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Moot</title>{"".join(parts)}</html>'

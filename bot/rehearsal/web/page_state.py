@@ -1,4 +1,4 @@
-"""What the page of one person is told: the server as they see it, and the messages of the place that they look at.
+"""The page's data for one person: the server as they see it, and the messages of the open place.
 
 Only named fields leave here. Everything is read through the seam as that person sees it.
 """
@@ -22,7 +22,7 @@ _ATTACHMENT = ("id", "filename", "description", "size", "content_type")
 
 
 def state(world: Seam, key: str) -> Wire:
-    """The server as this person sees it: people, channels with what they may do there, and what is unread."""
+    """Return the server as this person sees it: people, channels with their rights, and unread marks."""
     me, tables = world.user_id(key), world.tables()
     person = next(person for person in world.cast if person.key == key)
     return {
@@ -70,7 +70,9 @@ def _place(world: Seam, key: str, place: Place) -> Wire:
 
 
 def messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozenset()) -> list[Wire]:
-    """The newest messages that this person can read there, without those they dismissed; empty where they cannot look."""
+    """Return the newest messages that this person can read there, except dismissed ones; empty if they cannot
+    look.
+    """
     try:
         found = world.messages(key, place, NEWEST)
     except Refused:
@@ -83,12 +85,14 @@ def messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozens
 
 
 def members(world: Seam, key: str, place: int) -> list[str]:
-    """The ids of those who see this place, beside this person; nobody where they do not see it, or where it is a direct message."""
+    """Return the ids of others who see this place; empty for direct messages, and if this person does not see
+    it.
+    """
     return [str(user) for user in world.seeing(place)] if any(one.id == place and one.kind != "dm" for one in world.places(key)) else []
 
 
 def message(wire: Wire) -> Wire:
-    """One message as the page draws it."""
+    """Return one message as the page draws it."""
     flags = int(wire.get("flags") or 0)
     shown: Wire = {
         "id": wire["id"],
@@ -144,7 +148,7 @@ def _poll(poll: Wire) -> Wire:
 
 
 def answer(given: Answer) -> Wire:
-    """What the page is told about the interaction that it sent."""
+    """Return the answer to the page's interaction."""
     told: dict[str, Any] = {"answered": given.answered, "kind": given.kind, "ephemeral": given.ephemeral}
     if given.modal is not None:
         told["modal"] = {"id": str(given.id), "title": given.modal.get("title", ""), "components": given.modal.get("components", [])}

@@ -27,12 +27,12 @@ class _Facts(Visitor):
 
 @cache
 def page_words() -> Wire:
-    """By language: what it calls itself, and its sentences by key."""
+    """Return by language its own name, and its sentences by key."""
     return {language: {"name": own_name(language), "words": _templates(language)} for language in languages()}
 
 
 def _templates(language: str) -> dict[str, str]:
-    """Each with the names of its facts where these belong."""
+    """Return each sentence with placeholders for its facts."""
     found = load_sentences(language)
     return {key.removeprefix(AREA): found.text(key, **_places(language, key)) for key in sorted(found.keys) if key.startswith(AREA)}
 

@@ -30,10 +30,10 @@ from bot.texts.lookup import ENGLISH, t, use_language
 PAGE = Path(__file__).parent / "page"
 
 GATHER_SECONDS = 0.03
-"""How long changes are gathered before a window is told: one act makes a burst of them."""
+"""How long changes are gathered before notifying a window, since one act makes a burst of them."""
 
 QUIET_SECONDS = 15.0
-"""After so much silence a comment is sent, so that a closed window is noticed."""
+"""Silence before a comment is sent, which detects closed windows."""
 
 _ID = "[0-9]{1,20}"
 """A Discord id, in an address."""
@@ -52,7 +52,7 @@ class Server:
         self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
     def app(self) -> web.Application:
-        """The aiohttp application."""
+        """Return the aiohttp application."""
         app = web.Application(middlewares=[gate], client_max_size=64 * 1024)
         base = f"/{self.token}"
         app.router.add_get(f"{base}/", self._index)
@@ -160,7 +160,7 @@ class Server:
                 await response.write(b": still here\n\n")
 
     def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
-        """All that a window of this person is told, by event name, as JSON. `language`: the page's."""
+        """Return a window's data by event name, as JSON. `language`: the page's."""
         with use_language(language):
             situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
             shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
@@ -174,9 +174,10 @@ class Server:
 
 @asynccontextmanager
 async def serve(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> AsyncIterator[str]:
-    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free. `token`: a new one, if none.
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any free one. `token`: a
+    new one, if none.
 
-    `showroom`: what the instructor may have shown.
+    `showroom`: the situations on offer to the instructor.
     """
     server = Server(world, token, showroom)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)

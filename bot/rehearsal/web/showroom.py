@@ -1,5 +1,5 @@
-"""Brings a table to a moment that somebody wants to see: it is opened and joined by clicks, played there by automatic players, and left
-to the people of the page.
+"""Brings a table to a chosen situation: clicks open and join it, automatic players play it up to there, and
+the people of the page take over.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from games.refusal import Refusal
 from games.situations import Situation, next_move
 
 STEPS = 1000
-"""Moves after which a situation was missed; none takes half as many (tests)."""
+"""Maximum moves to reach a situation. Every one takes fewer than half of them (tests)."""
 PATIENCE = 15.0
 """Seconds until the bot has shown what a click brought about."""
 JOIN, START = "join", "start"
@@ -41,7 +41,7 @@ class Showroom:
         self._one = asyncio.Lock()
 
     def listed(self) -> list[dict[str, str]]:
-        """Each with its key, its name for people and that of its game, in the order of the catalogue."""
+        """Return each situation's key, name and game's name, in the order of the catalogue."""
         return [
             {"key": f"{game}.{one.name}", "game": t(f"words.game.{game}"), "name": t(f"situation.{game}.{one.name}")}
             for game, known in situations().items()
@@ -72,11 +72,11 @@ class Showroom:
             return (await self._seen(lambda: self._room(channel))).id
 
     def _room(self, channel: int) -> Place | None:
-        """The thread in which this table meets."""
+        """Return the thread of this table's meeting."""
         return next((place for place in self._world.places(INSTRUCTOR) if place.parent == channel and not place.archived), None)
 
     def _channel(self, seen: set[int]) -> Place | None:
-        """The new table's channel, as its first player sees it."""
+        """Return the new table's channel, as its first player sees it."""
         places = self._world.places(self._students()[0])
         return next((place for place in places if place.kind == "text" and place.id not in seen), None)
 
@@ -103,7 +103,7 @@ class Showroom:
         await self._world.click(key, place, found.message, found.custom_id)
 
     async def _play(self, table: Table, wanted: Situation) -> None:
-        """Play until the table stands there. Raises Refused where it does not come to that."""
+        """Play until the table reaches the situation. Raises Refused if it does not."""
         who, whims = player(table.game.name, wanted.player), PlayerRng(secrets.token_bytes(8))
         for _ in range(STEPS):
             snap = await table.snapshot()
@@ -119,7 +119,7 @@ class Showroom:
         await self._orchestrator.follow_up(table.table)
 
     async def _seen(self, look: Callable[[], T | None]) -> T:
-        """What is looked for, once the bot has shown it. Raises Refused where it does not come."""
+        """Return the result of `look` as soon as it is not None. Raises Refused after a time."""
         try:
             async with asyncio.timeout(PATIENCE):
                 while (found := look()) is None:

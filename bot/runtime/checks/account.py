@@ -18,7 +18,7 @@ Account: TypeAlias = discord.Client
 VERIFIABLE, MOST_UNVERIFIED = 75, 100
 """Servers in which a bot can be verified, and beyond which Discord lets none that is not."""
 MIN_USERS_FOR_REVIEW = 10_000
-"""Users from which Discord reviews privileged intents (docs.discord.com, Privileged Intent Review)."""
+"""Minimum users for Discord's review of privileged intents (docs.discord.com, Privileged Intent Review)."""
 PORTAL = "https://discord.com/developers/applications"
 
 

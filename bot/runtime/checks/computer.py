@@ -51,7 +51,7 @@ TWO_COMPUTERS_REMEDY = (
 SHARED_NOW_MS, SHARED_LONG_AGO_MS = 86_400_000, 7 * 86_400_000
 """So long it must be seen to, and so long it is told at all."""
 MAX_BACKUP_AGE = timedelta(hours=36)
-"""Age from which the last daily backup is overdue."""
+"""Maximum age of the last daily backup."""
 
 
 async def check_computer(settings: Settings, now_ms: int) -> list[Finding]:

@@ -29,5 +29,5 @@ def fault_finding(fault: Fault) -> Finding:
 
 
 def is_all_well(findings: list[Finding]) -> bool:
-    """Whether no finding needs action."""
+    """Return whether no finding needs action."""
     return all(finding.level != "bad" for finding in findings)

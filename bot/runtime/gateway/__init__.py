@@ -1,1 +1,1 @@
-"""The connection to Discord's gateway: how it is kept, and what comes over it."""
+"""The connection to Discord's gateway, and its events."""

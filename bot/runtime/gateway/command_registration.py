@@ -23,7 +23,7 @@ Pause: TypeAlias = Callable[[float], Awaitable[None]]
 LONGEST_S, REFUSED_S = 60.0, 3600.0
 """Seconds between two tries at most, and before what Discord refused is tried again."""
 TIMEOUT_S = 120.0
-"""Seconds after which Discord counts as silent."""
+"""Seconds until Discord counts as silent."""
 REGISTRATION_ERRORS = (*CONNECTION_ERRORS, StoreError, AttributeError, KeyError, TypeError, ValueError)
 """Errors of a registration: the last four if a page replaces Discord's answer."""
 DISCORD_KEYS = frozenset({"id", "application_id", "guild_id", "version", "dm_permission", "handler"})

@@ -39,7 +39,7 @@ bot that begins more than 1000 in a day loses its token.
 PROOF_LIFETIME_S = 1.0
 """How long a sign of life proves the connection."""
 STEADY_S = 60.0
-"""Duration from which a session was healthy: the next loss starts a new count."""
+"""Minimum duration of a healthy session: its loss starts a new count."""
 CONNECTION_ERRORS = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
 """Errors of discord.py if the gateway is unreachable or lost."""
 
@@ -112,7 +112,7 @@ class GatewayConnection:
         self._heard = asyncio.Event()
         self._proving = asyncio.Lock()
         self._proved = float("-inf")
-        """When Discord last gave a sign of life that was asked for, by `time.perf_counter`."""
+        """When Discord last answered a heartbeat or request, by `time.perf_counter`."""
         events.on_session = self._on_session
 
     async def keep_connected(self) -> None:
@@ -185,7 +185,7 @@ class GatewayConnection:
             return True
 
     def _note_silence(self, socket: Any, received_s: float, problem: Exception) -> None:
-        """Note that nobody can act over this connection since its last event."""
+        """Note that people cannot act over this connection since its last event."""
         log.info("gateway_silent", problem=type(problem).__name__)
         if self.reachability is not None and self._socket() is socket:
             self.reachability.lose("gateway", time.perf_counter() - received_s)

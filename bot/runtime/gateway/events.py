@@ -26,7 +26,7 @@ FIRST_REPAIR_S, LONGEST_REPAIR_S = 5.0, 600.0
 between two.
 """
 NO_CHANNEL: Payload = {"name": "", "position": 0, "permission_overwrites": []}
-"""A channel of which an interaction has only the id."""
+"""A channel known only by the id in an interaction."""
 
 
 class UnreadableError(Exception):

@@ -1,1 +1,1 @@
-"""What a session leaves behind: its data as one file, who took part, what people wrote, and what the staff are given."""
+"""A session's results: its data as one file, participation, people's words, and the data for the staff."""

@@ -1,4 +1,4 @@
-"""A session's archive as it was exported, read again. It may be anybody's: what it says of itself is not believed."""
+"""Reads an exported session archive. It may be forged, so its contents are checked."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ Count: TypeAlias = Annotated[int, Field(ge=0, le=10**15)]
 
 
 class BadArchiveError(ValueError):
-    """This is no archive of a session. The message says why."""
+    """Raised if a file is no session archive. The message says why."""
 
 
 class Head(BaseModel):
-    """The first line of `session.jsonl`: what was planned, and who sat where."""
+    """The first line of `session.jsonl`: the plan and the seating."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -45,22 +45,25 @@ class Head(BaseModel):
     name: str = ""
     """Of the session, which its seal is made with; "" as long as its seed is not told."""
     seed: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
-    """Of its draws: who sits where, which treatment, and the seeds of its tables. "" while any of them may play, and before 0.19.0."""
+    """The seed of its draws: seating, treatments, table seeds. "" while a table may play, and before 0.19.0.
+    """
     members: Annotated[int, Field(ge=0, le=MOST_MEMBERS)]
     tables: tuple[Placed, ...]
     started_ms: Count
     breaches: tuple[tuple[int, int, int], ...] = ()
     """As (table, row, seat)."""
     agreed: tuple[int, ...] = ()
-    """Members who give their data for research, where the plan asks."""
+    """Members who give their data for research, if the plan asks."""
     left: tuple[tuple[int, int, int], ...] = ()
-    """Who has sat somewhere before, as (table, seat, member)."""
+    """Earlier members of seats, as (table, seat, member)."""
     sat: tuple[tuple[int, int, Annotated[int, Field(ge=1)], int | None], ...] | None = None
-    """Who took which seat when, as (table, seat, row, member; None: nobody knows who of the session); None in archives before 0.21.0."""
+    """Each taking of a seat, as (table, seat, row, member). Member None: unknown. None in archives before
+    0.21.0.
+    """
 
 
 class _Answers(BaseModel):
-    """What a member said to questions; nothing of who has not said yes."""
+    """The answers of a member who consented."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -83,25 +86,27 @@ class Line(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """What stands in it: the session, each of its orders, and by number the record of each table, which the session names."""
+    """A session, its orders, and the record of each table by number."""
 
     head: Head
     lines: tuple[Line, ...]
     tables: Mapping[int, bytes]
     session: bytes
-    """`session.jsonl` as it stands in the archive."""
+    """The bytes of `session.jsonl`."""
 
     def place(self, number: int) -> Placed:
-        """Where the table with this number, one of `tables`, belongs."""
+        """Return the place of the table with this number, one of `tables`."""
         return next(placed for placed in self.head.tables if placed.number == number)
 
     @property
     def missing_tables(self) -> tuple[int, ...]:
-        """The numbers of the tables that the session names and whose records are not in the archive."""
+        """Return the numbers of the session's tables without a record in the archive."""
         return tuple(placed.number for placed in self.head.tables if placed.number not in self.tables)
 
     def record_of(self, number: int) -> Record:
-        """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
+        """Return the record of this table, one of `tables`. Raises BadArchiveError if it is unreadable or
+        another table's.
+        """
         placed, name = self.place(number), f"table-{number}.jsonl"
         try:
             record = decode_record(self.tables[number])
@@ -124,13 +129,15 @@ class Archive:
         return record
 
     def takings(self, number: int, sittings: TableSittings) -> tuple[SeatTaking, ...]:
-        """Who took which seat of this table when; `sittings`: of its record, by which older archives are read."""
+        """Return each taking of a seat of this table. Older archives are read by the `sittings` of its
+        record.
+        """
         if self.head.sat is not None:
             return tuple(SeatTaking(seat, row, member) for table, seat, row, member in self.head.sat if table == number)
         return seat_takings(sittings.with_members(members_of_table(self.place(number), self.head.left, sittings)))
 
     def answers(self) -> Iterator[SurveyAnswer]:
-        """Every answer that was given, in order. Raises BadArchiveError for one that no session writes."""
+        """Yield every answer in order. Raises BadArchiveError for an answer that no session writes."""
         for line in self.lines:
             if line.order.get("kind") == "answer_questions" and line.member is not None:
                 try:
@@ -141,7 +148,7 @@ class Archive:
 
 
 def unpack_archive(found: bytes) -> Archive:
-    """The archive in these bytes. Raises BadArchiveError."""
+    """Return the archive in these bytes. Raises BadArchiveError."""
     session, tables = _checked_files(found)
     head, lines = _parse_session(session)
     for why in (*_head_contradictions(head), *_misplaced_orders(head, lines)):
@@ -152,9 +159,10 @@ def unpack_archive(found: bytes) -> Archive:
 
 
 def _may_take_seat(record: Record, seat: int, row: int) -> bool:
-    """Whether somebody can have taken this seat with this row: of the time before the start, and of a practice, a record does not say it.
+    """Return whether a person can have taken this seat with this row. The record does not say so for rows
+    before the start or in a practice.
 
-    Up to 0.20 no row says who sat there at the start: those who did are known from the first act on, whoever's it was.
+    Up to 0.20 no row names the people at the start: they are known from the first act on.
     """
     rows, start = record.rows, next((one.sequence for one in record.rows if isinstance(one, TableRow) and one.table == "start"), 0)
     if row <= start:
@@ -169,7 +177,7 @@ def _may_take_seat(record: Record, seat: int, row: int) -> bool:
 
 
 def _head_contradictions(head: Head) -> Iterator[str]:
-    """What no session says of its draws, its tables and its members."""
+    """Yield the impossible statements about draws, tables and members."""
     if head.seed and commitment(bytes.fromhex(head.seed), head.name) != head.commitment:
         yield "its seed is not the one that was promised"
     seats = {placed.number: len(placed.seats) for placed in head.tables}
@@ -194,7 +202,7 @@ def _head_contradictions(head: Head) -> Iterator[str]:
 
 
 def _misplaced_orders(head: Head, lines: Iterable[Line]) -> Iterator[str]:
-    """Which orders stand where no session has them."""
+    """Yield orders at positions that no session has."""
     for number, line in enumerate(lines, 1):
         if line.row != number:
             yield f"row {number} was expected, and row {line.row} is there"
@@ -203,7 +211,7 @@ def _misplaced_orders(head: Head, lines: Iterable[Line]) -> Iterator[str]:
 
 
 def _checked_files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
-    """The session's lines, and by number each table's record. Names are checked before anything is unpacked."""
+    """Return the session's lines, and each table's record by number. Checks names before unpacking."""
     try:
         with open_zip(found) as archive:
             names = archive.namelist()

@@ -1,4 +1,4 @@
-"""The draws of a class dealt again from the seed in its archive: on which seats of each table people sit, and which treatments."""
+"""Repeats a class's draws from the archived seed: the seats at each table, and the treatments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.chance import SeededChance
 BY_HAND = frozenset({"move", "grant", "revoke", "take_over"})
 """Orders after the last deal that may change who sits where in ways that the archive does not tell."""
 MOST_DEPARTED = 4
-"""Of those who left, so many are tried at each table."""
+"""Maximum departed members tried at each table."""
 Seats = tuple[tuple[int, ...], ...]
 
 
@@ -57,14 +57,16 @@ def redeal_draws(archive: Archive) -> RedealtDraws | None:
 
 
 class _ChosenColours(NamedTuple):
-    """The colours that members had chosen when the seats were confirmed, in their order, and the colours of a table in turn order."""
+    """Colours chosen before the seats were confirmed, in order of choice, and a table's colours in turn
+    order.
+    """
 
     by_member: Mapping[int, str]
     names: Sequence[str]
 
     @classmethod
     def read(cls, orders: Sequence[tuple[int | None, Mapping[str, Any]]]) -> _ChosenColours:
-        """Read them from the orders up to that which confirms the seats. The archive may be anybody's."""
+        """Read them from the orders up to the confirmation of the seats. The archive may be forged."""
         chosen: dict[int, str] = {}
         names: Sequence[str] = ()
         for member, order in orders:
@@ -80,8 +82,8 @@ class _ChosenColours(NamedTuple):
 
 
 def _is_as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int], colours: _ChosenColours) -> bool:
-    """Whether the people of this table sit as the draw and their colours seat them; who came late took a free seat, and who left may have
-    had one.
+    """Return whether the people of this table sit as the draw and their colours seat them. Latecomers took a
+    free seat, and departed members may have had one.
     """
     seated = [frozenset(member for member in seat if member not in late) for seat in placed.seats]
     people = frozenset().union(*seated)
@@ -96,7 +98,7 @@ def _drawn_seats(placed: Placed, people: Sequence[int], chance: SeededChance) ->
 
 
 def _newly_seated_members(order: Mapping[str, Any]) -> Iterator[int]:
-    """Yield the members to whom this order gives a seat after the deal. The archive may be anybody's."""
+    """Yield the members to whom this order gives a seat after the deal. The archive may be forged."""
     match order:
         case {"kind": "give", "member": int(member)}:
             yield member

@@ -48,8 +48,8 @@ def build_archive(
     with people's words.
 
     `breaches` of the silence, as (table, row, seat): records, which players read too, do not name the seat.
-    `agreed`: the members who give their data for research, listed if the plan asks. `unsealed`: the session's
-    name and the seed of its draws, once no game of it goes on.
+    `agreed`: members who give their data for research. `unsealed`: the session's name and the seed of its
+    draws, once all games are over.
     """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:

@@ -36,7 +36,7 @@ class Acts:
 
     @property
     def own_percent(self) -> int | None:
-        """Their own acts as a share of all acts on their seats; None without any."""
+        """Return the person's own acts as a share of all acts on their seats, None without any."""
         whole = self.own + self.team + self.stand_in + self.clock + self.for_team
         return round(100 * self.own / whole) if whole else None
 
@@ -77,7 +77,7 @@ class _Phase:
     """The rows of a game or of its practice, and its time without pauses."""
 
     def __init__(self, table: TableSittings, rows: Sequence[JournalRow], first_row: int, end_row: int | None) -> None:
-        """`first_row`: the row that began it; `end_row`: the row before which it was over."""
+        """Limit the phase to the rows from `first_row` up to, not including, `end_row`."""
         self._table, self.first_row, self.end_row = table, first_row, end_row
         self._rows = [row for row in rows if row.sequence >= first_row and (end_row is None or row.sequence < end_row)]
         moves = [row.at_ms for row in self._rows if _order_kind(row) not in ORDERS]
@@ -90,7 +90,7 @@ class _Phase:
         return seat_acts(self._rows, self._table)
 
     def overlaps(self, sitting: Sitting) -> bool:
-        """Whether a part of the sitting is in this phase."""
+        """Return whether the sitting overlaps this phase."""
         begins_in_time = self.end_row is None or sitting.first_row < self.end_row
         return begins_in_time and (sitting.end_row is None or sitting.end_row > self.first_row)
 
@@ -131,7 +131,7 @@ def _count_table(placed: Placed, table: TableSittings, rows: Sequence[JournalRow
 
 
 def _has_stayed(placed: Placed, table: TableSittings, sitting: Sitting) -> bool:
-    """Whether only its holder, or their team, ended the sitting."""
+    """Return whether only its holder, or their team, ended the sitting."""
     following = _next_sitting(table, sitting)
     return following is None or following.changed_by == PLAYER or _is_handed_on(placed, sitting, following)
 
@@ -201,7 +201,7 @@ def _next_sitting(table: TableSittings, sitting: Sitting) -> Sitting | None:
 
 
 def _is_handed_on(placed: Placed, sitting: Sitting, following: Sitting | None) -> bool:
-    """Whether a teammate went on."""
+    """Return whether a teammate went on."""
     return following is not None and following.is_person and following.member in _team_of(placed, sitting)
 
 

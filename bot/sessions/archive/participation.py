@@ -1,6 +1,5 @@
-"""Who took part in a session, how long and how much: with names, for the grade book of whoever leads it, and for nobody else.
-
-It is worked out of the journals when it is asked for, and kept nowhere.
+"""Participation in a session, with names, for the leader's grade book only. Computed from the journals on
+request and never stored.
 """
 
 from __future__ import annotations
@@ -34,9 +33,10 @@ def participation_csv(
     arrived: Collection[int] = (),
     absent: Mapping[str, str] = NO_OPTIONS,
 ) -> bytes:
-    """A CSV file, a line for everybody who was ever there. `journals`, `seats`, `absent` (the option of this name): of the session's tables
-    that can be read, by their ids. `called`: by member, their name with what tells them from others of that name. `arrived`: the
-    members who have said that they are here, those who are gone too.
+    """Return a CSV file with a line for every person who took part.
+
+    `journals`, `seats`, `absent` (the option of this name): by id, of the session's readable tables.
+    `called`: by member, a name distinct from all others. `arrived`: all members who ever arrived.
     """
     lines: list[Sequence[str | int]] = [COLUMNS]
     began = min((row.at_ms for rows in journals.values() for row in rows if _begins_game(row)), default=0)
@@ -54,18 +54,18 @@ def participation_csv(
 
 
 def members_arrived(rows: Sequence[JournalRow]) -> frozenset[int]:
-    """The members who have ever said that they are here, by the journal of their session."""
+    """Return all members who ever arrived, by their session's journal."""
     actors = [json.loads(row.actor)["seat"] for row in rows if json.loads(row.action)["kind"] == "arrive"]
     return frozenset(actor for actor in actors if actor is not None)
 
 
 def _was_there(person: Person, members: Mapping[int, MemberActs], arrived: Collection[int]) -> bool:
-    """Whether somebody is or was one of the class; staff who are so no more were not."""
+    """Return whether a person is or was in the class. Former staff are not."""
     return person.role in CLASS and (person.role != "gone" or person.seat in members or person.seat in arrived)
 
 
 def _tables_text(record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]) -> str:
-    """Every table at which they sat, with the colour of the seat, in order; of those who look on the one where they do."""
+    """Return every table of the member with the seat's colour, in order; for a watcher the watched one."""
     places = list[str]()
     for number, seat in acts.seats:
         placed = record.place(number)

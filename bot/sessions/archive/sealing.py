@@ -17,10 +17,10 @@ UNSEALING = ("name", "seed")
 
 
 def archive_digest(archive: Archive, find: Callable[[str], AnyGame]) -> str:
-    """Return 32 hexadecimal digits for all that is in the archive: the plan, who sat where, every order, and every table.
+    """Return 32 hexadecimal digits over the archive's plan, seating, orders and tables.
 
-    With or without what people wrote, and with or without the seed of the draws, it is the same. `find`: the game of a name.
-    Raises BadArchiveError, and what `find` does.
+    People's words and the seed of the draws do not change it. `find`: returns the game of a name. Raises
+    BadArchiveError, and errors of `find`.
     """
     first, *rest = archive.session.removeprefix(BYTE_ORDER_MARK).splitlines()
     head = {name: value for name, value in json.loads(first).items() if name not in UNSEALING}

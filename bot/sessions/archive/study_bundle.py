@@ -1,4 +1,4 @@
-"""The study bundle of a session as its staff are given it, whoever makes it."""
+"""The study bundle of a session for its staff."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ NAME = "study.zip"
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """What was made of a session: a file; "none" while no game of it may be told; "large" where Discord would not take it; "unreadable"
-    where the database does not hold it as this version reads it, or no game that is over. `size`: bytes of the file, also of one that is
-    too large. `lost`: tables that should be in it, and could not be read.
+    """The result of making a bundle: a file, "none" while no game may be disclosed, "large" beyond Discord's
+    limit, or "unreadable" if the database cannot be read or no game is over. `size`: bytes of the file, even
+    if too large. `lost`: unreadable tables that belong in it.
     """
 
     kind: Literal["made", "none", "large", "unreadable"]

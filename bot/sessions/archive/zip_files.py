@@ -1,4 +1,6 @@
-"""Read a ZIP archive that may be anybody's within bounds: count and sizes come first, and no header is believed."""
+"""Reads an untrusted ZIP archive within bounds. Count and sizes are checked first, and headers are not
+trusted.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ LARGE = "this archive is larger than any session's"
 
 
 class BadZipError(ValueError):
-    """This is no ZIP archive, or one outside of the bounds. The message says why."""
+    """Raised if a file is no ZIP archive or exceeds the bounds. The message says why."""
 
 
 def open_zip(content: bytes) -> zipfile.ZipFile:

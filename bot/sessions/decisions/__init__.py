@@ -1,1 +1,1 @@
-"""What may be asked of a session, and what each order leads to: a file for each subject, and `decisions`, which knows them all. Pure."""
+"""Session orders and their effects: a file for each subject, and `decisions`, which dispatches to them. Pure."""

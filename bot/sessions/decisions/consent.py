@@ -39,7 +39,9 @@ def give_words(order: GiveWords, room: SessionContext) -> SessionOrderResult | R
 
 
 def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) -> bool:
-    """Whether this table's meetings are kept: the plan and everybody who sits or has sat there say so."""
+    """Return whether this table's meetings are recorded: the plan and all its present and former people
+    consent.
+    """
     there, asked = {person.seat for person in people}, members_ever_at(record, number)
     return record.plan.meeting_words and bool(asked) and all(record.words.get(one, False) and one in there for one in asked)
 
@@ -58,7 +60,7 @@ def without_consent(record: SessionRecord, member: int | None) -> SessionRecord:
 def remember_left_seats(before: SessionRecord, after: SessionRecord) -> SessionRecord:
     """Return the record after an order, with the seats that members lost by it.
 
-    Their acts are on record under whoever comes next, and after the games they are asked like all players.
+    Their acts are on record under the successor, and after the games they answer the players' questions.
     """
     held = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
     lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in held.get((n, seat), ())]

@@ -1,4 +1,4 @@
-"""Decides the orders of a session: who comes and goes, who leads, and how it ends. Pure."""
+"""Decides session orders about arrivals, departures, leadership and the end. Pure."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ BY_THE_BOT = (ErrandsDone, Interval, EndPractice, Hush, Promote, SeatWaiting)
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell, GiveTime)
 """Orders that assistants may give too; `Tell` and `GiveTime` only for their own tables."""
 MOST_SILENT = 25
-"""Channels that one session may silence besides the class's: each is read once a minute."""
+"""Maximum channels that a session may silence in addition to the class's. Each is read once a minute."""
 
 
 def decide(room: SessionContext, order: Order) -> SessionOrderResult | Refusal:

@@ -35,7 +35,7 @@ def take_call(order: TakeCall, room: SessionContext) -> SessionOrderResult | Ref
 
 
 def answer_call(order: AnswerCall, room: SessionContext) -> SessionOrderResult | Refusal:
-    """Answer a person; whoever answers has taken the call too."""
+    """Answer a person. The answering staff member also takes the call."""
     found = _open_call(room, order.call)
     if isinstance(found, Refusal):
         return found

@@ -1,4 +1,4 @@
-"""Decides who of the roster somebody is, where their names do not say it. Pure."""
+"""Matches members to the roster if their names are ambiguous. Pure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.refusal import Refusal
 
 
 def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refusal:
-    """What the roster says of that person holds for this member from now on; where they sit already, the time that they need."""
+    """Apply the roster's entry to this member, including the extra time of a member already seated."""
     record, person = room.record, room.member(order.member)
     if record.stage not in ("gathering", "seated", "playing"):
         return Refusal("session_over", "")

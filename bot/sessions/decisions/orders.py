@@ -99,12 +99,13 @@ TableTask: TypeAlias = Literal[
     "nudge",
     "stand_in",
 ]
-"""What tables can be told."""
+"""Tasks for tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Order these tables, or with () all, to do something; of all, only those that wait for long are nudged.
+    """Order these tables, or with () all, to do something. If all are nudged, only those that have waited
+    long are meant.
 
     `arg`: the announcement. `rounds`: rounds fewer than planned ("fewer"). `clocked`: clock changes when this
     was ordered; None: unknown. `practising`: by table, the practice round being played.
@@ -121,8 +122,8 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class GiveTime:
-    """Give a person, whom the record does not name, half a clock more time than before. All at their table
-    get it, so that nobody sees for whom it is.
+    """Give a person half a clock more time. The record does not name them, and all at their table get it, so
+    that the person is not revealed.
     """
 
     kind: Literal["give_time"] = "give_time"
@@ -282,7 +283,7 @@ class Predict:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Give a seat to a member without one; whoever was on it loses it. `left`: as of `Arrive`."""
+    """Give a seat to a member without one and take it from its holder. `left`: as of `Arrive`."""
 
     member: int
     table: int

@@ -28,10 +28,10 @@ def predict(order: Predict, room: SessionContext) -> SessionOrderResult | Refusa
 
 
 def is_observer_of(person: Person | None, placed: Placed) -> bool:
-    """Whether this person sees what observers of this table see: the staff, and members who chose to watch
-    there.
+    """Return whether this person sees the observers' view of this table: staff, and members who chose to
+    watch.
 
-    Members who look on for want of a seat see what players see, and may still sit down.
+    Members watching for want of a seat see the players' view, and may still sit down.
     """
     return is_staff(person) or (person is not None and person.role == "watcher" and person.seat in placed.watching)
 

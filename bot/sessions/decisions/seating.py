@@ -30,7 +30,7 @@ def table_id(session: str, number: int) -> str:
 
 
 def opening_key(session: str, number: int) -> str:
-    """Return the delivery with which a session opens its table of this number."""
+    """Return the delivery for opening the session's table of this number."""
     return f"{session}/{number}"
 
 
@@ -140,9 +140,7 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
 
 
 def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusal:
-    """Let this member press for their shared seat from now on; whoever did before stays with them, or has
-    left.
-    """
+    """Let this member press for their shared seat. The previous captain stays with them, or has left."""
     me, record = room.me, room.record
     found = None if me is None or me.seat is None else record.seat_of(me.seat)
     if me is None or me.seat is None or found is None or record.stage not in ("seated", "playing"):
@@ -203,8 +201,8 @@ def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), 
     """Seat everybody who plays and has no place: on a seat of an automatic player, then on one given up
     (`left`), then at a new table once there are enough.
 
-    Until then they wait: a member who has watched a game could not play at a table with the same dice. Nobody
-    is seated at a table that has played (`over`).
+    Until then they wait: a member who has watched a game could not play at a table with the same dice. Tables
+    that have played (`over`) get no one.
     """
     record, people = room.record, room.people
     for number, seat in free_left_seats(record, left):
@@ -239,15 +237,13 @@ def unplaced_members(record: SessionRecord, people: tuple[Person, ...]) -> tuple
 
 
 def free_left_seats(record: SessionRecord, left: Collection[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Return the seats found given up, as (table, seat), that nobody has been given since: a new person is
-    sent there, `late`.
-    """
+    """Return the given-up seats, as (table, seat), that have no new holder since. A latecomer is sent there."""
     given = {(one.place, one.arg) for one in record.errands if one.task == "late"}
     return tuple((number, seat) for number, seat in left if (number, str(seat)) not in given)
 
 
 def has_left_seat(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
-    """Whether this member's seat is one that its people have given up."""
+    """Return whether this member's seat was given up by its people."""
     seat = record.seat_of(member)
     return seat is not None and (seat[0].number, seat[1]) in free_left_seats(record, left)
 

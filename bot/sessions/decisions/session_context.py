@@ -36,22 +36,22 @@ class SessionContext(SessionPeople):
 
     @property
     def roster(self) -> Mapping[int, Expected]:
-        """The roster's entries of the members found on it."""
+        """Return the roster's entries of the matched members."""
         return self.matches.people
 
     @property
     def me(self) -> Person | None:
-        """The requester as the session knows them."""
+        """Return the requester as the session knows them."""
         return None if self.who is None else self.person(self.who.user)
 
     @property
     def students(self) -> tuple[int, ...]:
-        """The members who are here to play, in order of arrival."""
+        """Return the members who are here to play, in order of arrival."""
         return tuple(sorted(p.seat for p in self.people if p.role == "student" and p.seat is not None))
 
     @property
     def watchers(self) -> tuple[int, ...]:
-        """The members who are here to watch, in order of arrival."""
+        """Return the members who are here to watch, in order of arrival."""
         return tuple(sorted(p.seat for p in self.people if p.role == "watcher" and p.seat is not None))
 
 
@@ -64,29 +64,29 @@ class SessionOrderResult:
 
 
 def is_staff(person: Person | None) -> bool:
-    """Whether this person is one of the staff."""
+    """Return whether this person is one of the staff."""
     return person is not None and person.role in STAFF
 
 
 def may_lead(person: Person | None) -> bool:
-    """Whether this person may do everything: the owner and co-instructors."""
+    """Return whether this person may do everything: the owner and co-instructors."""
     return person is not None and person.role in ("owner", "co")
 
 
 def is_helper_of(record: SessionRecord, assistant: Person, person: Person) -> bool:
-    """Whether this assistant helps at this person's table."""
+    """Return whether this assistant helps at this person's table."""
     placed = None if person.seat is None else record.place_of(person.seat)
     theirs = record.assistants.get(assistant.seat, ()) if assistant.role == "assistant" and assistant.seat is not None else ()
     return placed is not None and placed.number in theirs
 
 
 def is_in_class(person: Person | None) -> bool:
-    """Whether this person plays or watches."""
+    """Return whether this person plays or watches."""
     return person is not None and person.role in CLASS
 
 
 def has_part(record: SessionRecord, person: Person | None) -> bool:
-    """Whether this person plays, watches, or has a seat that a teammate plays; former staff alone have no
+    """Return whether this person plays, watches, or has a seat that a teammate plays. Former staff have no
     part.
     """
     if person is None or person.seat is None or person.role != "gone":
@@ -95,7 +95,7 @@ def has_part(record: SessionRecord, person: Person | None) -> bool:
 
 
 def has_sat(record: SessionRecord, member: int) -> bool:
-    """Whether this member has, or had, a seat."""
+    """Return whether this member has, or had, a seat."""
     return record.seat_of(member) is not None or any(member == one for _, _, one in record.left)
 
 
@@ -105,10 +105,10 @@ def not_in_class_refusal(record: SessionRecord) -> Refusal:
 
 
 def members_without_seat(record: SessionRecord, people: tuple[Person, ...], placed: Placed) -> tuple[int, ...]:
-    """Return who looks on at this table for want of a seat (RULES C-72): they see what its players see, and
+    """Return the members watching this table for want of a seat (RULES C-72). They see the players' view and
     may get a seat.
 
-    Members who chose to watch see everything, and are not among them.
+    Members who chose to watch see everything, and are not included.
     """
     if not placed.watching:
         return ()

@@ -26,7 +26,7 @@ FEWEST = 5
 WRITTEN: Mapping[str, str] = {"answer_questions": "answers", "call": "text"}
 """Orders with words of a class member about themself, by the field that has them."""
 WRITTEN_BY_STAFF: Mapping[str, str] = {"answer_call": "text", "note": "text", "tell": "arg"}
-"""Orders with words of the staff, which may be about anybody, by the field that has them."""
+"""Orders with words of the staff, possibly about people, by the field with the words."""
 
 
 Counts: TypeAlias = Mapping[tuple[When, str], Mapping[str, int]]
@@ -84,7 +84,9 @@ def member_to_ask(record: SessionRecord, person: Person | None, when: When) -> i
 
 
 def is_asked(record: SessionRecord, person: Person, when: When) -> bool:
-    """Whether these questions are for this person: for players, and after the games also for former ones."""
+    """Return whether these questions are for this person: for players, and after the games also for former
+    ones.
+    """
     dropped_out = person.role == "gone" and person.seat is not None and has_sat(record, person.seat)
     return person.role == "student" or (when == "after" and dropped_out)
 
@@ -97,8 +99,8 @@ def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
 def rows_without_answers(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
     """Yield the journal rows to be rewritten for an erasure, as (sequence, new text).
 
-    Those in which this member said something, or was answered on these calls; for None those in which anybody
-    did, the staff too. An unreadable row may be one of them.
+    These are the rows with this member's words, or answers to these calls. With None, all rows with words,
+    the staff's included. An unreadable row may be one of them.
     """
     for row in rows:
         try:
@@ -137,10 +139,10 @@ def last_answers(answers: Iterable[SurveyAnswer]) -> list[SurveyAnswer]:
 
 
 def answer_counts(answers: Iterable[SurveyAnswer]) -> Counts:
-    """Return by question how often each answer was given, as of the last time that `FEWEST` people had
-    changed theirs.
+    """Return by question the count of each answer, as of the last time that `FEWEST` people had changed
+    theirs.
 
-    So no two looks at the counts reveal what one person said.
+    So comparing two counts never reveals one person's answer.
     """
     now: dict[tuple[When, str], dict[int, str]] = {}
     changed: dict[tuple[When, str], set[int]] = {}

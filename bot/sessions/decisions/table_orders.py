@@ -21,7 +21,7 @@ from storage.store import Person
 
 MINUTE_MS = 60_000
 ANOTHER_DAY_MS = 90 * MINUTE_MS
-"""Pause after which tables go on in another lesson: breaks and fire drills are shorter."""
+"""Pause that separates two lessons. Breaks and fire drills are shorter."""
 MORE_TIME, MOST_TIME = 50, 300
 """By so much more time, in percent, somebody has each time that it is given, and so much at most, as with a roster."""
 LAST_ROUND = ("last_round", "withdraw_last_round")
@@ -52,7 +52,7 @@ def begin(order: Begin, room: SessionContext) -> SessionOrderResult | Refusal:
 
 def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refusal:
     """Order tables to do something, for the staff. Without named tables all are meant, for an assistant their
-    own; one without tables is refused.
+    own. Refused if there are none.
     """
     record, me = room.record, room.me
     if record.stage not in ("seated", "playing"):
@@ -81,16 +81,14 @@ def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refu
 
 
 def tables_meant(record: SessionRecord, me: Person | None, tables: Sequence[int]) -> tuple[int, ...]:
-    """Return the numbers of the tables that an order is for: if it names none, all at which this person may
-    give orders.
+    """Return the numbers of the tables of an order. Without named tables, all that this person may give
+    orders to.
     """
     return tuple(tables) or _own_tables(record, me)
 
 
 def _own_tables(record: SessionRecord, me: Person | None) -> tuple[int, ...]:
-    """Return the numbers of the tables at which this person may give orders: an assistant's own, for
-    everybody else all.
-    """
+    """Return the numbers of the tables that this person may give orders to: an assistant's own, or all."""
     everywhere = tuple(placed.number for placed in record.tables)
     if me is None or me.role != "assistant" or me.seat is None:
         return everywhere
@@ -136,8 +134,8 @@ def _unknown_tables_refusal(record: SessionRecord, tables: Sequence[int]) -> Ref
 
 
 def _with_fewer_rounds(order: Tell, room: SessionContext) -> SessionOrderResult | Refusal:
-    """Let all tables play this many rounds fewer than planned; repeated, it is done once. Each table finds
-    out how many it has left.
+    """Let all tables play this many rounds fewer than planned, idempotently. Each table computes its
+    remaining rounds.
     """
     record = room.record
     if not may_lead(room.me) or order.tables:
@@ -168,8 +166,8 @@ def _with_rest_added(record: SessionRecord, task: str, tables: Sequence[int], no
 
 
 def _begins_next_lesson(record: SessionRecord, tables: Sequence[int], now_ms: int) -> bool:
-    """Whether the plan's next lesson begins when these tables go on: all have ended a stage, or they were
-    paused until another day.
+    """Return whether the plan's next lesson begins when these tables go on: all have ended a stage, or they
+    were paused until another day.
     """
     rested = [now_ms - record.paused[number] for number in tables if number in record.paused]
     begun = {placed.number for placed in record.tables} - set(record.unstarted)

@@ -1,6 +1,6 @@
-"""Colours that people of a class have chosen before they had a table (RULES T-38): those of one table change seats, and nobody the table.
+"""Colours chosen before the seating (RULES T-38). They exchange seats within a table, never between tables.
 
-Of two who have chosen the same, the first to choose has it. Whoever has chosen none, and every automatic player, takes what is left. Pure.
+The first to choose a colour gets it. People without a choice, and automatic players, get the rest. Pure.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ Seats = tuple[tuple[int, ...], ...]
 
 
 def seats_by_colour(seats: Seats, chosen: Mapping[int, str], names: Sequence[str]) -> Seats:
-    """Return the seats of a table with their people where they have chosen to sit. `chosen`: by member, in the order of choosing;
-    `names`: the colours in turn order, () if each keeps the seat that was drawn.
+    """Return a table's seats with people on their chosen colours. `chosen`: by member, in order of choice;
+    `names`: the colours in turn order, () if each keeps the drawn seat.
     """
     at = {member: place for place, members in enumerate(seats) for member in members}
     moved: dict[int, int] = {}

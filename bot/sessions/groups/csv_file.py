@@ -1,7 +1,7 @@
-"""A CSV file as any spreadsheet program saves it, cut into lines of cells: whatever the sign between its columns. Pure.
+"""Splits a CSV file of any spreadsheet program into lines of cells, whatever its separator. Pure.
 
-Its letters are those of Unicode. Of older encodings nothing says which one it is, and one read as another gives names that nobody has:
-so only those letters are taken from such a file that every Western, Central European, Turkish and Baltic one has at the same place.
+It reads Unicode. An older encoding cannot be detected, and a wrong guess garbles names. So such a file may
+only have letters that every Western, Central European, Turkish and Baltic encoding has at the same place.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ NOTE = "sep="
 _SAYS = re.compile(r"[^\s,;]").search
 """Whether a cell holds more than blanks and the signs between columns: in a single column, an empty line of a wider table is one cell."""
 NEVER = "\x1f"
-"""A sign that stands in no file: with it, a line is one cell."""
+"""A character that no file contains. As separator it makes each line one cell."""
 OLDER = "cp1252"
-"""The encoding without Unicode in which German and English Excel saves a CSV file."""
+"""The encoding without Unicode used by German and English Excel to save a CSV file."""
 SURE_LETTERS = "ÄÉÖÜßäéöü"
 """Beyond ASCII, the letters that are the same bytes in Windows-1250, 1252, 1254, 1257, 1258 and all of ISO 8859 with Latin letters."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -35,7 +35,7 @@ _TWO_IN_A_ROW = re.compile(f"[{SURE_LETTERS}](?=[{SURE_LETTERS}])(?!ß)|ßß")
 
 @dataclass(frozen=True, slots=True)
 class CsvLines:
-    """The lines that hold something, as far as they can be read, and what is wrong: a line and a code."""
+    """The readable, non-empty lines, and the problems as line and code."""
 
     lines: tuple[Line, ...] = ()
     wrong: tuple[int, str] | None = None
@@ -43,7 +43,7 @@ class CsvLines:
 
 
 def split_lines(content: bytes, most_bytes: int) -> CsvLines:
-    """The lines of this file. Where it is neither Unicode nor certain without it, nothing of it is read."""
+    """Return the lines of this file, none if its encoding is uncertain."""
     if len(content) > most_bytes:
         return CsvLines(wrong=(WHOLE, "too_large"))
     if content.startswith(WORKBOOKS):
@@ -68,7 +68,7 @@ def split_lines(content: bytes, most_bytes: int) -> CsvLines:
 
 
 def is_unicode(content: bytes) -> bool:
-    """Whether the file says its letters without a doubt."""
+    """Return whether the file is certainly Unicode."""
     return _encoding(content) != OLDER
 
 
@@ -86,7 +86,9 @@ def _encoding(content: bytes) -> str:
 
 
 def _is_certain(text: str) -> bool:
-    """Whether no other encoding can be meant: each word has a letter of ASCII too, and no é stands where a Macintosh has È."""
+    """Return whether no other encoding is possible: each word has an ASCII letter too, and no é is in place
+    of a Macintosh È.
+    """
     if not all(sign.isascii() or sign in SURE_LETTERS for sign in text) or _TWO_IN_A_ROW.search(text):
         return False
     words = [word for word in _WORD.findall(text) if not word.isascii()]
@@ -94,7 +96,9 @@ def _is_certain(text: str) -> bool:
 
 
 def _separator(text: str) -> str:
-    """Of comma, semicolon and tab the one that cuts the line of names most often. A single column has none, and may hold all three."""
+    """Return the separator (comma, semicolon or tab) that splits the header most often. A single column has
+    none, and may hold all three.
+    """
     lines = io.StringIO(text, newline="")
     head = next((line for line in lines if line.strip() and not line.lower().startswith(NOTE)), "")
     best = max(",;\t", key=head.count)

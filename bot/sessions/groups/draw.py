@@ -1,4 +1,4 @@
-"""Draws who sits where, from a seed: the same people, wishes and seed give the same tables (`grouping` says by which rules). Pure."""
+"""Draws the seating from a seed, reproducibly, by the rules of `grouping`. Pure."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ rule of the remainder gives each table one at most.
 def draw_grouping(
     candidates: Sequence[Candidate], *, seats: int, fewest: int, method: Method, remainder: Remainder, seed: bytes
 ) -> Grouping:
-    """Everybody at a table, or watching where the remainder says so. The order of the candidates is that of their arrival.
+    """Return everybody at a table, or watching if the remainder says so. Candidates are in order of arrival.
 
-    Raises ValueError where two candidates have one key.
+    Raises ValueError for a repeated key.
     """
     people = list(candidates) if method == "arrival" else sorted(candidates, key=lambda one: one.key)
     if len({one.key for one in people}) < len(people):
@@ -41,7 +41,7 @@ def draw_grouping(
 
 
 def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number: int) -> tuple[tuple[int, ...], ...]:
-    """The people of a table, by key, on drawn seats; those for whom there is none left sit with others."""
+    """Return the people of a table, by key, on drawn seats. People beyond the seats share one."""
     keys = chance.permutation(sorted(people), "people", number)
     order = chance.permutation(range(seats), "seats", number)
     return tuple(tuple(keys[place::seats]) for place in order)
@@ -50,7 +50,7 @@ def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number:
 def _with_exchanges(
     people: Sequence[Candidate], parts: Sequence[Sequence[Candidate]], form: Shape, method: Method, whims: PlayerRng
 ) -> list[list[Candidate]]:
-    """These tables with fewer wishes broken. A seat that a smaller table lacks changes tables like a person."""
+    """Return these tables with fewer broken wishes. A seat that a smaller table lacks moves like a person."""
     at = {one.key: n for n, part in enumerate(parts) for one in part}
     short = [n for n, size in enumerate(len(part) for part in parts[:-1]) if size < form.sizes[0]]
     start = [*(at[one.key] for one in people), *short]
@@ -62,7 +62,7 @@ def _with_exchanges(
 
 
 def _own_costs(one: Candidate, start: int, method: Method, homes: Mapping[int, int], places: int) -> list[int]:
-    """What it costs that this person is at each place."""
+    """Return this person's cost at each place."""
     if method == "arrival":
         return [METHOD * abs(place - start) for place in range(places)]
     home = homes.get(one.table or 0, 0) if method == "roster" else 0
@@ -70,7 +70,7 @@ def _own_costs(one: Candidate, start: int, method: Method, homes: Mapping[int, i
 
 
 def _pair_costs(people: Sequence[Candidate], free: int, method: Method) -> list[list[int]]:
-    """What it costs that two sit at one table. So many free seats stand at the end."""
+    """Return the cost of each pair at one table. The last `free` entries are free seats."""
     count, index = len(people) + free, {one.key: n for n, one in enumerate(people)}
     costs = [[0] * count for _ in range(count)]
 
@@ -94,7 +94,7 @@ def _pair_costs(people: Sequence[Candidate], free: int, method: Method) -> list[
 
 
 def _members_by_word(words: Sequence[str]) -> list[list[int]]:
-    """Those with each word, but for those without one."""
+    """Return the people with each word, skipping those without one."""
     return [[n for n, own in enumerate(words) if own == word] for word in sorted({*words} - {""})]
 
 
@@ -108,7 +108,7 @@ def _word_counts(part: Sequence[Candidate]) -> Counter[str]:
 
 
 def _fill_tables(people: Sequence[Candidate], form: Shape) -> list[list[Candidate]]:
-    """One table after the other from this line, and who is left of it."""
+    """Return tables filled in this order, and the remainder."""
     rest = list(people)
     parts = []
     for size in form.sizes:
@@ -130,21 +130,21 @@ def _group_at_random(people: Sequence[Candidate], form: Shape, chance: SeededCha
 
 
 def _group_alike(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
-    """The largest groups first: theirs is most to keep together."""
+    """Return groups together, the largest first, since they have most to keep together."""
     counts = _word_counts(people)
     return _fill_tables(sorted(_shuffled_people(people, chance), key=lambda one: (-counts[one.group], one.group)), form)
 
 
 def _group_balanced(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
-    """Who watches is drawn; the others are dealt group by group, so that each group is spread as evenly as can be."""
+    """Return groups spread as evenly as possible. Watchers are drawn, the others dealt group by group."""
     drawn, tables = _shuffled_people(people, chance), len(form.sizes)
     line = sorted(drawn[form.watching :], key=lambda one: one.group)
     return [*(line[n::tables] for n in range(tables)), drawn[: form.watching]]
 
 
 def _group_by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
-    """At the roster's tables, of which those with most people are the larger ones; who finds no room there, and all others, where there
-    is some left.
+    """Return the roster's tables, the most wanted ones larger. People without room there, and all others,
+    fill the rest.
     """
     homes = _roster_table_numbers(people, len(form.sizes))
     named = Counter(homes.get(one.table or 0, 0) for one in people)
@@ -163,8 +163,8 @@ def _group_by_roster(people: Sequence[Candidate], form: Shape, chance: SeededCha
 
 
 def _roster_table_numbers(people: Sequence[Candidate], tables: int) -> dict[int, int]:
-    """By the roster's number of a table, its number here. Where there are fewer than it names, those with most people stay, under a free
-    number if need be.
+    """Return the table number for each number on the roster. If there are too few tables, the most wanted
+    stay, under a free number if necessary.
     """
     counts = _roster_counts(people)
     kept = sorted(counts, key=lambda number: (-counts[number], number))[:tables]
@@ -173,7 +173,7 @@ def _roster_table_numbers(people: Sequence[Candidate], tables: int) -> dict[int,
 
 
 def _roster_counts(people: Sequence[Candidate]) -> Counter[int]:
-    """How many the roster names for each table."""
+    """Return how many people the roster names for each table."""
     return Counter(one.table for one in people if one.table is not None)
 
 

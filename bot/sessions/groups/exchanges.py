@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from games.player_rng import PlayerRng
 
 EFFORT = 120_000
-"""So many exchanges are looked at and no more, a tenth of a second or so: that suffices for a class of 200, and solves small ones."""
+"""Maximum exchanges tried, about a tenth of a second: enough for a class of 200, and exact for small ones."""
 SHORTEST_REST, LONGEST_REST = 3, 10
 """For so many steps nobody goes back to a table that they have left."""
 
 
 class Places:
-    """Who is where, and what that costs. The last place is for those who watch: there, nobody disturbs anybody."""
+    """A seating and its cost. The last place is for watchers, who disturb no one."""
 
     def __init__(self, start: Sequence[int], places: int, together: Sequence[Sequence[int]], alone: Sequence[Sequence[int]]) -> None:
-        """`start`: the place of each; `together`: what two cost at one table, the same both ways; `alone`: what one costs by place."""
+        """Take the initial place of each person, the symmetric cost of each pair `together` at a table, and
+        the cost of each person `alone` by place.
+        """
         self.at = list(start)
         self._together = together
         self._watching = places - 1
@@ -32,7 +34,7 @@ class Places:
         self.cost = sum(self.pains[one] + alone[one][place] for one, place in enumerate(start)) // 2
 
     def gain(self, one: int, other: int) -> int:
-        """What is added to the cost when these two change places; less than nothing where it is better."""
+        """Return the change of the cost if these two exchange places. Negative is better."""
         here, there = self.at[one], self.at[other]
         pair = self._together[one][other] * ((here != self._watching) + (there != self._watching))
         return self._costs[one][there] + self._costs[other][here] - self.pains[one] - self.pains[other] - pair
@@ -52,7 +54,7 @@ class Places:
 
 
 class _Rests:
-    """Who has left which place, and may not go back yet."""
+    """Recently left places, to which their people may not return yet."""
 
     def __init__(self, whims: PlayerRng) -> None:
         self.step = 0
@@ -60,7 +62,7 @@ class _Rests:
         self._until: dict[tuple[int, int], int] = {}
 
     def begin(self, who: int, place: int) -> None:
-        """This one has left that place now."""
+        """Note that this person has left that place."""
         self._until[who, place] = self.step + SHORTEST_REST + self._whims.randbelow(LONGEST_REST - SHORTEST_REST)
 
     def __contains__(self, key: tuple[int, int]) -> bool:
@@ -68,7 +70,7 @@ class _Rests:
 
 
 def improve_places(places: Places, least: int, whims: PlayerRng) -> list[int]:
-    """The best places that were found, the place of each. Ends early where the cost is `least`: better cannot be."""
+    """Return the best places found, by person. Ends early at the cost `least`, the optimum."""
     best, found = places.cost, list(places.at)
     rests = _Rests(whims)
     for rests.step in range(EFFORT // len(found)):
@@ -87,14 +89,16 @@ def improve_places(places: Places, least: int, whims: PlayerRng) -> list[int]:
 
 
 def _pick_person(places: Places, whims: PlayerRng, *, worst: bool) -> int:
-    """One of those who cost something: of them all, or of those who cost about the most."""
+    """Return a person with a cost, drawn from all, or from those with about the largest."""
     bar = max(places.pains) // 4 if worst else 0
     pained = [one for one, pain in enumerate(places.pains) if pain > bar]
     return pained[whims.randbelow(len(pained))]
 
 
 def _partner(places: Places, one: int, record: int, rests: _Rests, whims: PlayerRng) -> int | None:
-    """With whom it is best to change places, even where that is worse than to stay; rests are kept unless a record is broken."""
+    """Return the best partner for an exchange, even if worse than staying. Rests are kept unless the record
+    is broken.
+    """
     count, here = len(places.at), places.at[one]
     first = whims.randbelow(count)
     best, found = 0, None

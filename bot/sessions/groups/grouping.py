@@ -42,37 +42,40 @@ MOST_ON_A_SEAT = 3
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Somebody to be seated. `before` and `apart` hold keys of others, and need to be said by one of the two only."""
+    """A person to be seated. `before` and `apart` hold keys of others, and are symmetric: one of the two may
+    state them.
+    """
 
     key: int
     group: str = ""
-    """What is balanced, or kept together; "" is nothing."""
+    """The word to balance or keep together by; "" is none."""
     table: int | None = None
     """The roster's table for them, from 1."""
     treatment: str = ""
     before: frozenset[int] = frozenset()
-    """Those with whom they sat last time."""
+    """Tablemates of last time."""
     apart: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A table: by seat, the person or the team on it; nobody: an automatic player."""
+    """A table: by seat, its person or team; empty for an automatic player."""
 
     seats: tuple[tuple[int, ...], ...]
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Everybody at the table."""
+        """Return everybody at the table."""
         return tuple(key for seat in self.seats for key in seat)
 
 
 @dataclass(frozen=True, slots=True)
 class UnmetWish:
-    """A wish that is broken: its code, and for whom.
+    """A broken wish: its code and its people.
 
-    "apart", "before" and "treatment": two at one table; "balance": two of one group at a table that has too many of it; "alike": two of
-    one group at different tables; "table": somebody, and as `other` the number of the table where they should be.
+    "apart", "before" and "treatment": two at one table; "balance": two of one group at a table that has too
+    many of it; "alike": two of one group at different tables; "table": a person, and as `other` the number of
+    the wanted table.
     """
 
     code: str
@@ -82,7 +85,7 @@ class UnmetWish:
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """Who sits where, who watches, and what could not be met. Tables count from 1."""
+    """The seating, the watchers, and the unmet wishes. Tables count from 1."""
 
     tables: tuple[Group, ...]
     watching: tuple[int, ...] = ()
@@ -98,9 +101,10 @@ class Shape:
 
 
 def table_shape(people: int, *, seats: int, fewest: int, remainder: Remainder, named: int = 0) -> Shape:
-    """The tables for so many people by the rule above; `named`: how many a roster names that have the fewest people or more.
+    """Return the tables for this many people by the rule above. `named`: the roster's tables with the fewest
+    people or more.
 
-    A `fewest` above `seats` is as good as `seats`.
+    A `fewest` above `seats` counts as `seats`.
     """
     fewest = min(fewest, seats)
     if people <= seats:
@@ -117,7 +121,7 @@ def table_shape(people: int, *, seats: int, fewest: int, remainder: Remainder, n
 
 
 def unmet_wishes(tables: Sequence[Group], candidates: Sequence[Candidate], method: Method) -> tuple[UnmetWish, ...]:
-    """What this seating breaks of the candidates' wishes."""
+    """Return the candidates' wishes that this seating breaks."""
     known = {one.key: one for one in candidates}
     parts = [[known[key] for key in sorted(table.people) if key in known] for table in tables]
     found = [UnmetWish(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _pair_wishes(one, other)]
@@ -135,7 +139,7 @@ def unmet_wishes(tables: Sequence[Group], candidates: Sequence[Candidate], metho
 
 
 def _pair_wishes(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[int, int]]]:
-    """What should not be between two at one table."""
+    """Yield the wishes against seating these two together."""
     if one.key in other.apart or other.key in one.apart:
         yield "apart", (one.key, other.key)
     if one.key in other.before or other.key in one.before:
@@ -143,7 +147,7 @@ def _pair_wishes(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[
 
 
 def _unbalanced_groups(parts: Sequence[Sequence[Candidate]]) -> Iterator[UnmetWish]:
-    """Groups of which one table has at least two people more than another."""
+    """Yield groups with one table at least two people larger than another."""
     for name in _groups(parts):
         same = [[one.key for one in part if one.group == name] for part in parts]
         fullest = max(same, key=len)
@@ -175,10 +179,10 @@ def move_person(
     method: Method,
     seat: int | None = None,
 ) -> Grouping | Refusal:
-    """The seating with one person elsewhere, and what it breaks now; or why that cannot be.
+    """Return the seating after a person's move with its broken wishes, or the refusal.
 
-    `table` counts from 1; 0 is among those who watch. They change places with `other`, who is there; or sit down on this `seat` (from 0),
-    with whoever holds it; or on the first seat that is free. The last person of a table can only change places with somebody.
+    `table` counts from 1; 0 is the watchers. The person exchanges places with `other`, sits on this `seat`
+    (from 0) with its holder, or takes the first free seat. The last person of a table can only exchange.
     """
     if not 0 <= table <= len(grouping.tables):
         return Refusal("no_such_table", "", {"table": table, "tables": len(grouping.tables)})

@@ -36,7 +36,7 @@ COLUMNS = ("name", "group", "table", "apart", "treatment", "pace", "user")
 MOST_BYTES = 200_000
 MOST_PEOPLE = 300
 MOST_PROBLEMS = 20
-"""So many are told at once; of the others, their number."""
+"""Maximum problems reported at once, with the number of the others."""
 MOST_TABLES = 150
 LONGEST_NAME = 80
 LONGEST_WORD = 40
@@ -60,18 +60,18 @@ class Expected:
     table: int | None = None
     """The number of their table, from 1."""
     apart: frozenset[str] = frozenset()
-    """Names with whom they are not to sit, spelled as those have them; the user name of those who have one here."""
+    """Names or user names of the people to be kept apart, spelled as in this roster."""
     treatment: str = ""
     pace: int = 100
     """How much time they need, in percent."""
     user: str = ""
     """Their user name in Discord; "" where the roster does not say it."""
     number: int = 0
-    """Their place on the roster, from 1, whoever is taken off it; 0 as it was kept before 0.21.0."""
+    """Their place on the roster, from 1, unchanged by removals; 0 if stored before 0.21.0."""
 
     @property
     def known_as(self) -> str:
-        """What no two people of a roster have in common."""
+        """Return a name unique on the roster."""
         return self.user or self.name
 
 
@@ -81,15 +81,15 @@ class Roster:
 
     people: tuple[Expected, ...]
     unsure: tuple[str, ...] = ()
-    """Names with letters beyond ASCII, where the file did not say which they are: for its teacher to look at."""
+    """Names with ambiguous non-ASCII letters, for the teacher to check."""
 
     def strange_treatments(self, known: Iterable[str]) -> tuple[str, ...]:
-        """The treatments that it names, each once, and that are none of these."""
+        """Return the roster's treatments that are not among these, each once."""
         ours = {"", *map(fold_name, known)}
         return tuple(dict.fromkeys(one.treatment for one in self.people if fold_name(one.treatment) not in ours))
 
     def with_numbers(self) -> Roster:
-        """The same, where an earlier version has kept it without numbers."""
+        """Return a roster with numbers, which earlier versions did not store."""
         if all(one.number for one in self.people):
             return self
         return replace(self, people=tuple(replace(one, number=n) for n, one in enumerate(self.people, 1)))
@@ -108,7 +108,7 @@ class Arrival:
 
 @dataclass(frozen=True, slots=True)
 class Problems:
-    """Why a file is no roster: the first of all that was found, by line, and how many more there are."""
+    """The problems of a file: the first by line, and the number of the others."""
 
     found: tuple[Problem, ...]
     more: int = 0
@@ -116,31 +116,31 @@ class Problems:
 
 @dataclass(frozen=True, slots=True)
 class RosterMatch:
-    """Who of those who have come is who of those who are expected."""
+    """The match of arrived members to expected people."""
 
     people: Mapping[int, Expected]
     """By member."""
     ambiguous: Mapping[int, tuple[Expected, ...]]
-    """Members who could be several of the expected, or whom somebody else could be as well, with those in question."""
+    """Members with several possible matches, or rivals for one, with these people."""
     strangers: tuple[int, ...]
     """Members whom the roster does not name."""
     missing: tuple[Expected, ...]
-    """Those whom nobody was found to be."""
+    """Expected people without a member."""
 
     @property
     def doubtful_people(self) -> tuple[Expected, ...]:
-        """Of the missing, those who have come perhaps: which of several people they are is for the staff to say."""
+        """Return the missing people who have possibly arrived; the staff decide."""
         numbers = {one.number for several in self.ambiguous.values() for one in several}
         return tuple(one for one in self.missing if one.number in numbers)
 
     @property
     def absent_people(self) -> tuple[Expected, ...]:
-        """The others of the missing: nobody here has a name of theirs."""
+        """Return the missing people whose names no member has."""
         doubtful = {one.number for one in self.doubtful_people}
         return tuple(one for one in self.missing if one.number not in doubtful)
 
     def candidates(self, number: int) -> tuple[int, ...]:
-        """The members who could be the expected person with this number."""
+        """Return the members who could be the expected person with this number."""
         return tuple(sorted(who for who, several in self.ambiguous.items() if any(one.number == number for one in several)))
 
 
@@ -148,13 +148,13 @@ NOBODY_MATCHED = RosterMatch({}, {}, (), ())
 
 
 def fold_name(name: str) -> str:
-    """What two spellings of one name have in common: nothing of case, width, accents' encoding, blanks or invisible joiners."""
+    """Return a name without differences of case, width, accents' encoding, blanks or invisible joiners."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKD", name.translate(JOINERS)).casefold())
     return " ".join(plain.split())
 
 
 def read_roster(content: bytes) -> Roster | Problems:
-    """The roster in this file, or everything that is wrong with it."""
+    """Return the roster in this file, or all its problems."""
     file = split_lines(content, MOST_BYTES)
     reading = _RosterReader()
     people = reading.read_people(file.lines)
@@ -169,8 +169,8 @@ def read_roster(content: bytes) -> Roster | Problems:
 
 
 def match_roster(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int] = MappingProxyType({})) -> RosterMatch:
-    """Finds each member by the user name that the roster says, else by any of their names. Where it is not certain who is who, nobody is
-    matched. `chosen`: by member, the number of the expected person whom the staff have said them to be.
+    """Match members by their user name on the roster, otherwise by any of their names. Uncertain members are
+    not matched. `chosen`: by member, the number that the staff assigned.
     """
     arrivals = {one.member: one for one in arrived}
     numbers = {one.number: one for one in roster.people}
@@ -197,7 +197,7 @@ def match_roster(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int
 
 
 class _RosterReader:
-    """One file as it is read: what is wrong so far, and which names and words there were."""
+    """Reads one file, collecting its problems, names and words."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
@@ -212,7 +212,7 @@ class _RosterReader:
         """How a group or treatment was spelled first, by column and folded word."""
 
     def read_people(self, lines: Sequence[Line]) -> list[Expected]:
-        """Everybody in the file; of those with problems, as much as can be read."""
+        """Return everybody in the file. Entries with problems are read as far as possible."""
         if not lines:
             return []
         (self._line, head), *rest = lines
@@ -236,7 +236,7 @@ class _RosterReader:
         self.problems.append(Problem(self._line, code, facts))
 
     def _read_columns(self, head: Sequence[str]) -> list[str]:
-        """The names of the columns as they stand; "" for one without a name, whose cells have to be empty."""
+        """Return the names of the columns; "" for an unnamed column, whose cells must be empty."""
         columns = [fold_name(cell) for cell in head]
         for number, column in enumerate(columns):
             if column and column not in COLUMNS:
@@ -246,7 +246,7 @@ class _RosterReader:
         return columns
 
     def _read_row(self, columns: Sequence[str], cells: Sequence[str]) -> dict[str, str | None]:
-        """What stands in each column, blanks squeezed; None where something is wrong with it."""
+        """Return each column's value with blanks squeezed, None if it has a problem."""
         row: dict[str, str | None] = dict.fromkeys(COLUMNS, "")
         stray = [cell for column, cell in zip_longest(columns, cells, fillvalue="") if not column and cell.strip()]
         for column, cell in zip(columns, cells, strict=False):
@@ -267,7 +267,7 @@ class _RosterReader:
         return unguard_text(words)
 
     def _read_person(self, row: Mapping[str, str | None]) -> tuple[Expected, list[str]]:
-        """The person of a line, and with whom they are not to sit: those names are known when all lines are read."""
+        """Return the person of a line, and the names to keep apart, resolved once all lines are read."""
         cells = {column: cell or "" for column, cell in row.items()}
         user = cells["user"].removeprefix("@")
         if row["name"] is not None:
@@ -338,7 +338,7 @@ class _RosterReader:
 
 
 def _is_garbled(words: str) -> bool:
-    """Whether its letters were lost, or are bytes of UTF-8 that a program has read as something else."""
+    """Return whether letters were lost, or are UTF-8 read as another encoding."""
     if "\N{REPLACEMENT CHARACTER}" in words or _MIXED.search(words):
         return True
     strange = any(not sign.isascii() and not sign.isalpha() for sign in words) or "ÃŸ" in words
@@ -352,6 +352,6 @@ def _is_garbled(words: str) -> bool:
 
 
 def printable_cell(cell: str) -> str:
-    """A cell as a sentence can quote it: short, and with a sign for each that cannot be seen."""
+    """Return a cell to quote: short, with a sign for each invisible character."""
     seen = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in cell)
     return seen if len(seen) <= LONGEST_WORD else f"{seen[: LONGEST_WORD - 1]}…"

@@ -23,10 +23,11 @@ from games.chance import SeededChance
 
 
 def deal_treatments(tables: int, treatments: Sequence[str], fixed: Mapping[int, str], seed: bytes) -> tuple[str, ...]:
-    """By table, its treatment: as evenly as can be, which is to one, unless more are `fixed` (by the table's index from 0).
+    """Return each table's treatment, dealt evenly (within one) unless more are `fixed` (by the table's index
+    from 0).
 
-    Which treatments are dealt once more than others, and which table gets which, is drawn. Without treatments it is "" for every table.
-    Raises ValueError for a fixed treatment or table that there is not, and for treatments that are not different.
+    The draw decides the surplus treatments and the assignment. Without treatments, "" for every table. Raises
+    ValueError for an unknown fixed treatment or table, and for repeated treatments.
     """
     if not set(fixed.values()) <= set(treatments) or not set(fixed) <= set(range(tables)) or len(set(treatments)) < len(treatments):
         raise ValueError("treatments are different, and fixed ones are some of them, at tables that there are")
@@ -43,10 +44,11 @@ def deal_treatments(tables: int, treatments: Sequence[str], fixed: Mapping[int, 
 
 
 def table_seed(session_seed: bytes, number: int, *, matched: bool, game: int = 1) -> bytes:
-    """The seed of this table's dice in the session's first, second, ... game; matched, that of all its tables.
+    """Return the seed of this table's dice in the session's first, second, ... game; if matched, the common
+    one.
 
-    A hash with the session's seed as its key: whoever learns some tables' seeds learns neither the session's nor another table's. So the
-    session's own seed is shown last of all.
+    It is a hash keyed with the session's seed, so that tables' seeds reveal neither the session's seed nor
+    each other. The session's seed is disclosed last.
     """
     which = "all" if matched else str(number)
     return hmac.digest(session_seed, f"dice|{game}|{which}".encode(), "sha256")

@@ -1,1 +1,1 @@
-"""What a class plays and for how long: plans, what is wrong with their files, the questions they ask, the time they take. Pure."""
+"""Plans, the problems of their files, their questions, and time forecasts. Pure."""

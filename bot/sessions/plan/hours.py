@@ -1,4 +1,4 @@
-"""Quiet hours of a plan: when all clocks of a game of days stand still. Pure."""
+"""Quiet hours of a plan, when the clocks of a game of days stop. Pure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.sessions.plan.plans import Plan
 
 
 def is_quiet(plan: Plan, now_ms: int) -> bool:
-    """Whether all tables stand still now. Quiet hours may go over midnight."""
+    """Return whether all tables rest now. Quiet hours may span midnight."""
     if not plan.quiet:
         return False
     begin, end = _hours(plan)
@@ -18,9 +18,10 @@ def is_quiet(plan: Plan, now_ms: int) -> bool:
 
 
 def next_quiet_change_ms(plan: Plan, now_ms: int) -> int | None:
-    """When the quiet hours begin or end next, in milliseconds since the epoch; None for a plan without any.
+    """Return when the quiet hours begin or end next, in milliseconds since the epoch; None without quiet
+    hours.
 
-    By the clock on the wall: an hour that a change of the clocks leaves out or brings twice is the zone's own business.
+    Times are wall-clock times: at a change of clocks the zone decides about skipped and repeated hours.
     """
     if not plan.quiet:
         return None

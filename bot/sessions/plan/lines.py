@@ -1,6 +1,7 @@
-"""At which line of a TOML text each entry stands, for complaints: the standard library's reader does not tell.
+"""Finds the line of each TOML entry for problem reports, since the standard library's parser does not report
+it.
 
-For texts that it has read without a complaint, so that everything here closes what it opens.
+The text must be valid TOML, with every bracket and string closed.
 """
 
 from __future__ import annotations
@@ -36,12 +37,12 @@ class Lines:
                 self._lines.setdefault((*section, *_key_path(entry[1])), number)
 
     def line_of(self, path: Path) -> int:
-        """The line of this entry; where it has none of its own, of what holds it; 0 where nothing does."""
+        """Return the line of this entry, or of its nearest parent; 0 if unknown."""
         return next((self._lines[path[:length]] for length in range(len(path), 0, -1) if path[:length] in self._lines), 0)
 
 
 def _openings(text: str) -> Iterator[tuple[int, int]]:
-    """Number and beginning of each line that is no part of a value begun above it."""
+    """Yield the number and beginning of each line outside of a multi-line value."""
     yield 1, 0
     number, depth = 1, 0
     for piece in _PIECE.finditer(text):
@@ -56,7 +57,7 @@ def _openings(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _key_path(key: str) -> Path:
-    """The words of a dotted key, as the reader itself understands them."""
+    """Return the words of a dotted key, by the TOML parser itself."""
     words: list[str] = []
     inside: Any = tomllib.loads(f"{key} = 0")
     while isinstance(inside, dict):

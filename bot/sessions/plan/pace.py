@@ -1,7 +1,8 @@
-"""How long people take: what a plan will need, before a lesson and while it goes on. Pure; the numbers stand in `pace.toml`.
+"""Forecasts a plan's duration before and during a lesson. Pure; the numbers are in `pace.toml`.
 
-Before a lesson whole classes are drawn from a seed: each answer takes its time, at most its clock's; some tables and some classes are
-slower than others, and a class has ended when its last table has. While it goes on, a table's own pace counts, the more the longer.
+Before a lesson, whole classes are simulated from a seed: each answer takes its time, at most its clock's.
+Some tables and classes are slower, and a class ends with its last table. During a lesson, a table's own pace
+counts, increasingly with time.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ TABLES = 7
 LATE = 0.9
 """The share of classes that are not later than late."""
 TRUST = 2.0
-"""The pace that the numbers tell weighs as much as so many rounds that a table has played."""
+"""The weight of the book's pace, in rounds played by a table."""
 DOUBT = 0.2
 """Sigma of a table's pace while it has played nothing yet."""
 TENTH = 1.2816
-"""One of ten lies so many sigmas above the middle, or more."""
+"""The z-score of the 90th percentile."""
 A_DAY = 24 * 60
 
 
@@ -40,8 +41,8 @@ class _Numbers(BaseModel):
 
 
 class Wait(_Numbers):
-    """Answers that a turn waits for: of so many people at once, and only in a share of the turns. `clock`: the option of its limit;
-    `unless`: "option=value" with which nobody is asked.
+    """Answers awaited in a turn, by number of people and share of turns. `clock`: the option of its limit;
+    `unless`: "option=value" that disables it.
     """
 
     clock: str
@@ -54,7 +55,7 @@ class Wait(_Numbers):
 
 
 class Meeting(_Numbers):
-    """A time to talk, and the ballots in it. `longest`: seconds where there is no clock."""
+    """A time to talk, with its ballots. `longest`: seconds without a clock."""
 
     clock: str
     used: float
@@ -64,7 +65,7 @@ class Meeting(_Numbers):
 
 
 class Stage(_Numbers):
-    """A part of a game. `rounds`: the option that says how many; `least`: how few it may be set to while the game is played; `opening`:
+    """A part of a game. `rounds`: the option of its number; `least`: its minimum during the game; `opening`:
     seconds before the first; `meetings` a round.
     """
 
@@ -96,7 +97,7 @@ class LessonPace(_Numbers):
 
 
 class SlowPace(_Numbers):
-    """Games of days: from clocks of so many seconds on."""
+    """Games of days, recognised by clocks of at least this many seconds."""
 
     clock: float
     answer: float
@@ -161,7 +162,7 @@ class _Table:
 
 
 def forecast(plan: Plan, rules: AnyGame, *, tables: int = TABLES, classes: int = CLASSES, seed: int = 0) -> Forecast:
-    """What this plan takes a class of so many tables. The same seed gives the same classes."""
+    """Return this plan's duration for a class of this many tables, reproducibly by seed."""
     options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
     draw = Random(seed)  # noqa: S311 - people are imagined, nothing is dealt
     drawn = [_draw_class(plan, options, tables, draw) for _ in range(classes)]
@@ -175,7 +176,7 @@ def _span_of(sorted_minutes: Sequence[float]) -> Span:
 
 
 def _draw_class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> tuple[float, ...]:
-    """One class: the minutes of each of its lessons."""
+    """Return the minutes of each lesson of one simulated class."""
     lesson, pace = book_lesson(), _pace(plan.game, options)
     speed = draw.lognormvariate(0, lesson.class_spread)
     clocks = _clocks(pace, options)
@@ -187,7 +188,7 @@ def _draw_class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> 
 
 
 def _lessons(plan: Plan, parts: list[list[float]]) -> tuple[float, ...]:
-    """The seconds of each lesson, of what its tables play in it: the practice, and then each stage."""
+    """Return the seconds of the tables' parts in each lesson: the practice, then each stage."""
     lesson, several = book_lesson(), len(parts) > 2
     pause = lesson.pause * plan.pause
     if plan.lessons == 1:
@@ -198,12 +199,14 @@ def _lessons(plan: Plan, parts: list[list[float]]) -> tuple[float, ...]:
 
 
 def _playing_seconds(plan: Plan, parts: Sequence[Sequence[float]]) -> float:
-    """Seconds until the last table is through, of these parts by table: with a pause, all wait for the last one after each part."""
+    """Return the seconds until the last table ends these parts. With a pause, all wait for the last one after
+    each part.
+    """
     return sum(max(part) for part in parts) if plan.pause else max(sum(own) for own in zip(*parts, strict=True))
 
 
 def _waking_share(plan: Plan) -> float:
-    """The share of the day that is not quiet."""
+    """Return the share of the day outside of quiet hours."""
     if not plan.quiet:
         return 1.0
     begin, end = (60 * int(time[:2]) + int(time[3:]) for time in plan.quiet.split("-"))
@@ -211,7 +214,7 @@ def _waking_share(plan: Plan) -> float:
 
 
 def _pace(game: str, options: GameOptions) -> GamePace:
-    """A game's pace with these options."""
+    """Return a game's pace with these options."""
     pace = book_game(game)
     return pace.model_copy(update={"waits": tuple(wait for wait in pace.waits if not _is_spared(wait, options))})
 
@@ -222,7 +225,7 @@ def _is_spared(wait: Wait, options: GameOptions) -> bool:
 
 
 def _clocks(pace: GamePace, options: GameOptions) -> dict[str, int]:
-    """The limits that answers have, by their options; 0: none."""
+    """Return the time limits of answers, by their options; 0: none."""
     meeting = () if pace.meeting is None else (pace.meeting.clock, pace.meeting.ballot)
     return {name: int(getattr(options, name, 0)) for name in (*(wait.clock for wait in pace.waits), *meeting)}
 
@@ -230,8 +233,8 @@ def _clocks(pace: GamePace, options: GameOptions) -> dict[str, int]:
 def stage_seconds(
     game: str, options: GameOptions, seats: int, speed: float = 1.0, clocks: Mapping[str, int] | None = None
 ) -> tuple[tuple[float, float], ...]:
-    """Of each stage of a game, how long its opening and each of its rounds are expected to take a table of this speed, in seconds,
-    meetings included. The speed is taken to a tenth. `clocks`: other ones than those of the options.
+    """Return for each stage the expected seconds of its opening and of a round at a table of this speed,
+    meetings included. The speed is rounded to a tenth. `clocks` replace those of the options.
     """
     pace = _pace(game, options)
     limits = _clocks(pace, options)
@@ -247,7 +250,7 @@ def _stage_seconds(pace: GamePace, clocks: tuple[tuple[str, int], ...], seats: i
 
 
 def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
-    """How long each round is expected to take a table, meetings included, in the order in which they are played."""
+    """Return the expected seconds of each round in order, meetings included."""
     options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
     stages = zip(book_game(plan.game).stages, stage_seconds(plan.game, options, plan.seats), strict=True)
     return tuple(
@@ -258,10 +261,10 @@ def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
 
 
 def remaining_time(rounds: Sequence[float], done: int, took: float, current: float = 0.0) -> Span:
-    """In how many minutes a table will have played all its rounds.
+    """Return the minutes until a table has played all its rounds.
 
-    `rounds`: the seconds that each is expected to take (`round_seconds`); `done` of them took `took` seconds, pauses left out, and the
-    one that is being played has taken `current`.
+    `rounds`: the expected seconds of each (`round_seconds`); `done` of them took `took` seconds without
+    pauses, and the current one has taken `current`.
     """
     if done >= len(rounds):
         return Span(0.0, 0.0)
@@ -272,7 +275,7 @@ def remaining_time(rounds: Sequence[float], done: int, took: float, current: flo
 
 
 def speed_of(rounds: Sequence[float], done: int, took: float) -> float:
-    """How slow a table is: 1.0 as expected. What it has shown counts the more, the longer it has played."""
+    """Return a table's slowness, 1.0 as expected. Its own pace counts more with time."""
     trust = TRUST * fmean(rounds)
     return (took + trust) / (sum(rounds[:done]) + trust)
 
@@ -284,17 +287,17 @@ def _pace_book() -> dict[str, dict[str, object]]:
 
 @cache
 def book_lesson() -> LessonPace:
-    """The numbers around a game."""
+    """Return the numbers outside of a game."""
     return LessonPace.model_validate(_pace_book()["lesson"])
 
 
 @cache
 def book_slow() -> SlowPace:
-    """The numbers of games of days."""
+    """Return the numbers of games of days."""
     return SlowPace.model_validate(_pace_book()["slow"])
 
 
 @cache
 def book_game(name: str) -> GamePace:
-    """A game's numbers; the usual ones for a game of which nothing more is known."""
+    """Return a game's numbers, or the defaults for an unknown game."""
     return GamePace.model_validate(_pace_book().get(name, _pace_book()["usual"]))

@@ -1,7 +1,7 @@
-"""A plan: what a session plays, for how long, and how its people are put together. Named plans stand in `plan_files`.
+"""A session's plan: its game, duration and groups. Named plans are in `plan_files`.
 
-The model knows what a plan looks like, and so reads every plan that a journal keeps, on any computer. Whether it can be played (the
-game's own options, the time zone) is asked once, when somebody hands it in: `checked`.
+The model reads every plan that a journal contains, on any computer. Whether it is playable (the game's
+options, the time zone) is checked once, when it is submitted.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ A_FORTNIGHT = 14 * 24 * 60
 
 
 def _as_list(given: object) -> object:
-    """One name stands for a list of it, and an empty one for none."""
+    """Return a single name as a list, and an empty one as none."""
     return ((given,) if given else ()) if isinstance(given, str) else given
 
 
@@ -41,11 +41,11 @@ Asked: TypeAlias = Annotated[tuple[Annotated[str, Field(max_length=32)], ...], F
 
 
 class UnknownPlanError(LookupError):
-    """There is no plan of this name. The message lists those that there are."""
+    """Raised for an unknown plan name. The message lists the known ones."""
 
 
 class Plan(BaseModel):
-    """A plan as people write it and as a session's journal keeps it. The order of its fields is that of the file."""
+    """A plan, as written and as a session's journal stores it. Its fields are in the order of the file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -113,24 +113,26 @@ class Plan(BaseModel):
     )
 
     def questions_asked(self, when: When) -> tuple[Question, ...]:
-        """The questions before, or after the games; () for none."""
+        """Return the questions before, or after, the games."""
         return plan_questions(self.survey_before if when == "before" else self.survey_after, self.questions)
 
     def table_options(self, model: type[GameOptions], seats: int, treatment: str = "") -> dict[str, Value]:
-        """The options of a table with so many seats; `treatment` "" is none. Raises KeyError for one that the plan does not have."""
+        """Return the options of a table with this many seats; `treatment` "" is none. Raises KeyError for an
+        unknown one.
+        """
         given = {**model.preset_options(self.preset), **self.options} | (self.treatments[treatment] if treatment else {})
         own = seats_option(model)
         return given | ({own: seats} if own else {})
 
 
 def seats_option(model: type[GameOptions]) -> str:
-    """The option of this game that says how many sit at a table; "" where that is always the same."""
+    """Return the game's option for the seats at a table, "" if fixed."""
     name = model.aliases.get("seats", "")
     return name if name in model.model_fields else ""
 
 
 def plan_names() -> tuple[str, ...]:
-    """The names of our own plans, in alphabetical order."""
+    """Return the names of the bundled plans in alphabetical order."""
     return tuple(sorted(file.name.removesuffix(".toml") for file in _plan_folder().iterdir() if file.name.endswith(".toml")))
 
 

@@ -1,7 +1,7 @@
-"""What is wrong with a plan: each mistake as a code with facts, at the line where it stands. Never an exception.
+"""A plan's problems, each as a code with facts and its line. Nothing raises.
 
-Plans and options of games are both pydantic's models, so one reading of its errors serves both. A sentence for each code stands in
-`bot/texts`, under `sessions.plan`.
+Plans and game options are both pydantic models, so one translation of its errors serves both. The sentence of
+each code is in `bot/texts`, under `sessions.plan`.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from games.refusal import Fact
 from games.validation_errors import Complaint, FieldPath, FileError, allowed_values, code_and_facts, literal_choices
 
 MOST_COMPARED = 40
-"""Unknown names of one part of a plan for which one that is like them is looked for: more than are told."""
+"""Maximum unknown names per part for which a similar name is sought. More than are shown."""
 LONGEST = 40
-"""Characters of what somebody wrote that a complaint says again."""
+"""Maximum characters of quoted input."""
 FoundProblem: TypeAlias = tuple[FieldPath, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
 _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
-"""Entries of a certain shape, with the code of what is said of others."""
+"""Entries with a fixed format, with the code of its problem."""
 
 
 Problems: TypeAlias = tuple[Problem, ...]
 
 
 def no_line(_path: FieldPath) -> int:
-    """The line of whatever stands in no file."""
+    """Return the line of an entry outside of any file."""
     return 0
 
 
 def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[FieldPath], int] = no_line) -> Problems:
-    """What keeps this plan from being played with these games: nothing, if it is empty."""
+    """Return the problems that keep this plan from being played with these games, empty if none."""
     found = [*_own_problems(plan), *_game_problems(plan, games)]
     once: dict[tuple[FieldPath, str], Problem] = {}
     for path, code, facts in found:
@@ -52,7 +52,7 @@ def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[F
 
 
 def sort_problems(found: Iterable[Problem]) -> Problems:
-    """By line. What there is instead of a name that is not known is listed once, with the first such name."""
+    """Return problems by line. Suggestions for unknown names are listed once, with the first one."""
     told: list[Problem] = []
     listed = set[Fact]()
     for problem in sorted(found, key=lambda problem: problem.line):
@@ -63,7 +63,7 @@ def sort_problems(found: Iterable[Problem]) -> Problems:
 
 
 def _own_problems(plan: Plan) -> Iterator[FoundProblem]:
-    """What does not fit together in the plan itself."""
+    """Yield contradictions within the plan."""
     if plan.fewest > plan.seats:
         yield ("fewest",), "fewest", {"fewest": plan.fewest, "seats": plan.seats}
     elif plan.fewest == plan.seats and plan.remainder == "threes":
@@ -80,7 +80,7 @@ def _own_problems(plan: Plan) -> Iterator[FoundProblem]:
 
 
 def _question_problems(plan: Plan) -> Iterator[FoundProblem]:
-    """What does not fit together in the surveys of a plan and its own questions."""
+    """Yield contradictions in the plan's surveys and own questions."""
     for key, names in (("survey_before", plan.survey_before), ("survey_after", plan.survey_after)):
         for name in names:
             if name not in (*READY, *plan.questions):
@@ -99,7 +99,7 @@ def _question_problems(plan: Plan) -> Iterator[FoundProblem]:
 
 
 def _part_problems(own: OwnQuestion) -> Iterator[FoundProblem]:
-    """What a question of this kind lacks, or has too much."""
+    """Yield missing and superfluous parts of a question of this kind."""
     if own.kind == "choice" and not (2 <= len({*own.choices}) == len(own.choices) <= MOST_CHOICES):
         yield ("choices",), "choices", {"key": "choices"}
     if own.kind == "scale" and not (own.low and own.high):
@@ -118,7 +118,7 @@ def _is_zone(name: str) -> bool:
 
 
 def _game_problems(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[FoundProblem]:
-    """What the game says to its options, at tables of every size that there may be, with each treatment."""
+    """Yield the game's problems with its options, for tables of every possible size and each treatment."""
     if plan.game not in games:
         yield ("game",), "game", {"given": short_quote(plan.game), "games": tuple(sorted(games))}
         return
@@ -143,7 +143,7 @@ def _game_problems(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[FoundPr
 
 
 def _size_problems(plan: Plan, model: type[GameOptions], own: str) -> Iterator[FoundProblem]:
-    """The largest table that the game does not know: said of the plan's own entries, which have other names."""
+    """Yield the largest unsupported table, under the plan's own entry names."""
     for seats in range(plan.seats, min(plan.fewest, plan.seats) - 1, -1):
         for path, code, facts in _option_problems(plan, model, seats, ""):
             if path == (own,):
@@ -153,7 +153,7 @@ def _size_problems(plan: Plan, model: type[GameOptions], own: str) -> Iterator[F
 
 
 def _option_problems(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -> Iterator[FoundProblem]:
-    """What the game says to the options of one table."""
+    """Yield the game's problems with the options of one table."""
     try:
         model.model_validate(plan.table_options(model, seats, treatment))
     except ValidationError as error:
@@ -161,7 +161,9 @@ def _option_problems(plan: Plan, model: type[GameOptions], seats: int, treatment
 
 
 def validation_problems(error: ValidationError, model: type[BaseModel]) -> Iterator[FoundProblem]:
-    """Pydantic's complaints as ours. Of names that are not known, the first are compared with those that there are: it takes long."""
+    """Yield pydantic's errors as problems. Only the first unknown names are compared with known ones, which
+    is slow.
+    """
     compared = 0
     for each in error.errors(include_url=False):
         loc = tuple(str(part) for part in each["loc"])
@@ -173,7 +175,7 @@ def validation_problems(error: ValidationError, model: type[BaseModel]) -> Itera
 
 
 def _validation_problem(kind: str, context: Mapping[str, Any], loc: FieldPath, model: type[BaseModel]) -> Iterator[FoundProblem]:
-    """One of them, and each mistake of a file within. What a union tried comes after the name of the option, and is nothing to people."""
+    """Yield one error, and each mistake of an enclosed file. Branches of a union in its path are dropped."""
     key = loc[0] if loc else ""
     if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
         yield from (((*loc[:2], *path), code, facts) for path, code, facts in _validation_problem(kind, context, loc[2:], OwnQuestion))
@@ -193,12 +195,12 @@ def _validation_problem(kind: str, context: Mapping[str, Any], loc: FieldPath, m
 
 
 def _check_problem(key: str, complaint: Complaint) -> dict[str, Fact]:
-    """A check's own complaint: its facts, and under `mistake` its code."""
+    """Return the facts of a check's own complaint, with its code under `mistake`."""
     return {"key": key, "mistake": complaint.code, "where": complaint.where, **complaint.facts}
 
 
 def _section_problem(kind: str, loc: FieldPath) -> FoundProblem:
-    """What is wrong in a part of the file with entries of its own, or with all of it."""
+    """Return the problem of a section of the file, or of all of it."""
     if kind == "too_long":
         return loc[:1], "too_many", {"key": loc[0]}
     if kind == "string_pattern_mismatch":
@@ -211,12 +213,12 @@ def _section_problem(kind: str, loc: FieldPath) -> FoundProblem:
 
 @lru_cache(MOST_COMPARED)
 def _nearest_name(key: str, known: tuple[str, ...]) -> str:
-    """The one of these names that is most like this one; "" where none is."""
+    """Return the most similar known name, "" if none."""
     return next(iter(get_close_matches(key, known, n=1, cutoff=0.5)), "")
 
 
 def _allowed_value(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
-    """What may stand there, by the declaration of the field; what is chosen from, as it stands in the file."""
+    """Return the allowed values by the field's declaration; choices as spelled in the file."""
     if key in _SHAPES:
         return _SHAPES[key], {"key": key}
     if found := literal_choices(info):
@@ -226,6 +228,6 @@ def _allowed_value(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
 
 
 def short_quote(text: str) -> str:
-    """What somebody wrote, short and on one line."""
+    """Return quoted input, short and on one line."""
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

@@ -1,6 +1,7 @@
-"""What a class may be asked before and after its games: three surveys of ours, and a plan's own questions. Pure.
+"""Questions before and after the games: three bundled surveys, and a plan's own questions. Pure.
 
-The words of our surveys are sentences like all others, so they come from whoever shows them (`worded`); those of a plan stand in it.
+The words of the bundled surveys are translated sentences, which the caller supplies (`with_words`). Those of
+a plan are its own.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ TIMES: tuple[When, ...] = ("before", "after")
 WORDS, CHOICE, END = 100, 80, 40
 """Characters of a question, of a choice, and of a word for an end of a scale."""
 TEXT = 500
-"""Characters of an answer in one's own words."""
+"""Maximum characters of a free-text answer."""
 MOST = 15
 """Questions before the games, or after them: three forms of five."""
 
@@ -46,7 +47,9 @@ class OwnQuestion(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question that is asked. Of our own surveys, `words`, `choices`, `low` and `high` are empty or keys until they are `worded`."""
+    """A survey question. In bundled surveys `words`, `choices`, `low` and `high` are empty or keys until
+    `with_words`.
+    """
 
     name: str
     """Unique in its plan; in the data it is the question's id."""
@@ -60,7 +63,7 @@ class Question:
 
     @property
     def options(self) -> tuple[str, ...]:
-        """What can be picked, in order; an answer is its number from 1. () for one's own words."""
+        """Return the choices in order, answered by number from 1; () for free text."""
         if self.kind == "choice":
             return self.choices
         ends = {1: self.low, self.steps: self.high}
@@ -68,13 +71,13 @@ class Question:
         return tuple(f"{n} · {ends[n]}" if ends.get(n) else str(n) for n in numbers)
 
     def is_answer(self, answer: str) -> bool:
-        """Whether this can be an answer; "" is none, and takes an earlier one back."""
+        """Return whether this can be an answer. "" withdraws one and is false."""
         if self.kind == "text" or not answer:
             return len(answer) <= TEXT
         return answer in {str(n) for n, _ in enumerate(self.options, 1)}
 
     def answer_text(self, answer: str) -> str:
-        """An answer as it stands in the data: of a choice its words, of a scale its step, else what was written."""
+        """Return an answer as exported: the words of a choice, the step of a scale, or the free text."""
         return self.choices[int(answer) - 1] if self.kind == "choice" else answer
 
 
@@ -91,7 +94,7 @@ READY: Mapping[str, tuple[Question, ...]] = {
 
 
 def plan_questions(names: Iterable[str], own: Mapping[str, OwnQuestion]) -> tuple[Question, ...]:
-    """The questions of these surveys and own questions, in order; of a name that there is not, none."""
+    """Return the questions of these surveys and own questions in order, skipping unknown names."""
     found: list[Question] = []
     for name in names:
         found += READY.get(name, ())
@@ -101,7 +104,7 @@ def plan_questions(names: Iterable[str], own: Mapping[str, OwnQuestion]) -> tupl
 
 
 def with_words(question: Question, words: Callable[[str], str]) -> Question:
-    """The question with its words; `words` knows the sentences by their keys."""
+    """Return the question with its sentences, which `words` returns by key."""
     if question.words:
         return question
     key = f"surveys.{question.name}"

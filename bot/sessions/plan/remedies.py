@@ -14,18 +14,20 @@ SHORTER, LONGER = 0.7, 1 / 0.7
 LADDER: Mapping[int, float] = {-2: 0.5, -1: SHORTER, 0: 1.0, 1: LONGER, 2: 2.0}
 """By step, how long every clock is: one step down and one step up end where they began, and no clock is shorter than half."""
 STEPS: Mapping[str, int] = {"clocks": -1, "more_time": 1}
-"""By what tables are told, how many steps their clocks go up."""
+"""By table order, the steps that clocks move up."""
 SHORTEST_S = 10
 """No step makes a clock shorter than this, but for one that was chosen shorter: that stays as it is."""
 
 
 def scaled_clocks(options: GameOptions, factor: float) -> Mapping[str, int]:
-    """Every clock that runs, as long as that, within what its option allows; that of the absent stays as it is."""
+    """Return every running clock scaled by this factor within its option's bounds. The clock of absent
+    players is unchanged.
+    """
     return {name: _scaled_seconds(options, name, seconds, factor) for name, seconds in running_clocks(options).items()}
 
 
 def running_clocks(options: GameOptions) -> dict[str, int]:
-    """Return the seconds of every clock that runs, by its option; that of the absent is none."""
+    """Return the seconds of every running clock by option, except that of absent players."""
     clocks = options.live_values().items()
     return {name: value for name, value in clocks if name.endswith("_seconds") and name != "absent_seconds" and value > 0}
 
@@ -38,11 +40,13 @@ def _scaled_seconds(options: GameOptions, name: str, seconds: int, factor: float
 
 
 Bases: TypeAlias = Mapping[str, tuple[int, int]]
-"""By clock, the seconds that were chosen for it, and the step of the ladder at which they were (`TableRecord.clock_bases`)."""
+"""By clock, its chosen seconds and the step of the ladder at that time (`TableRecord.clock_bases`)."""
 
 
 def clock_bases(options: GameOptions, step: int, bases: Bases) -> dict[str, tuple[int, int]]:
-    """Return the seconds of every clock that runs from which the ladder counts: as they are at this step, where none are known."""
+    """Return the seconds from which the ladder counts, by running clock: the current ones at this step if
+    unknown.
+    """
     return {name: bases.get(name, (seconds, step)) for name, seconds in running_clocks(options).items()}
 
 
@@ -61,19 +65,19 @@ def next_step(options: GameOptions, step: int, bases: Bases, by: int) -> tuple[i
 
 
 class LastStage(NamedTuple):
-    """The stage with which a game ends: the option of its rounds, how many were planned, and how many it has at least."""
+    """A game's last stage: the option of its rounds, the planned number, and the minimum."""
 
     option: str
     rounds: int
     least: int
 
     def rounds_left(self, rounds: int) -> int:
-        """How many are left when so many fewer than planned are played."""
+        """Return the remaining rounds with this many fewer than planned."""
         return max(self.least, self.rounds - rounds)
 
 
 def last_stage(game: str, options: GameOptions) -> LastStage | None:
-    """That of a game with these options; None where it has no limit of rounds."""
+    """Return the last stage of a game with these options, None without a limit of rounds."""
     for stage in reversed(book_game(game).stages):
         rounds = int(getattr(options, stage.rounds, 0))
         if rounds:
@@ -83,9 +87,9 @@ def last_stage(game: str, options: GameOptions) -> LastStage | None:
 
 @dataclass(frozen=True, slots=True)
 class TableProgress:
-    """How far a table has come: `done` rounds in `took` seconds, pauses left out, and this one for `current` seconds.
+    """A table's progress: `done` rounds in `took` seconds without pauses, and `current` seconds of this one.
 
-    `stage`: how many stages are behind it; `left`: rounds of this one after the round that is being played; `coming`: of later ones.
+    `stage`: finished stages; `left`: later rounds of this one; `coming`: rounds of later stages.
     """
 
     number: int
@@ -101,7 +105,7 @@ class TableProgress:
     """Its clocks once they are a step shorter; None: shorter by three tenths."""
 
     def minutes_left(self, game: str, *, shorter: bool = False, cut: int = 0) -> float:
-        """Until it ends, by its own pace: as it plays now, or with shorter clocks, or with so many rounds fewer."""
+        """Return the minutes to its end at its own pace, also with shorter clocks or this many rounds fewer."""
         rounds = self._round_seconds(game)
         likely = remaining_time(rounds[: len(rounds) - cut], self.done, self.took, self.current).likely
         if not shorter:
@@ -112,7 +116,7 @@ class TableProgress:
         return likely * after / before
 
     def _round_seconds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:
-        """The seconds of each round, those played and those to come."""
+        """Return the seconds of each round, past and future."""
         stages = stage_seconds(game, self.options, self.seats, speed, clocks)
         opening, here = stages[self.stage]
         planned = sum(int(getattr(self.options, stage.rounds, 0)) for stage in book_game(game).stages[: self.stage])
@@ -125,15 +129,15 @@ class TableProgress:
         return played
 
     def rounds_to_spare(self, planned: LastStage, fewer: int) -> int:
-        """How many rounds it can play fewer, if all play so many fewer than planned by now."""
+        """Return how many further rounds can be cut, if `fewer` are cut already."""
         now = self.coming or planned.rounds_left(fewer)
         return max(0, min(now - planned.least, now if self.coming else self.left))
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """When the last table ends, in minutes from now, and which it is; and how many minutes would be gained by shorter clocks, and by
-    `rounds` fewer than are planned by now: the least that suffice, or all that can be.
+    """When the last table ends, in minutes, and which it is; the minutes gained by shorter clocks, and by
+    cutting `rounds` further rounds: the fewest that suffice, or the maximum.
     """
 
     slowest: int
@@ -144,11 +148,11 @@ class Outlook:
 
 
 Planned: TypeAlias = Callable[[int], LastStage | None]
-"""By the number of a table, the stage with which it ends as it was planned; None where the number of rounds stands."""
+"""By table number, the planned last stage; None if its number of rounds is fixed."""
 
 
 def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, planned: Planned, *, fewer: int = 0) -> Outlook | None:
-    """That of a class whose bell rings in so many minutes, and whose tables play `fewer` rounds than planned already."""
+    """Return the outlook of a class whose bell rings in this many minutes, with `fewer` rounds cut already."""
     if not tables:
         return None
     ending = {table.number: table.minutes_left(game) for table in tables}
@@ -162,7 +166,7 @@ def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, plan
 
 
 def _rounds_to_cut(game: str, tables: Sequence[TableProgress], end: float, bell: float, most: Mapping[int, int]) -> tuple[int, int]:
-    """How many rounds fewer, and the minutes that they gain; each table can do without so many at `most`."""
+    """Return the rounds to cut, and the minutes gained; each table can cut its `most`."""
     found = (0, 0)
     for rounds in range(1, max(most.values()) + 1):
         after = max(table.minutes_left(game, cut=min(rounds, most[table.number])) for table in tables)

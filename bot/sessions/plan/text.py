@@ -23,11 +23,11 @@ MOST_BYTES = 60_000
 _SECTIONS = ("options", "treatments", "questions")
 _PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
-"""How the reader's complaints begin about a name that stands twice."""
+"""The beginning of the parser's message about a repeated name."""
 
 
 def read_plan(content: bytes, games: Mapping[str, AnyGame]) -> Plan | Problems:
-    """The plan that this file describes, if it can be played with these games; else what is wrong with it."""
+    """Return the plan in this file if it can be played with these games, otherwise its problems."""
     if len(content) > MOST_BYTES:
         return _single_problem(0, "too_long", size=len(content) // 1000, most=MOST_BYTES // 1000)
     try:
@@ -56,8 +56,8 @@ def _parse_plan(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Li
 
 
 def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
-    """The plan with the options of treatments of which it says but the name, where the game knows one of that name; so a journal keeps
-    what was dealt.
+    """Return the plan with the options of treatments given by name, if the game knows them, so that a journal
+    records them.
     """
     if plan.game not in games:
         return plan
@@ -67,7 +67,7 @@ def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
 
 
 def _syntax_problems(message: str, text: str) -> Problems:
-    """What the reader says, at its place: its last line where it came to the end and still waited for something."""
+    """Return the parser's error at its line; the last line for an unexpected end."""
     place = _PLACE.search(message)
     line, column = (int(place[1]), int(place[2])) if place and place[1] else (text.rstrip("\n").count("\n") + 1, 0)
     if message.startswith(_TWICE):
@@ -80,7 +80,7 @@ def _single_problem(line: int, code: str, **facts: int) -> Problems:
 
 
 def plan_text(plan: Plan) -> str:
-    """The file of this plan: each entry below a line that says what it is."""
+    """Return the plan as a file, each entry below a comment that explains it."""
     lines: list[str] = []
     for name, info in Plan.model_fields.items():
         if name not in _SECTIONS:
@@ -122,5 +122,5 @@ def _value_text(value: Entry) -> str:
 
 
 def _quoted_text(text: str) -> str:
-    """JSON writes a text as TOML does, but for the one control sign that it lets stand."""
+    """Return the text as a TOML string: JSON's, with the one control character escaped that JSON allows."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

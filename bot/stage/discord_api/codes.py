@@ -11,9 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Fault: TypeAlias = Literal["server", "host", "discord", "nobody"]
-"""Who can fix it: the server's staff, the host of the bot, Discord, or nobody, because there is nothing to
-fix.
-"""
+"""Who can fix it: the server's staff, the host of the bot, Discord, or no one, if there is nothing to fix."""
 Meaning: TypeAlias = Literal["refused", "forbidden", "later", "gone", "direct_closed", "openings", "too_old", "click"]
 """The port's error for it; "click": it occurs only in answers to clicks."""
 Thing: TypeAlias = Literal["message", "channel", "guild", "member", "other"]
@@ -105,7 +103,7 @@ UNREADABLE = _passing_code(0, "unreadable", "wait_or_host")
 NO_EFFECT = _passing_code(0, "no_effect", "wait_or_host")
 """Discord reported success, but a check shows no change."""
 TIMED_OUT = _lasting_code(0, "timed_out", "server", "end_time_out", "forbidden")
-"""The bot itself is in time-out on this server, for which Discord has no number."""
+"""The bot itself is in time-out on this server. Discord has no code for it."""
 FORBIDDEN_UNKNOWN = _lasting_code(0, "no_permission", "server", "permissions", "forbidden")
 TOKEN_REFUSED = CODES[40001]
 GONE_UNKNOWN = _lasting_code(0, "gone", "nobody", "", "gone")

@@ -21,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 SECOND_MS = 1000
 WARNING_MS = 5000
-"""Difference from which the host is warned."""
+"""Minimum difference for warning the host."""
 
 
 class DiscordTime:

@@ -94,7 +94,9 @@ class Refused(PortError):
 
     @property
     def is_archived(self) -> bool:
-        """Whether the reason is an archived thread, which cannot be changed (docs/discord.md, Threads)."""
+        """Return whether the reason is an archived thread, which cannot be changed (docs/discord.md,
+        Threads).
+        """
         return self.reason.name == "archived"
 
 
@@ -188,7 +190,7 @@ class ChannelInfo:
     voice: bool = False
     category: int | None = None
     newest: int | None = None
-    """The last message written there, which may be deleted; None if there was none, or it is unknown."""
+    """The last message there, possibly deleted; None if empty or unknown."""
     is_forum: bool = False
     """Whether it has only threads and no messages of its own: a forum, or a media channel."""
 

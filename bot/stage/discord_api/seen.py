@@ -11,7 +11,7 @@ from bot.stage.discord_api.footer_tag import SMALL_PREFIX
 from bot.stage.discord_api.port import ChannelInfo, MessageInfo, MessageSummary, Overwrite, ThreadInfo
 
 TalkChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
-"""The channels of a server in which people can talk; discord.py treats media channels as forums."""
+"""The channels of a server for talk; discord.py treats media channels as forums."""
 NAMED_BITS = discord.Permissions.all().value
 """The bits of all named permissions."""
 

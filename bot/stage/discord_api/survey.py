@@ -30,7 +30,7 @@ class GuildScan:
         """By channel, Discord's last answer, without the newest message."""
 
     def begin_scan(self, *, listening: bool = False) -> None:
-        """Begin a new scan. `listening`: Discord is asked only about what differs from its last answers."""
+        """Begin a new scan. `listening`: fetch only differences from Discord's last answers."""
         self._answers, self._believers, self._changed, self._listening = {}, set(), set(), listening
 
     def join(self, table: str) -> bool:
@@ -96,7 +96,7 @@ class GuildScan:
         return info
 
     async def _ask_once(self, key: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
-        """Return the answer to this question, asked once per scan; a failed one is asked again."""
+        """Return the answer to this request, sent once per scan. A failed one is repeated."""
         task = self._answers.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._answers[key] = asyncio.ensure_future(ask())

@@ -21,9 +21,10 @@ HAND = "hand:"
 
 @dataclass(frozen=True, slots=True)
 class Destinations:
-    """The channels of a table's posts, or of a session's, whose `table` is its control channel; 0 is none.
-    `hands`: by seat, who gets its direct messages. `private`: by seat, its private room instead. `rooms`: the
-    open meetings' threads, filled in by the stage.
+    """The channels of a table's posts, or of a session's, whose `table` is its control channel; 0 if missing.
+
+    `hands`: by seat, the recipient of its direct messages. `private`: by seat, its private room instead.
+    `rooms`: the open meetings' threads, filled in by the stage.
     """
 
     table: int

@@ -1,4 +1,4 @@
-"""Direct messages: their channels, who has closed them, and pacing (docs/discord.md, Direct messages)."""
+"""Direct messages: channels, closed ones, and pacing (docs/discord.md, Direct messages)."""
 
 from __future__ import annotations
 
@@ -28,9 +28,7 @@ OPENING_GAP_MS = 2000
 """
 
 CLOSED_MS = 3 * 86_400_000
-"""Time after which a user with closed direct messages is tried again: they may have opened them for the
-lesson.
-"""
+"""Delay before a retry of closed direct messages, since users may open them for the lesson."""
 
 MAX_KNOWN = 10_000
 """Users whose channels are cached: about a megabyte."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 LIFE_MS = 14 * 60 * 1000
 """How long a token is used. It is valid for 15 minutes; a refused one would count against the bot."""
 FRESH_MS = 9 * 60 * 1000
-"""Remaining time from which no new token is needed."""
+"""Minimum remaining time of a token before renewal."""
 
 
 class Leases:
@@ -31,7 +31,7 @@ class Leases:
             del self._tokens[first]
 
     def token_for(self, message: int | None, *, for_ms: int = 0) -> str:
-        """Return the token that may edit this message, valid for at least `for_ms` more; "" if there is none."""
+        """Return a token that may edit this message, valid for at least `for_ms` more, "" if missing."""
         token, ends = self._tokens.get(message or 0, ("", 0))
         return token if ends - self._now_ms() > for_ms else ""
 

@@ -34,11 +34,10 @@ from storage.store import Artifact, Store
 
 log = structlog.get_logger(__name__)
 LIVING_MS = 40 * 60 * 1000
-"""Age at which a living card is posted again: after an hour Discord accepts few edits (docs/discord.md,
-Limits).
+"""Age of a living card before reposting: after an hour Discord accepts few edits (docs/discord.md, Limits).
 """
 MAX_NEWER_POSTS = 8
-"""Number of newer posts of the bot below a living card after which it is posted again."""
+"""Maximum newer posts of the bot below a living card before reposting it."""
 MAX_MESSAGES_BELOW = 12
 """The same for people's messages below it."""
 LOOK_BACK = 100
@@ -348,12 +347,12 @@ def digest(panel: Panel) -> str:
 
 
 def picture_digest(panel: Panel) -> str:
-    """Return the digest of the picture alone; "" if there is none."""
+    """Return the digest of the picture alone, "" without one."""
     return _hash(repr(panel.picture)) if panel.picture else ""
 
 
 def same_picture(old: str, new: str) -> bool:
-    """Return whether two digests have the same picture; False if there is none."""
+    """Return whether two digests have the same picture, False without one."""
     before, after = old.rpartition(".")[2], new.rpartition(".")[2]
     return bool(after) and before == after
 

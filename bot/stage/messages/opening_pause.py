@@ -40,7 +40,7 @@ class OpeningPause:
 
     @property
     def bars_all(self) -> bool:
-        """Whether the bot may send no new direct message at all, rather than only open none."""
+        """Return whether the bot may send no new direct message at all, rather than only open none."""
         return self._barred and bool(self.seconds)
 
     def check(self) -> None:

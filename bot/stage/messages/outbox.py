@@ -163,7 +163,7 @@ class Outbox:
         return next((person.user for person in people if person.role == "player" and person.seat == int(number)), None)
 
     async def _channel_of(self, letter: Letter) -> int | None:
-        """Return the channel of a letter to a place; None if there is none, as for a free seat."""
+        """Return the channel of a letter to a place, None if missing, as for a free seat."""
         return await self._channel_of_place(letter) if letter.place in ("table", "watch") or letter.place.startswith(HAND) else None
 
     async def _private_room_of(self, user: int) -> int | None:

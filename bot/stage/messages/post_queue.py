@@ -17,7 +17,7 @@ from bot.stage.discord_api.port import PortError, SignsLate, TryLater
 log = structlog.get_logger(__name__)
 
 TRIES = 6
-"""Consecutive failures after which a queue stops until it is started again."""
+"""Consecutive failures before a queue stops until restarted."""
 
 Pause = Callable[[float], Awaitable[None]]
 
@@ -63,12 +63,12 @@ class PostQueue:
 
     @property
     def task(self) -> asyncio.Task[None] | None:
-        """The running task, if any."""
+        """Return the running task, if any."""
         return self._task if self._task is not None and not self._task.done() else None
 
     @property
     def is_resting(self) -> bool:
-        """Whether it waits before another attempt."""
+        """Return whether it waits before another attempt."""
         return self._resting
 
     def is_withdrawn(self, key: str) -> bool:

@@ -63,7 +63,7 @@ class SceneSync:
         self._queues: dict[str, dict[Place, PostQueue]] = {}
         self._shown: dict[str, CachedScene] = {}
         self._looked: dict[str, set[int]] = {}
-        """By table, the channels in which its posts were looked for since events may have been missed."""
+        """By table, the channels searched for its posts since events may have been missed."""
 
     async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
         """Sync Discord with this scene in the background. A newer scene overtakes an older one."""
@@ -110,7 +110,7 @@ class SceneSync:
         return [(place, problem) for place, queue in queues for key, problem in queue.problems.items() if key in wanted]
 
     async def is_shown(self, table: str) -> bool:
-        """Return whether the whole latest scene is posted; False if there is none."""
+        """Return whether the whole latest scene is posted, False without one."""
         if (cached := self._shown.get(table)) is None:
             return False
         return all([await self._is_post_shown(table, cached.destinations, post) for post in cached.scene.posts])

@@ -25,7 +25,7 @@ class CachedScene:
 
     @property
     def scene(self) -> Scene:
-        """The whole scene, with its pictures."""
+        """Return the whole scene, with its pictures."""
         return Scene(tuple(_with_svg(post, lambda key: zlib.decompress(self._deflated[key]).decode()) for post in self.posts), self._gone)
 
 

@@ -21,7 +21,7 @@ MAX_PICTURES = 64
 MAX_BANDS = 2048
 """Bands that it caches: about 30 MB, the boards of more than a hundred tables."""
 HANG_TIMEOUT_S = 15.0
-"""Seconds without a finished picture after which the painting process counts as hanging and is killed."""
+"""Seconds without a finished picture before the painting process counts as hanging and is killed."""
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -68,7 +68,7 @@ class PictureCache:
         return self._gallery.get(key)
 
     async def paint_picture(self, key: _Key, svg: str, width: int) -> bytes:
-        """Return the picture, painting only what is new. Raises the runner's exceptions, and ValueError for
+        """Return the picture, painting only new ones. Raises the runner's exceptions, and ValueError for
         invalid SVG.
         """
         if bands := split_bands(svg, width):

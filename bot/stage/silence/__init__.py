@@ -1,3 +1,3 @@
-"""Enforces silence: who may write where by the floor, breaches that are undone and recorded, and the threads
-of meetings.
+"""Enforces silence: write permissions by the floor, breaches undone and recorded, and the threads of
+meetings.
 """

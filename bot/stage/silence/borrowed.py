@@ -1,4 +1,4 @@
-"""Others' channels in which people are silenced: a table's voice channel, and a class's channels.
+"""Others' channels with silenced people: a table's voice channel, and a class's channels.
 
 The originals are stored before the first request, so that they survive any crash. Voice permissions take
 effect on joining (docs/discord.md, Voice), so people in the channel are also disconnected.
@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 TRIES = 2
 """Number of tries for changes that Discord left undone; the next check tries again."""
 BORROWED_PREFIX = "borrowed:"
-"""Prefix of the keys under which a session stores the channels in which it silences people."""
+"""Key prefix of a session's silenced channels."""
 _loan: TypeAdapter[Loan] = TypeAdapter(Loan)
 _saved: TypeAdapter[tuple[Overwrite, ...]] = TypeAdapter(tuple[Overwrite, ...])
 

@@ -19,8 +19,8 @@ OnBreach: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
 """Called with a breach before it is mended: (table, breach, mark, whether it happened just now). Returns
 whether it was recorded.
 
-The mark identifies the same breach whenever it is found, since after a crash it is unknown what was recorded.
-It is "" if a second breach could not be distinguished from the first.
+The mark identifies the same breach whenever it is found, since a crash may lose the record. It is "" if a
+second breach could not be distinguished from the first.
 """
 
 PATIENCE_S = 1.0

@@ -1,6 +1,6 @@
-"""A conversation at a table: who has the floor since when, and whether a message was in time. Pure.
+"""A conversation at a table: the floor over time, and whether a message was in time. Pure.
 
-Words never come here: a message is its id and its author.
+It never handles words: a message is its id and its author.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Conversation:
 
     @property
     def label(self) -> str:
-        """The thread's name, by which an interrupted creation is found again."""
+        """Return the thread's name, which finds an interrupted creation again."""
         return self.thread_name or f"{self.name}-meeting"
 
     def begin_thread(self, parent: int, thread_name: str, *, private: bool) -> None:
@@ -118,7 +118,7 @@ class Conversation:
 
     @property
     def in_use(self) -> bool:
-        """Whether its thread must be open."""
+        """Return whether its thread must be open."""
         return bool(self.attending or self.speakers)
 
     def set_speakers(self, speakers: frozenset[Seat], at_ms: int) -> bool:

@@ -131,7 +131,7 @@ class SilenceEvents:
     async def _undo_meeting_reaction(
         self, guarded: GuardedTable, conversation: Conversation, message: int, user: int, emoji: str
     ) -> list[Breach]:
-        """Remove a reaction in a meeting that is no vote. It is no breach by people who may speak there."""
+        """Remove a reaction in a meeting that is not a vote. By its speakers it is not a breach."""
         if user == self._port.me():
             return []
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(user))
@@ -141,8 +141,8 @@ class SilenceEvents:
         )
 
     def reaction_breach(self, thread: int, user: int) -> Breach | None:
-        """Return the breach that this user's reaction in a meeting is, if it is one. A reaction that is no
-        vote is removed anyway.
+        """Return the breach that this user's reaction in a meeting is, if any. A reaction other than a vote
+        is removed anyway.
         """
         meeting = self._tables.meeting_in(thread)
         if meeting is None or user in meeting[0].seating.instructors or self._tables.may_vote(thread, user):

@@ -38,12 +38,12 @@ class GuardedTable:
 
     @property
     def home(self) -> int:
-        """The table's own channel; 0 if there is none."""
+        """Return the table's own channel, 0 if missing."""
         return (self.channels or {}).get("table", 0)
 
     @property
     def aloud(self) -> int:
-        """The table's own voice channel; 0 if there is none."""
+        """Return the table's own voice channel, 0 if missing."""
         return (self.channels or {}).get(VOICE, 0)
 
     def switch_to_writing(self) -> None:

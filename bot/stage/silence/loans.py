@@ -14,9 +14,7 @@ from typing import Literal, TypeAlias
 from bot.stage.discord_api.port import Overwrite
 
 SKEW_MS = 1_000
-"""Possible difference between Discord's clock and ours: messages just before the channel closed are no
-breach.
-"""
+"""Possible difference between Discord's clock and ours. Messages just before the closing are not breaches."""
 Judgement: TypeAlias = Literal["fine", "late", "breach"]
 
 
@@ -26,7 +24,7 @@ Change: TypeAlias = tuple[int, Overwrite | None]
 
 @dataclass(frozen=True, slots=True)
 class SilencedSeat:
-    """The table and seat of a silenced person, where their breaches are recorded."""
+    """The table and seat that record a silenced person's breaches."""
 
     table: str
     seat: int | None = None
@@ -34,8 +32,9 @@ class SilencedSeat:
 
 @dataclass(frozen=True, slots=True)
 class Loan:
-    """`quiet`: by owner, a table or a session, the silenced people. `before`: the original overwrites of
-    changed people, None if there was none. `since`: when each was locked out. `bits`: all bits ever denied.
+    """A silenced channel of others. `quiet`: by owner, a table or a session, the silenced people. `before`:
+    the original overwrites of changed people, None if missing. `since`: when each was locked out. `bits`: all
+    bits ever denied.
     """
 
     quiet: Mapping[str, Mapping[int, SilencedSeat]] = field(default_factory=dict[str, Mapping[int, SilencedSeat]])
@@ -45,7 +44,7 @@ class Loan:
 
     @property
     def silenced(self) -> dict[int, SilencedSeat]:
-        """All people to be silenced there."""
+        """Return all people to be silenced there."""
         return {user: part for owner in sorted(self.quiet) for user, part in self.quiet[owner].items()}
 
     def with_silenced(self, owner: str, quiet: Mapping[int, SilencedSeat]) -> Loan:

@@ -118,8 +118,8 @@ class OwnVoices:
         return breaches, is_empty
 
     async def _disconnect_member(self, guarded: GuardedTable, user: int) -> tuple[list[Breach], bool]:
-        """Disconnect a user. Returns the breach, and whether they are out. It is no breach if the bot failed
-        to keep or send them out.
+        """Disconnect a user. Returns the breach, and whether they are out. A failure of the bot to bar or
+        remove them is not a breach.
         """
         seat = guarded.seating.seat_of(user)
 

@@ -1,4 +1,4 @@
-"""Who may do what in a table's channels: pure functions of the floor and the seating (docs/discord.md,
+"""Permissions in a table's channels: pure functions of the floor and the seating (docs/discord.md,
 Permissions).
 
 Silence is not a switch: it is their result for an empty floor, compared with Discord.
@@ -313,8 +313,8 @@ def _player_bits(floor: Floor, seat: int, kind: ChannelKind) -> tuple[int, int]:
 
 
 def _mate_bits(floor: Floor, kind: ChannelKind) -> tuple[int, int]:
-    """Return the bits of a team member, who sees what the seat sees and talks in its room, or of a looker,
-    who has none.
+    """Return the bits of a team member, who sees the seat's view and talks in its room, or of a looker, who
+    has none.
     """
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT

@@ -41,8 +41,8 @@ class Reconciler:
         return {kind: artifact for kind in kinds if (artifact := artifacts.get(channel_key(kind))) and not artifact.pending}
 
     async def reconcile(self, guarded: GuardedTable, previous: GuardedTable | None, cutoff_ms: int | None, *, shared: bool) -> list[Breach]:
-        """Bring all channels in line with the floor. `previous`: the known previous state; without one
-        Discord is asked. Raises PortError.
+        """Bring all channels in line with the floor. `previous`: the known previous state, otherwise fetched
+        from Discord. Raises PortError.
 
         `shared`: the scan of the guild will do.
         """

@@ -59,8 +59,8 @@ class SilenceService:
         fresh: bool = True,
         guild: int = 0,
     ) -> list[Breach]:
-        """Reconcile the table's channels with the floor. Raises PortError if Discord can't be asked or won't
-        change them.
+        """Reconcile the table's channels with the floor. Raises PortError if Discord does not answer or
+        refuses.
         """
         async with self._locks.setdefault(table, asyncio.Lock()):
             shared = fresh and self._parts.survey.join(table)
@@ -105,7 +105,7 @@ class SilenceService:
         return guarded is not None and bool(guarded.home) and bool(self.rooms.unprepared_rooms(guarded))
 
     def voice_channel_of(self, table: str) -> int | None:
-        """Return the voice channel in which this table's meetings talk; None if they write."""
+        """Return the voice channel of this table's meetings, None if they write."""
         guarded = self.tables.guarded_table(table)
         return None if guarded is None or guarded.floor.voice is None else guarded.aloud
 
@@ -209,7 +209,8 @@ class SilenceService:
             await self.rooms.shut_room(table, name)
 
     async def _sweep_table(self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool, tampered: bool) -> list[Breach]:
-        """Judge what came unnoticed into the table's channel and its meetings; shut ones only the first time.
+        """Judge unnoticed messages in the table's channel and its meetings, in closed ones only the first
+        time.
 
         `tampered`: others have changed the permissions there.
         """

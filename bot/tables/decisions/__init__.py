@@ -1,1 +1,1 @@
-"""What may be asked of a table beside its game's moves, and what each order leads to: seats, observers, the quiz, the start. Pure."""
+"""Table orders other than game moves, and their effects: seats, observers, the quiz, the start. Pure."""

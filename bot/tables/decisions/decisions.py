@@ -85,7 +85,7 @@ def _appoint(_order: Appoint, lobby: OrderContext) -> OrderResult | Refusal:
 
 
 def _dismiss(_order: Dismiss, lobby: OrderContext) -> OrderResult | Refusal:
-    """Dismiss an instructor, who has seen all of a running game."""
+    """Dismiss an instructor, who has seen everything in a running game."""
     other, record = lobby.other, lobby.record
     leaders = [p.user for p in lobby.people if p.role == "instructor"]
     if other is None or other.user not in leaders:
@@ -145,7 +145,7 @@ def _close(_order: Close, lobby: OrderContext) -> OrderResult | Refusal:
 
 
 def _log_breach(order: LogBreach, lobby: OrderContext) -> OrderResult | Refusal:
-    """Count a breach, by seat where it was seen. A confession (`/confess`) names nobody."""
+    """Count a breach, by seat if known. A confession (`/confess`) has no name."""
     if order.way == CONFESSION:
         return _confess(lobby)
     part, record = lobby.part(lobby.who.user), lobby.record

@@ -1,4 +1,6 @@
-"""Decides who may observe a table: anybody before the start, later those the instructor admits. Pure."""
+"""Decides who may observe a table. Before the start everybody may, later only people whom the instructor
+admits. Pure.
+"""
 
 from __future__ import annotations
 
@@ -47,12 +49,12 @@ def turn_away(_order: TurnAway, lobby: OrderContext) -> OrderResult | Refusal:
 
 
 def needs_admission(record: TableRecord) -> bool:
-    """Whether the instructor decides who may observe now: once the game has begun, observers see its bank."""
+    """Return whether observers need the instructor's admission: in a running game they see the bank."""
     return record.status == "playing" and record.observers == "ask_staff"
 
 
 def observing_refusal(lobby: OrderContext, who: Requester) -> Refusal | None:
-    """Return why this person may not observe, whoever decides."""
+    """Return why this person may not observe, regardless of admission."""
     record, part = lobby.record, lobby.part(who.user)
     if part is not None and part.role == "observer":
         return Refusal("already_observing", "A13")

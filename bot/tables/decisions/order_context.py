@@ -44,7 +44,7 @@ class OrderContext(TablePeople):
     """Options that may change during the game."""
 
     def past_role(self, user: int) -> str:
-        """Return what is remembered of a user without a part: "asking", "refused", "watched", or ""."""
+        """Return the past role of a user without a part: "asking", "refused", "watched", or ""."""
         return next((p.role for p in self.people if p.user == user and p.role not in PARTS), "")
 
     def free_seats(self) -> list[int]:

@@ -13,9 +13,9 @@ class Join:
     """Take a seat, the named one or the first free one; before the start also another one for its colour
     (RULES T-38).
 
-    `contribution` is public and becomes part of the chance: eight hexadecimal digits, or none. Filled in by
-    the table: `taken`, the seat; `member`, the person's number in their session; `left`, the seat they had
-    before, and `player`, the automatic player that moved there.
+    `contribution` to the chance is public: eight hexadecimal digits, or none. The table fills in `taken`, the
+    seat; `member`, the person's number in their session; `left`, their earlier seat; and `player`, the
+    automatic player that moved there.
     """
 
     seat: int | None = None
@@ -57,10 +57,10 @@ class TurnAway:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Give up a seat, which a stand-in takes while the game runs, or stop observing. `forgotten`: to be
-    erased right afterwards.
+    """Give up a seat, to a stand-in in a running game, or stop observing. `forgotten`: to be erased right
+    afterwards.
 
-    Filled in by the table: `seat`, the one given up, and `player`, the stand-in.
+    The table fills in `seat` and `player`, the stand-in.
     """
 
     forgotten: bool = False
@@ -99,11 +99,10 @@ class CallOut:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Seat an automatic player on one seat, or with None on all free ones, which the table fills in as
-    `seats`.
+    """Seat an automatic player on one seat, or with None on all free ones (`seats`, filled in by the table).
 
-    `by`: on whose behalf. `until_back`: the seat stays its person's, who has it again with their next act;
-    otherwise they lose it.
+    `by`: on whose behalf. `until_back`: the person regains the seat with their next act, otherwise they lose
+    it.
     """
 
     player: str
@@ -116,7 +115,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Give a seat to another person, or free it before the start. The record does not name the person.
+    """Give a seat to another person, unnamed in the record, or free it before the start.
 
     `member`, filled in by the table: the person's number in their session.
     """
@@ -128,10 +127,11 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Deal and begin. `opening`, filled in by the table: the JSON of the state before the first action.
+    """Deal and begin.
 
-    `practice`: the game does not count; another start ends it and deals again. `holders`, filled in by the
-    table: by seat, who holds it (`games.sittings.Holder`) and the automatic player's name.
+    `practice`: the game does not count; another start ends it and deals again. The table fills in `opening`,
+    the JSON of the state before the first action, and `holders` by seat (`games.sittings.Holder` with the
+    automatic player's name).
     """
 
     opening: str = ""
@@ -180,7 +180,7 @@ CONFESSION = "confession"
 
 @dataclass(frozen=True, slots=True)
 class LogBreach:
-    """Note a breach of the silence. `way` is a word ("message", "reaction", ...), never what was written."""
+    """Note a breach of the silence. `way` is a word ("message", "reaction", ...), never the content."""
 
     way: str
     seat: int | None = None
@@ -201,7 +201,7 @@ class ChangeOptions:
 
 @dataclass(frozen=True, slots=True)
 class GiveTime:
-    """Set everybody's time in percent of the options, so that nobody sees for whom it is."""
+    """Set everybody's time in percent of the options, so that the person in need is not revealed."""
 
     percent: int
     kind: Literal["give_time"] = "give_time"
@@ -239,7 +239,7 @@ class Exit:
 
 @dataclass(frozen=True, slots=True)
 class ComeBack:
-    """Take the seat back from a stand-in, by any act that is no move (RULES A2)."""
+    """Take the seat back from a stand-in, by an act other than a move (RULES A2)."""
 
     seat: int
     kind: Literal["come_back"] = "come_back"
@@ -247,11 +247,10 @@ class ComeBack:
 
 @dataclass(frozen=True, slots=True)
 class Hurry:
-    """Ask the one player for whom the whole table waits, on this seat, to hurry; the last request shortens
-    their clock.
+    """Ask the last awaited player, on this seat, to hurry. The last request shortens their clock.
 
-    Filled in by the table: `asker`, the seat that asks, and `left_ms`, the clock's remaining time, 0 while
-    others have still to ask.
+    The table fills in `asker`, the asking seat, and `left_ms`, the clock's remaining time, 0 until all others
+    have asked.
     """
 
     seat: int

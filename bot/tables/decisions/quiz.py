@@ -1,4 +1,4 @@
-"""The questions before a game: who still has to answer them. Pure."""
+"""Tracks who still has to answer the questions before a game. Pure."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from games.refusal import Refusal
 from storage.store import Person
 
 TRIES = 3
-"""Tries after which a player is asked no more."""
+"""Tries before a player is excused."""
 HELD_MS = 60_000
-"""Longest time that a start waits, from the first time it was asked for."""
+"""Maximum delay of a start, from its first request."""
 
 
 def unready_seats(record: TableRecord, people: Iterable[Person]) -> tuple[int, ...]:
@@ -26,7 +26,7 @@ def unready_seats(record: TableRecord, people: Iterable[Person]) -> tuple[int, .
 
 
 def is_through(record: TableRecord, seat: int) -> bool:
-    """Whether this seat has answered well, or often enough."""
+    """Return whether this seat has answered well, or often enough."""
     return seat in record.ready or record.tries.get(seat, 0) >= TRIES
 
 
@@ -38,7 +38,7 @@ def start_deadline_ms(record: TableRecord) -> int:
 
 
 def is_held(record: TableRecord, people: Iterable[Person], clock_ms: int) -> bool:
-    """Whether the start still has to wait for an answer."""
+    """Return whether the start still has to wait for an answer."""
     return bool(unready_seats(record, people)) and (not record.held_ms or clock_ms < start_deadline_ms(record))
 
 

@@ -165,7 +165,5 @@ def answer_at_the_exit(_order: Exit, lobby: OrderContext) -> OrderResult | Refus
 
 
 def stand_in_player(players: Collection[str]) -> str:
-    """Return the automatic player that stands in for absent people: the careful one, if the game has it
-    (RULES A2).
-    """
+    """Return the automatic player for absent people: the careful one, if the game has it (RULES A2)."""
     return "careful" if "careful" in players else next(iter(players))

@@ -1,1 +1,1 @@
-"""How what happens is kept: who acted and what was ordered in writing, the one lock of tables and sessions, and a table's past."""
+"""The journal: codecs of acts and orders, the lock shared by tables and sessions, and a table's past."""

@@ -80,13 +80,13 @@ class Aggregate(ABC, Generic[S, A]):
 
     def __init__(self, table: str, store: Store, now_ms: Callable[[], int]) -> None:
         self.table = table
-        """Its name in the store, where a session is a table too."""
+        """Its name in the store, also for a session."""
         self.store = store
         self.now_ms = now_ms
         self._lock = asyncio.Lock()
         self._cached: S | None = None
         self.found: LoadedTable | None = None
-        """What the store keeps of it, where somebody has just read that: the next time that it is reloaded it is not asked for again."""
+        """The stored row if just fetched, which saves the next reload a query."""
         self._unsealed: bytes | None = None
 
     @abstractmethod
@@ -101,7 +101,7 @@ class Aggregate(ABC, Generic[S, A]):
 
     @property
     def version(self) -> int:
-        """The version last read; -1 before the first time."""
+        """Return the version last read, -1 before the first time."""
         return -1 if self._cached is None else self._cached.version
 
     async def snapshot(self) -> S:
@@ -109,7 +109,7 @@ class Aggregate(ABC, Generic[S, A]):
         return self._cached or await self.reload()
 
     async def refresh(self) -> S:
-        """Return the current snapshot, also if another process changed it or erased a person, which is no new
+        """Return the current snapshot, including changes by other processes, and erasures, which make no new
         version.
         """
         known = self._cached
@@ -146,7 +146,7 @@ class Aggregate(ABC, Generic[S, A]):
     async def _append_decision(
         self, decide: Callable[[S], Decision[S, A] | Refusal], delivery: str | None, letters: Sequence[tuple[str, str]] = ()
     ) -> A | Refusal:
-        """Append what `decide` makes of the snapshot, at most once for each delivery, and return its answer.
+        """Append the result of `decide` at most once for each delivery, and return its answer.
 
         `decide` is called again if another writer was faster. `letters` are (place, payload) pairs for the
         outbox.

@@ -13,9 +13,9 @@ from games.protocol import Game
 from storage.store import JournalRow
 
 TURN_BEGAN = "turn_began"
-"""The kind of event with which every game begins a turn."""
+"""The event type that begins a turn in every game."""
 ROUND_BEGAN = "round_began"
-"""The kind of event with which a round begins, in games whose rounds begin by themselves."""
+"""The event type that begins a round, in games with automatic rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class PublicTurn:
     round: int
     seat: Seat | None
     row: int
-    """The journal row in which it began."""
+    """The journal row of its beginning."""
     events: tuple[Any, ...] = ()
 
 
@@ -38,10 +38,9 @@ def opening_state(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow]) ->
 
 
 def public_turns(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], first_round: int, first_seat: Seat | None) -> list[PublicTurn]:
-    """Return the turns of the current game, each with the events that were public at that moment.
+    """Return the turns of the current game, each with the events that were public at that time.
 
-    `first_round` and `first_seat` are those of the turn with which the game was dealt, which no event
-    reports.
+    `first_round` and `first_seat` describe the dealt turn, which has no event.
     """
     turns: list[PublicTurn] = []
     for row in rows_in_force(rows):
@@ -130,7 +129,7 @@ def split_undone(rows: Sequence[JournalRow]) -> tuple[list[JournalRow], list[Jou
 
 
 def turn_starts(rows: Sequence[JournalRow]) -> list[int]:
-    """Return the rows after which a turn of the current game began, oldest first."""
+    """Return the rows before each turn of the current game, oldest first."""
     starts: list[int] = []
     for row in rows_in_force(rows):
         if json.loads(row.action)["kind"] == "start":

@@ -13,7 +13,7 @@ from games.sittings import Sitting, TableSittings
 from storage.store import JournalRow
 
 _SEATED_BY = re.compile(r"[^#]+#\d+/(\d+)")
-"""The delivery with which a session seats a member: up to 0.20 the order itself does not name the member."""
+"""The delivery by which a session seats a member. Up to 0.20 the order itself does not name the member."""
 
 
 def fold_sittings(rows: Sequence[JournalRow], seats: int, absent: str = "") -> TableSittings:
@@ -30,7 +30,7 @@ class SeatAct(NamedTuple):
 
 
 def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[SeatAct]:
-    """Yield the acts of seats in these rows, except time to talk that ran out, which is no absence."""
+    """Yield the acts of seats in these rows, except expired time to talk, which is no absence."""
     for row in rows:
         seat: int | None = json.loads(row.actor)["seat"]
         decider = table.act_decider(row.sequence)

@@ -1,1 +1,3 @@
-"""What a game leaves: its record for everybody, what may be told at its end, and what the next game of the same people is given."""
+"""A game's results: its record, its disclosure at the end, and data carried over to the next game of the same
+people.
+"""

@@ -14,7 +14,7 @@ from storage.rows import user_scope
 from storage.store import Store
 
 OTHERS = 0.5
-"""Share of a seat's moves made by others from which its result is no longer a figure of its person."""
+"""Share of a seat's moves by others above which its result says nothing about its person."""
 KEPT = "keepsakes"
 """Key of the note that a finished table was kept, so that a later look overwrites nothing newer."""
 
@@ -25,7 +25,7 @@ class CarryOver:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._found: dict[str, tuple[tuple[int | None, ...], tuple[Mapping[str, int], ...]]] = {}
-        """By table: who sat there when it was looked up, and what was found."""
+        """By table, its people at the last look-up, and the result."""
         self._kept: dict[str, str] = {}
 
     def keepsakes(self, table: str) -> tuple[Mapping[str, int], ...]:

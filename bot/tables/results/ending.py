@@ -50,8 +50,8 @@ class Endings:
         return self._known[snap.table]
 
     async def may_disclose(self, snap: Snapshot) -> bool:
-        """Whether all of a game may be disclosed: it counts, cannot go on, and no other game depends on its
-        seed.
+        """Return whether all of a game may be disclosed: it counts, cannot go on, and no other game depends
+        on its seed.
         """
         return snap.is_counted and not (self._held is not None and await self._held(snap))
 

@@ -38,11 +38,11 @@ FREE_OF_PEOPLE = {
 
 
 async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> bytes:
-    """Return the record as JSON lines with the seed, for a game that is over: it holds the deck and every
+    """Return the record as JSON lines with the seed, for a finished game: it contains the deck and every
     hand.
 
-    `texts`: whether it contains what people wrote; otherwise each text is a number, the same wherever it
-    returns, so that the record can still be replayed. Raises what `whole_record` does.
+    `texts`: with people's texts, otherwise numbered placeholders, so that the record can still be replayed.
+    Raises the errors of `whole_record`.
     """
     record = whole_record(snap, await store.journal(snap.table), await store.secret(snap.table))
     if not texts:
@@ -81,10 +81,10 @@ def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Recor
 
 
 def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
-    """Return the rows with "text 1", "text 2", ... for what people wrote in the fields for it.
+    """Return the rows with "text 1", "text 2", ... in place of people's texts.
 
-    A sentence that the rules themselves had written in such a field before stays, as does one chosen from the
-    game's list: neither identifies anybody, and a replay writes them too.
+    A sentence written by the rules, or chosen from the game's list, stays: it identifies no one, and a replay
+    writes it too.
     """
     fields = codec.free_text_fields
     numbers: dict[str, str] = {}
@@ -132,9 +132,9 @@ def _opening(rows: Sequence[JournalRow]) -> Any:
 
 
 def _rows(rows: Sequence[JournalRow], started_at: int) -> Iterator[Row]:
-    """Yield the record's rows; of a practice only that it took place.
+    """Yield the record's rows; of a practice only its mark.
 
-    If a clock was put back while they were written, no row is earlier than the one before it.
+    Times never decrease, even if a clock was put back.
     """
     last: int | None = None
     practising = False

@@ -1,4 +1,4 @@
-"""Who held the seats of a finished table."""
+"""Seat holders of a finished table."""
 
 from __future__ import annotations
 

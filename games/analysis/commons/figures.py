@@ -18,8 +18,8 @@ from games.commons.governance.events import Stage
 from games.island.cards import RESOURCES
 
 GROWTH_OF_SIX = 2
-"""Growth missed by a resource that is closed at a round's end: it comes back with six cards, a third of which
-is two (C-30, C-35).
+"""Growth missed by a resource that is closed at a round's end: it returns with six cards, and their growth of
+a third is two (C-30, C-35).
 """
 MIN_REQUESTS = 4
 """Requests in silence that a seat's person must have made for the seat to be played on, if others played it
@@ -53,9 +53,9 @@ class StageFigures:
     lowest: float
     """Mean points of the `LOWEST_SEATS` seats with fewest points."""
     tempted: int
-    """Harvests in which a seat could have taken more than a promise in force allowed, whoever played it."""
+    """Harvests of a seat that could have taken more than a promise in force allowed, whoever played it."""
     kept: int
-    """Those of them in which it requested no more."""
+    """Those of them with no more requested."""
     tokens: tuple[int, ...] = ()
     """By seat, those of its points that rules gave or took; empty: none."""
     earned: float = 0.0

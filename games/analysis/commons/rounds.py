@@ -174,7 +174,7 @@ def lowest_points(rounds: Sequence[Round]) -> float:
 
 
 def lowest_earned(rounds: Sequence[Round]) -> float:
-    """Return the mean points of the lowest seats without those that rules gave or took, as they stand at last."""
+    """Return the mean final points of the lowest seats without points given or taken by rules."""
     return mean_of_lowest(earned_points(rounds[-1].points, rounds[-1].tokens))
 
 

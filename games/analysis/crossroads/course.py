@@ -51,7 +51,7 @@ class Offer:
     is_by_person: bool = True
     """Whether a person proposed it."""
     refused_by_others: tuple[Seat, ...] = ()
-    """Refusing seats for which no person decided."""
+    """Seats refusing without a person's decision."""
     charged_by_others: tuple[Seat, ...] = ()
     """Seats with a fee that no person decided."""
 
@@ -78,7 +78,7 @@ class Passage:
     is_by_person: bool = True
     """Whether a person asked for it."""
     refused_by_others: tuple[Seat, ...] = ()
-    """Refusing seats for which no person decided."""
+    """Seats refusing without a person's decision."""
 
     @property
     def refused_by_people(self) -> tuple[Seat, ...]:

@@ -13,11 +13,11 @@ class MiddlemanFigures:
     """A seat's answers when its cities were between two others, or in a road's way."""
 
     asked: int
-    """Trades and roads of others for which it was asked."""
+    """Trades and roads of others with a request to it."""
     let: int
     """Those of them that came about."""
     named: int
-    """Trades for which it set a fee."""
+    """Trades with a fee set by it."""
     refused: int
     """Trades and roads that it refused."""
 

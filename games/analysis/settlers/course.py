@@ -67,7 +67,7 @@ class Offer:
     round: int
     proposer: Seat
     asked: tuple[Seat, ...]
-    """Seats that could pay it, and were asked first."""
+    """Seats able to pay it, and asked first."""
     refused: tuple[Seat, ...] = ()
     result: ev.Closing | None = None
     row: int = 0
@@ -79,7 +79,7 @@ class Offer:
     accepted_by_people: bool = True
     """Whether only people have accepted it so far."""
     refused_by_others: tuple[Seat, ...] = ()
-    """Refusing seats for which no person decided."""
+    """Seats refusing without a person's decision."""
 
     @property
     def refused_by_people(self) -> tuple[Seat, ...]:

@@ -25,13 +25,13 @@ class Harvest(Action):
 
 
 class NextStep(Action):
-    """Go on to the next step of one's own turn (RULES C-40)."""
+    """Go on to the next step of the seat's own turn (RULES C-40)."""
 
 
 class SetRounds(Action):
     """Change the number of rounds during the game: instructor only (RULES C-11, live). 0: no fixed end.
 
-    `stage`: the current one ("now"), or by name, also an Ostrom stage to come, for which 0 means none.
+    `stage`: the current one ("now"), or by name, also a coming Ostrom stage, which 0 cancels.
     """
 
     rounds: Annotated[int, Meta(ge=0, le=40)]

@@ -72,7 +72,7 @@ def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None
 
 
 def _is_within(wish: Bundle, limit: Sequence[int]) -> bool:
-    """Whether each number is from 0 to its limit; unrolled, since it is called all the time."""
+    """Return whether each number is from 0 to its limit; unrolled, since it is called all the time."""
     lumber, brick, wheat, wool, ore = wish
     a, b, c, d, e = limit
     return 0 <= lumber <= a and 0 <= brick <= b and 0 <= wheat <= c and 0 <= wool <= d and 0 <= ore <= e

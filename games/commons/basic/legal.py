@@ -101,8 +101,8 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=4096)
 def listed_requests(limit: Bundle) -> tuple[Harvest, ...]:
-    """Return every request within a limit, up to 64; else nothing, each amount of each resource alone, and
-    the whole limit.
+    """Return every request within a limit, up to 64. Beyond that, only nothing, each amount of each resource
+    alone, and the whole limit.
     """
     request_count = 1
     for most in limit:

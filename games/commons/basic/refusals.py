@@ -25,7 +25,7 @@ no_harvest = Reason("no_harvest", "A4")
 not_awaited = Reason("not_awaited", "C-20")
 """The seat has no building on a hex of this number, or a limit leaves it nothing (RULES C-88)."""
 already_asked = Reason("already_asked", "C-23", asked=tuple)
-"""`asked`: the seat's own request, which stands."""
+"""`asked`: the seat's current request."""
 wait_to_ask = Reason("wait_to_ask", "C-23", waiting=str)
 """`waiting`: the colour whose request comes first."""
 over_limit = Reason("over_limit", "C-20", limit=tuple, asked=tuple)
@@ -37,4 +37,4 @@ finish_not_called = Reason("finish_not_called", "C-13")
 rounds_out_of_range = Reason("rounds_out_of_range", "C-11", rounds=int)
 """A game has 3 to 40 rounds, or 0 for no fixed end."""
 rounds_too_few = Reason("rounds_too_few", "C-11", rounds=int, round=int)
-"""`round`: the round being played, which comes after the last that was asked for."""
+"""`round`: the round being played, which is later than the last one requested."""

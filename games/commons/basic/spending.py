@@ -1,6 +1,6 @@
 """Handle trade with the bank, building and development cards (RULES C-41 to C-50).
 
-The bank trades at 4:1, 3:1 or 2:1; there is no other trade.
+Players trade only with the bank, at 4:1, 3:1 or 2:1.
 """
 
 from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience

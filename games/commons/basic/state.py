@@ -135,7 +135,7 @@ class State:
         return MIXED if self.options.steps == "trade_build_mixed" else STRICT
 
     def has_next_stage(self) -> bool:
-        """Whether another stage follows the last round (RULES C-70)."""
+        """Return whether another stage follows the last round (RULES C-70)."""
         return False
 
     def watcher_audience(self) -> Audience:
@@ -148,7 +148,7 @@ class State:
 
 
 def survives(state: State, seat: Seat) -> bool:
-    """Whether a seat has more points than the goal, or is already safe (RULES C-10, C-12)."""
+    """Return whether a seat has more points than the goal, or is already safe (RULES C-10, C-12)."""
     return state.safe[seat] or state.points[seat] > state.options.goal
 
 
@@ -191,7 +191,7 @@ def awaited_seats(state: State) -> list[Seat]:
 
 
 def is_awaited(state: State, seat: Seat) -> bool:
-    """Whether this seat's request is awaited now. Requires an open harvest."""
+    """Return whether this seat's request is awaited now. Requires an open harvest."""
     return seat == state.silent[0] or (seat in state.silent and state.options.asking == "sealed")
 
 

@@ -118,7 +118,7 @@ def end_turn(story: EventRecorder[State], actor: Actor, _: EndTurn | None, chanc
 
 
 def is_auto_roll(state: State) -> bool:
-    """Whether the dice roll without a player's action (RULES C-40)."""
+    """Return whether the dice roll without a player's action (RULES C-40)."""
     return state.phase == "roll" and state.options.roll == "auto" and state.options.dice == "server"
 
 
@@ -135,7 +135,7 @@ def close_turn(story: EventRecorder[State], *, auto: bool) -> ev.EndReason | Non
 
 
 def is_last_turn(state: State) -> bool:
-    """Whether the round ends with this turn."""
+    """Return whether the round ends with this turn."""
     return state.active == state.seats - 1
 
 

@@ -56,7 +56,7 @@ class SeatView(FrozenStruct):
 class BankView(FrozenStruct):
     """The stock: for the staff, unless options show it to all (RULES A12, C-06).
 
-    `clocks` by resource: 0 = not crashed, else turns left.
+    `clocks` by resource: 0 = not crashed, otherwise turns left.
     """
 
     stock: Bundle
@@ -136,7 +136,7 @@ class BasicView(FrozenStruct):
     crashed: tuple[Resource, ...] | None = None
     """Resources at 0. None: hidden from this viewer (RULES C-33)."""
     scarce: tuple[Resource, ...] | None = None
-    """Resources with 1 to 3 cards; None likewise."""
+    """Resources with 1 to 3 cards; None if hidden."""
     ecology: Ecology = Ecology()
     seen: tuple[Bundle, ...] | None = None
     """By round: cards publicly seen leaving the bank, less those returned. None: harvests are secret."""

@@ -39,7 +39,7 @@ class Settle(Action):
 
 
 class CallMeeting(Action):
-    """Call a meeting at the end of one's own turn; after the harvest, remaining steps are skipped (RULES
+    """Call a meeting at the end of the seat's own turn, skipping the remaining steps after the harvest (RULES
     C-100).
     """
 
@@ -101,4 +101,4 @@ class CountVotes(Action):
 HUMAN_ACTIONS: frozenset[type[Action]] = frozenset(
     {Elect, ApplyRule, CallMeeting, ExtendMeeting, SayDone, RaiseHand, LowerHand, EndSpeech, Move, EndDefence, Vote}
 )
-"""Decisions of people, in which stand-ins take no part (RULES A2, C-82, C-109)."""
+"""Decisions reserved for people, not stand-ins (RULES A2, C-82, C-109)."""

@@ -339,7 +339,7 @@ class ReasonsRead(PublicEvent):
 
 
 class TieSettled(PublicEvent):
-    """A tie is settled by the Monitor's vote, or ("nobody") left undecided (RULES C-106)."""
+    """A tie is settled by the Monitor's vote, or left undecided ("nobody") (RULES C-106)."""
 
     motion: int
     by: TieSettler

@@ -23,7 +23,7 @@ class HarvestHistory:
 
 
 def count_quota_breaches(quota: Quota, scope: Scope, members: Collection[Seat], history: HarvestHistory) -> tuple[int, ...]:
-    """Return by seat the number of counted harvests in which a member exceeded a quota (RULES C-105)."""
+    """Return by seat how many counted harvests of a member exceeded a quota (RULES C-105)."""
     resource = quota.resource or (scope if scope != "whole" else None)
     counts = [0] * history.seats
     for turn, seat, cards in history.harvests:
@@ -33,7 +33,7 @@ def count_quota_breaches(quota: Quota, scope: Scope, members: Collection[Seat], 
 
 
 def count_condition_hits(condition: Condition, scope: Scope, members: Collection[Seat], history: HarvestHistory) -> tuple[int, ...]:
-    """Return by seat the number of counted harvests in which a member met a rule's condition (RULES C-91)."""
+    """Return by seat how many counted harvests of a member met a rule's condition (RULES C-91)."""
     counts = [0] * history.seats
     for turn, seat, cards in history.harvests:
         if turn >= history.since and seat in members:

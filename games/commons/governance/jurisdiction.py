@@ -93,8 +93,8 @@ def absent_sort_refusal(sort: v.RuleSort) -> Refusal:
 
 
 def _is_within_resource(draft: v.Draft, resource: str, version: int) -> bool:
-    """Whether a rule affects only this resource's cards and harvest limit, as a group's rule must (RULES
-    C-113).
+    """Return whether a rule affects only this resource's cards and harvest limit, as a group's rule must
+    (RULES C-113).
     """
     effect_types = (v.GiveBack, v.Limit, v.Receive, v.Raise) if has_group_rewards(version) else (v.GiveBack, v.Limit)
     is_effect_covered = all(isinstance(effect, effect_types) and effect.resource == resource for effect in draft.effects)
@@ -102,7 +102,7 @@ def _is_within_resource(draft: v.Draft, resource: str, version: int) -> bool:
 
 
 def breaks_minimum(rules: tuple[v.Rule, ...], removed: v.Rule, added: v.Draft | None, version: int) -> bool:
-    """Whether removing a whole-group rule without one of its sort in its place leaves fewer than two.
+    """Return whether removing a whole-group rule without one of its sort in its place leaves fewer than two.
 
     Rules whose effects contradict their sort, as in a teacher's older file, do not count (RULES C-110).
     """

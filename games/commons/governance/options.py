@@ -283,7 +283,7 @@ class GovernanceOptions(GameOptions):
 
     @property
     def is_overridable(self) -> bool:
-        """Whether the table demonstrates decisions by an outside authority (RULES C-130)."""
+        """Return whether the table demonstrates decisions by an outside authority (RULES C-130)."""
         return self.instructor_override == "on"
 
     @model_validator(mode="after")
@@ -317,7 +317,7 @@ class GovernanceOptions(GameOptions):
 
     @classmethod
     def _is_stored(cls, given: Any) -> bool:
-        """Whether the options come from storage, which names nearly all, instead of a person."""
+        """Return whether the options come from storage, which names nearly all, instead of a person."""
         return isinstance(given, dict) and len(given) > len(cls.model_fields) // 2
 
     @model_validator(mode="before")

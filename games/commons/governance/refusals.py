@@ -12,7 +12,7 @@ stand_in_plays = Reason("stand_in_plays", "C-109")
 nothing_to_note = Reason("nothing_to_note", "A2")
 """Only the table notes who plays a seat, and only when that has changed."""
 no_ostrom = Reason("no_ostrom", "C-70")
-"""There is no self-government in the Basic stage."""
+"""The Basic stage has no self-government."""
 game_ends = Reason("game_ends", "C-13")
 """The instructor has said that the game ends with this round."""
 stage_already = Reason("stage_already", "C-70")
@@ -38,13 +38,13 @@ not_now = Reason("not_now", "C-84", while_=str)
 monitor_waits = Reason("monitor_waits", "C-84", when=str)
 """`when`: "own_turn" or "end_of_turn", as the table plays it."""
 monitors_moment = Reason("monitors_moment", "C-84", monitor=str)
-"""The turn is over but for the Monitor, who may act now."""
+"""The turn is over, except for the Monitor, who may act now."""
 last_turn = Reason("last_turn", "C-120")
 """Nobody could sue for it any more."""
 no_such_rule = Reason("no_such_rule", "C-86", rule=itemgetter(slice(20)), known=tuple)
 """`known`: the names of rules in force."""
 reason_not_listed = Reason("reason_not_listed", "C-86")
-"""With `reasons=listed`, outside of meetings: words of one's own are talk."""
+"""With `reasons=listed`, outside of meetings: the Monitor's own words are talk."""
 
 no_self_reward = Reason("no_self_reward", "C-87")
 """With `self_reward=off`."""
@@ -77,7 +77,7 @@ meetings_later = Reason("meetings_later", "C-100")
 meetings_used = Reason("meetings_used", "C-100", most=int)
 """`most` meetings in a turn."""
 group_too_small = Reason("group_too_small", "C-102", scope=str)
-"""A group of one, or of nobody, cannot meet."""
+"""A group with fewer than two seats cannot meet."""
 not_a_member = Reason("not_a_member", "C-101", scope=str)
 """The seat does not belong to this meeting, or to this resource group."""
 meeting_costs = Reason("meeting_costs", "C-100")
@@ -97,7 +97,7 @@ no_hand_up = Reason("no_hand_up", "C-116")
 may_speak_now = Reason("may_speak_now", "C-116")
 """It is the seat's turn to speak."""
 nobody_speaks = Reason("nobody_speaks", "C-116")
-"""It is no seat's turn to speak."""
+"""No seat has a turn to speak."""
 not_your_speech = Reason("not_your_speech", "C-116", speaker=str)
 """`speaker`: the colour whose turn it is."""
 nobody_waits = Reason("nobody_waits", "C-116")
@@ -128,7 +128,7 @@ no_petition = Reason("no_petition", "C-113")
 groups_alone = Reason("groups_alone", "C-113")
 """A higher limit is a resource group's to give, of its own resource."""
 beyond_limits = Reason("beyond_limits", "C-112", what=str, most=int)
-"""`what`: "cards", "turns" or "points"; a rule that players make moves at most so many."""
+"""`what`: "cards", "turns" or "points". A motion's rule may use at most this much."""
 bad_words = Reason("bad_words", "C-86")
 """A text of 1 to 200 characters is needed."""
 other_resource = Reason("other_resource", "C-113", scope=str)
@@ -150,7 +150,7 @@ no_vote = Reason("no_vote", "C-106")
 already_voted = Reason("already_voted", "C-108")
 """That is the seat's vote already."""
 objection_needs_reason = Reason("objection_needs_reason", "C-106")
-"""With `majority=consent`: who objects says why."""
+"""With `majority=consent`, an objection needs a reason."""
 no_vote_reason = Reason("no_vote_reason", "C-107")
 """Only a roll call with `vote_reasons` lets a vote have a reason, and only `majority=consent` an objection."""
 clock_counts = Reason("clock_counts", "C-108")

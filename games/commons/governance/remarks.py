@@ -66,7 +66,7 @@ LISTED_REMARKS: frozenset[RemarkName] = frozenset({"own_seat", "over_rule", "ove
 
 
 def is_listed(words: str) -> bool:
-    """Whether a text is a listed reason."""
+    """Return whether a text is a listed reason."""
     read = read_remark(words)
     return read is not None and read[0] in LISTED_REMARKS
 
@@ -91,7 +91,7 @@ def _patterns() -> Mapping[RemarkName, re.Pattern[str]]:
 
 
 def _pattern(sentence: str, places: Mapping[str, str]) -> str:
-    """Return the template's regular expression, in which a repeated place must match the same text."""
+    """Return the template's regular expression, with a back-reference for each repeated place."""
     repeated: set[str] = set()
     parts: list[str] = []
     for n, part in enumerate(re.split(r"\{(\w+)\}", sentence)):

@@ -117,7 +117,7 @@ class Ballot(FrozenStruct):
 
     @property
     def all_voted(self) -> bool:
-        """Whether the ballot only remains to be counted."""
+        """Return whether the ballot only remains to be counted."""
         return not self.defending and not self.pending_voters
 
 
@@ -175,7 +175,7 @@ class Meeting(FrozenStruct):
     speeches: int = 0
     """Turns to speak so far."""
     wasted: tuple[Seat, ...] = ()
-    """The seat of each turn in which nothing was said."""
+    """The seat of each silent turn."""
 
     def excuse(self, seats: Collection[Seat]) -> Self:
         """Return the meeting without waiting for these seats."""
@@ -235,7 +235,7 @@ class Governance:
     missed: int = 0
     """The Monitor's consecutive own turns that the clock ended without an act of theirs."""
     elected_round: int
-    """The round in which the Monitor was named (RULES C-81)."""
+    """The round of the Monitor's election (RULES C-81)."""
     election: Election | None = None
     election_due: bool = False
 
@@ -360,7 +360,7 @@ class State(basic.State):
 
     @property
     def may_talk(self) -> bool:
-        """Whether the current round allows meetings (RULES C-100)."""
+        """Return whether the current round allows meetings (RULES C-100)."""
         return self.options.meetings_from == 1 or self.round - self.rounds_before >= self.options.meetings_from
 
     @property
@@ -375,7 +375,7 @@ class State(basic.State):
         return usual if self.governance is None else (*usual, "meeting")
 
     def has_next_stage(self) -> bool:
-        """Whether the Ostrom stage is still to come."""
+        """Return whether the Ostrom stage is still to come."""
         return self.governance is None and (self.stage_called or self.options.rounds_ostrom > 0)
 
     def watcher_audience(self) -> Audience:
@@ -407,8 +407,8 @@ def vertices_at_resource(name: LayoutName, resource: Resource) -> tuple[bool, ..
 
 
 def replace_rule(book: tuple[Rule, ...], removed: Rule | None, added: Rule | None) -> tuple[Rule, ...]:
-    """Return the rules without one and with another: in its place if both are of a sort, else at the end of
-    its sort.
+    """Return the rules without one and with another: in its place if both are of a sort, otherwise at the end
+    of its sort.
     """
     rules = list(book)
     names = [rule.name for rule in rules]
@@ -424,7 +424,7 @@ def replace_rule(book: tuple[Rule, ...], removed: Rule | None, added: Rule | Non
 
 
 def rules_next_turn(governance: Governance) -> tuple[Rule, ...]:
-    """Return the rules of the next player turn, on which motions build."""
+    """Return the rules of the next player turn, the basis of motions."""
     return governance.book if governance.coming is None else governance.coming
 
 

@@ -108,7 +108,7 @@ def coming_rounds(state: State) -> int:
 
 
 def _is_stage_due(state: State) -> bool:
-    """Whether the Ostrom stage begins after this round."""
+    """Return whether the Ostrom stage begins after this round."""
     is_last_round = state.rounds > 0 and state.round >= state.rounds
     return basic.is_last_turn(state) and state.has_next_stage() and (state.stage_called or is_last_round)
 
@@ -154,7 +154,7 @@ def set_rounds(story: EventRecorder[State], _: Actor, action: SetRounds, __: Cha
 
 
 def _is_for_next_stage(state: State, action: SetRounds) -> bool:
-    """Whether the action concerns the stage after this one."""
+    """Return whether the action concerns the stage after this one."""
     return action.stage == "ostrom" and state.governance is None
 
 
@@ -166,12 +166,12 @@ def call_last_round(story: EventRecorder[State], actor: Actor, action: FinishGam
 
 
 def _is_between_rounds(state: State) -> bool:
-    """Whether an election separates a finished round from the next."""
+    """Return whether an election separates a finished round from the next."""
     return state.phase == "election" and basic.is_last_turn(state)
 
 
 MOST_MISSED_TURNS = 2
-"""Consecutive own turns ended by the clock after which another seat acts for the Monitor (RULES C-82)."""
+"""Consecutive own turns ended by the clock until another seat acts for the Monitor (RULES C-82)."""
 
 
 def choose_first_monitor(story: EventRecorder[State]) -> None:
@@ -189,8 +189,8 @@ def choose_first_monitor(story: EventRecorder[State]) -> None:
 
 
 def is_election_due(state: State, governance: Governance, *, round_over: bool) -> bool:
-    """Whether an election comes before the next turn; never while stand-ins play all seats (RULES C-81,
-    C-109, C-122).
+    """Return whether an election comes before the next turn; never while stand-ins play all seats (RULES
+    C-81, C-109, C-122).
     """
     served = state.round - governance.elected_round
     term_over = round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds
@@ -208,7 +208,7 @@ def open_election(story: EventRecorder[State], chance: Chance) -> None:
 
 
 def has_moment(state: State, governance: Governance) -> bool:
-    """Whether the turn of another seat still has to wait for the Monitor (RULES C-84)."""
+    """Return whether the turn of another seat still has to wait for the Monitor (RULES C-84)."""
     if governance.ending or governance.watcher in {NO_SEAT, state.active}:
         return False
     return state.options.sanction_when == "end_of_turn" and state.phase != "roll"

@@ -125,7 +125,7 @@ def _meeting_view(state: State, viewer: Audience) -> views.MeetingView | None:
 
 
 def _ballot_view(state: State, ballot: Ballot | None, you: Seat | None) -> views.BallotView | None:
-    """Return the ballot with all votes in a show of hands, else with the viewer's own."""
+    """Return the ballot with all votes in a show of hands, otherwise with the viewer's own."""
     if ballot is None:
         return None
     are_votes_open = state.options.ballot == "show_of_hands"
@@ -205,8 +205,8 @@ def _shown_harvests(state: State, _: Audience) -> tuple[tuple[int, Seat, Bundle]
 
 
 def _breach_counts(state: State, viewer: Audience) -> tuple[tuple[int, ...] | None, ...]:
-    """Return by promise with a quota, and by seat, the harvests in which the bound seat took more (RULES
-    C-105, C-113).
+    """Return by promise with a quota, and by seat, the harvests beyond it by the bound seat (RULES C-105,
+    C-113).
     """
     harvests, promises = _shown_harvests(state, viewer), state.institutions.resolutions
     if harvests is None:

@@ -11,7 +11,7 @@ from games.vocabulary import FrozenStruct
 
 
 class BallotView(FrozenStruct):
-    """The open motion. `votes` by seat: None is no vote, or one hidden from this viewer."""
+    """The open motion. `votes` by seat: None for no vote, or one hidden from this viewer."""
 
     motion: int
     mover: Seat

@@ -1,6 +1,6 @@
-"""Define the closed vocabulary in which players make rules (RULES C-112).
+"""Define the closed vocabulary of players' rules (RULES C-112).
 
-The game executes a rule's effects. It never runs what players write in words.
+The game executes a rule's effects. It never runs players' texts.
 """
 
 from collections.abc import Sequence
@@ -145,12 +145,12 @@ class Draft(FrozenStruct):
 
     @property
     def needs_named_resource(self) -> bool:
-        """Whether the Monitor has to name a resource when applying it."""
+        """Return whether the Monitor has to name a resource when applying it."""
         return "named" in [getattr(effect, "resource", None) for effect in self.effects]
 
     @property
     def matches_sort(self) -> bool:
-        """Whether every effect fits the sort: a sanction takes, a reward gives (RULES C-87, C-110)."""
+        """Return whether every effect fits the sort: a sanction takes, a reward gives (RULES C-87, C-110)."""
         return all(effect_sort(effect) == self.sort for effect in self.effects)
 
 
@@ -162,7 +162,7 @@ class Rule(FrozenStruct, cache_hash=True):
     scope: Scope = "whole"
     version: int = 1
     since: int = 0
-    """The first player turn in which it binds (RULES C-111); 0: preset."""
+    """The first player turn of its validity (RULES C-111); 0: preset."""
     meeting: int = 0
     """The meeting that made this version; 0: preset."""
 
@@ -186,7 +186,7 @@ class Resolution(FrozenStruct, cache_hash=True):
     quota: Quota | None
     scope: Scope
     since: int
-    """The first player turn in which it holds."""
+    """The first player turn of its validity."""
     meeting: int
 
 
@@ -270,7 +270,7 @@ VoteValue: TypeAlias = Literal["yes", "no", "abstain", "absent"]
 
 
 TieSettler: TypeAlias = Literal["monitor", "nobody"]
-""""monitor": the Monitor's vote settles a tie; "nobody": nothing is decided yet."""
+""""monitor": the Monitor's vote settles a tie; "nobody": the tie stays undecided."""
 
 
 class Tally(FrozenStruct):
@@ -324,7 +324,7 @@ class Deed(FrozenStruct):
 
 
 def is_written(text: str) -> bool:
-    """Whether a text is neither blank nor longer than `MOST_CHARACTERS`."""
+    """Return whether a text is neither blank nor longer than `MOST_CHARACTERS`."""
     return 0 < len(text.strip()) <= MOST_CHARACTERS
 
 

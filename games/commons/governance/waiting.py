@@ -75,7 +75,7 @@ def busy_refusal(state: State, action: Action) -> Refusal | None:
 
 
 def _awaits_institutions(state: State, governance: Governance) -> bool:
-    """Whether the game waits for an answer of self-government instead of a step of the turn."""
+    """Return whether the game waits for an answer of self-government instead of a step of the turn."""
     return state.phase != "over" and (
         bool(governance.pending or governance.ending) or governance.election is not None or governance.meeting is not None
     )
@@ -217,7 +217,7 @@ def _done_waits(state: State, meeting: Meeting) -> Iterable[PendingInput]:
 
 
 def _lone_seconds(state: State, meeting: Meeting) -> int:
-    """Return the meeting's seconds for an answer without a clock if all members are done, else 0."""
+    """Return the meeting's seconds for an answer without a clock if all members are done, otherwise 0."""
     return _meeting_seconds(state, meeting) if all(meeting.done[member] for member in meeting.members) else 0
 
 
@@ -291,7 +291,7 @@ def _rooms(state: State) -> tuple[Room, ...]:
 
 
 def may_confer(state: State) -> bool:
-    """Whether the group may talk during an election (RULES C-80, C-100)."""
+    """Return whether the group may talk during an election (RULES C-80, C-100)."""
     return state.options.monitor_tie_talk and state.may_talk
 
 

@@ -66,7 +66,7 @@ def _preferred_candidate(one: Citizen, candidates: tuple[Seat, ...]) -> Seat:
 
 
 def civics_after_punishment(civics: Civics, view: CommonsView, seat: Seat) -> Civics:
-    """Return the civics of a recently punished player, who cooperates for a while."""
+    """Return a recently punished player's civics, who cooperates for a while."""
     return Civics(restraint=True) if not civics.restraint and punished_lately(view, seat) else civics
 
 
@@ -114,7 +114,7 @@ def _opinion(one: Citizen, asks: Motion) -> VoteChoice:
 
 
 def _agrees(one: Citizen, asks: Motion) -> bool:
-    """Whether it supports a motion."""
+    """Return whether it supports a motion."""
     restraint, view, here = one.civics.restraint, one.view, one.here
     match asks:
         case Resolve(quota=quota):
@@ -137,7 +137,7 @@ def _agrees(one: Citizen, asks: Motion) -> bool:
 
 
 def _likes_rule(one: Citizen, draft: Draft) -> bool:
-    """Whether it wants this rule: with restraint sanctions, otherwise rewards from the bank."""
+    """Return whether it wants this rule: with restraint sanctions, otherwise rewards from the bank."""
     costs = any(isinstance(effect, Receive) for effect in draft.effects)
     return one.civics.restraint if draft.sort == "sanction" else one.civics.restraint != costs
 
@@ -162,7 +162,7 @@ def _meeting_to_call(one: Citizen) -> Action | None:
 
 
 PLENTY = 9
-"""Cards of a resource in the bank from which a reward out of it is acceptable."""
+"""Minimum bank stock of a resource for accepting a reward from it."""
 
 
 def watch(one: Citizen) -> ApplyRule | None:
@@ -178,7 +178,7 @@ def watch(one: Citizen) -> ApplyRule | None:
 
 
 def listed_reason(reasons: Sequence[str], best: RemarkName) -> str:
-    """Return the listed reason with this name, else the last one; "" if reasons are free text."""
+    """Return the listed reason with this name, otherwise the last one; "" if reasons are free text."""
     named = [reason for reason in reasons if (read := read_remark(reason)) is not None and read[0] == best]
     return next(iter([*named, *reasons[-1:]]), "")
 
@@ -213,22 +213,22 @@ def _reward_action(one: Citizen, panel: PanelView) -> ApplyRule | None:
 
 
 def _deserves_reward(one: Citizen, taker: Seat) -> bool:
-    """Whether a seat kept its promises and was not rewarded in the last two rounds."""
+    """Return whether a seat kept its promises and was not rewarded in the last two rounds."""
     since = one.view.turn - 2 * len(one.view.seats)
     kept = any(quota is not None for quota in promised(one.view, taker)) and not broken(one.view, taker, since)
     return kept and all(deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds)
 
 
 def _may_pay_itself(one: Citizen, taker: Seat) -> bool:
-    """Whether this is the Monitor's own seat, once a turn, since unlimited rewards would never end."""
+    """Return whether this is the Monitor's own seat, once a turn, since unlimited rewards would never end."""
     return taker == one.seat and not any(
         deed.target == taker and deed.sort == "reward" and deed.turn == one.view.turn for deed in one.here.deeds
     )
 
 
 def _may_grant_reward(one: Citizen, rule: Rule, *, own: bool) -> bool:
-    """Whether the reward is acceptable: points and rates always, the bank's cards only from the strict while
-    they are plentiful.
+    """Return whether the reward is acceptable: points and rates always, the bank's cards only from the strict
+    while they are plentiful.
     """
     effects, bank = rule.draft.effects, one.view.bank
     if any(isinstance(effect, Receive) for effect in effects):

@@ -86,7 +86,7 @@ class Land:
         for vertex, seat in towns:
             self.owners[vertex] = seat
         self.closed = {place for vertex, _ in towns for place in (vertex, *beside[vertex])}
-        """Vertices on which or beside which somebody has built: none of them is for another settlement (RULES C-43)."""
+        """Vertices on or beside a building, unavailable for another settlement (RULES C-43)."""
         self._incomes: dict[Seat, Bundle] = {}
 
     def pips(self, vertex: int) -> Bundle:
@@ -151,7 +151,7 @@ class Land:
 
 
 RECOVERY = 6
-"""Cards with which a crashed resource returns (RULES C-35)."""
+"""Cards of a resource returning from a crash (RULES C-35)."""
 ASSUMED_HAND = 7
 """Assumed size of a hidden hand."""
 
@@ -159,8 +159,8 @@ ASSUMED_HAND = 7
 def guess(view: CommonsView, resource: int) -> int:
     """Estimate the bank's stock of a resource, 0 if it just ran short.
 
-    A viewer who sees the bank, such as the Monitor, reads it. Others count what publicly left the bank, round
-    by round. They know neither in which turn a resource crashed nor how often the box was too empty to grow.
+    A viewer who sees the bank, such as the Monitor, reads it. Others count public withdrawals by round. They
+    know neither the turn of a crash nor how often the box was too empty to grow.
     """
     if view.bank is not None:
         return view.bank.stock[resource]
@@ -201,7 +201,7 @@ def _cards_in_hands(view: CommonsView) -> int:
 
 
 def ran_short(view: CommonsView, resource: int) -> bool:
-    """Whether a seat received less of a resource than it asked for in the last harvest."""
+    """Return whether a seat received less of a resource than it asked for in the last harvest."""
     for line in view.last_harvest:
         if line.asked is not None and line.received is not None and line.received[resource] < line.asked[resource]:
             return True

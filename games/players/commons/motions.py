@@ -13,17 +13,17 @@ from games.players.commons.land import guess
 from games.players.commons.promises import BLIND, Citizen, barren, bearable, better, broken, is_promised, owed
 
 PATIENCE = 3
-"""Promises broken by others after which a strict player sues a Monitor who never sanctioned anyone."""
+"""Promises broken by others before a strict player sues a Monitor who never sanctioned anyone."""
 OFTEN = 2
-"""Uses after which a sanction is made harder."""
+"""Uses before a sanction is made harder."""
 FEW, MANY = 2, 5
 """So many sanctions must stay; with more than the other number nobody adds another, and one that nobody needed may go."""
 SELDOM = 3
 """A player proposes a possible change of the rules one time in this many."""
 SCARCE = 3
-"""Stock of a resource at which its group should meet."""
+"""Maximum stock of a resource for its group to meet."""
 LATER = 2
-"""Motions in a meeting after which no one proposes another change of the rules."""
+"""Motions in a meeting before proposals to change the rules stop."""
 
 
 def motion(one: Citizen, held: MeetingView) -> v.Motion | None:
@@ -40,7 +40,7 @@ def motion(one: Citizen, held: MeetingView) -> v.Motion | None:
 
 
 def sues(one: Citizen) -> bool:
-    """Whether the Monitor broke promises or, for the strict, lets others break them."""
+    """Return whether the Monitor broke promises or, for the strict, lets others break them."""
     if one.here.you_watch or not one.civics.restraint:
         return False
     return owed(one.view) > 0 or (one.civics.strict and _is_monitor_idle(one) and _breaches_by_others(one) >= PATIENCE)
@@ -70,7 +70,7 @@ def _charge_motion(one: Citizen) -> v.Motion | None:
 
 
 def _quota_motion(one: Citizen, held: MeetingView) -> v.Motion | None:
-    """Return a quota that fits the bank if it can be seen, else one for all resources if nothing is promised."""
+    """Return a quota that fits the bank if visible, otherwise one for all resources if none is promised."""
     if not one.civics.restraint:
         return None
     if (quota := better(one.view, one.seat)) is not None:
@@ -82,7 +82,7 @@ def _quota_motion(one: Citizen, held: MeetingView) -> v.Motion | None:
 
 
 def _group_quota_motion(one: Citizen, kind: Resource) -> v.Motion | None:
-    """Return a group's quota for its resource: what the bank bears, else one card."""
+    """Return a group's quota for its resource: as much as the bank bears, otherwise one card."""
     wanted = wanted_quota(one, kind)
     if not one.civics.restraint or wanted is None:
         return None

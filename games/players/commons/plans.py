@@ -136,7 +136,7 @@ def _settlement_plan(site: Site) -> Plan:
 
 
 def _outlook(means: Means) -> Ahead:
-    """By resource."""
+    """Return the cards ahead by resource."""
     return [*map(_resource_outlooks, means.hand, means.income, means.rates)]
 
 
@@ -166,12 +166,12 @@ def _resource_outlooks(held: int, pips: int, rate: int) -> tuple[Course, ...]:
 
 
 def left_over(cards: Bundle, price: Bundle) -> Bundle:
-    """Return what is left after reserving a price as far as possible."""
+    """Return the cards left after reserving a price as far as possible."""
     return missing(price, cards)
 
 
 def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NOTHING) -> list[Trade] | None:
-    """Return bank trades after which the hand pays the price: empty if it already does, None if impossible.
+    """Return bank trades for the hand to pay the price: empty if it already can, None if impossible.
 
     Gives surplus at the best rate first, and never cards needed for the price or in `keep`.
     """

@@ -28,7 +28,7 @@ SLIP_RARITY = 8
 GREEDY_SHARE = 2 / 3
 """Requesting more than this share of a roll's maximum is not moderate."""
 LITTLE = 3
-"""With fewer cards in the bank, there was no reason to request many."""
+"""Minimum bank stock that justifies a large request."""
 
 
 def take_all(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
@@ -37,7 +37,7 @@ def take_all(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Playe
 
 
 def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
-    """Request a fair share of what the bank can spare, and only what is useful."""
+    """Return a request for a fair share of the bank's spare cards, limited to useful ones."""
     limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEPT_STOCKS[whims.randbelow(len(KEPT_STOCKS))]
     fair = [fair_share(guess(view, resource) - keep, most, of_all[resource]) if most else 0 for resource, most in enumerate(limit)]
@@ -77,7 +77,7 @@ def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
 
 
 def somebody_was_greedy(view: CommonsView, seat: Seat) -> bool:
-    """Whether another seat requested nearly its maximum of a scarce resource in the last harvest."""
+    """Return whether another seat requested nearly its maximum of a scarce resource in the last harvest."""
     stock, land = [guess(view, resource) for resource in range(len(RESOURCES))], land_of(view.board)
     return any(
         stock[resource] < LITTLE and count > 3 * land.strength(line.seat, resource) * GREEDY_SHARE

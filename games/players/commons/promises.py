@@ -1,7 +1,6 @@
-"""Promises about harvests: which are in force, who broke them, and what an automatic player requests under
-them.
+"""Promises about harvests: those in force, breaches, and automatic players' requests under them.
 
-These players keep nothing between decisions. All they know is on the public board.
+These players store nothing between decisions: the public board tells them everything.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,9 +26,9 @@ SPARED, STEP = 3, 2
 SOON = 4
 """A crashed resource that returns within this many turns counts as present."""
 MAX_BREACHES = 8
-"""Broken promises of others from which a player who is not strict stops keeping its own."""
+"""Broken promises of others before a player who is not strict stops keeping its own."""
 MINDED = 2
-"""Rounds for which a punishment has an effect, times the number of punishments."""
+"""Rounds of a punishment's effect, times the number of punishments."""
 MOST = 12
 """A quota that forbids nothing."""
 
@@ -51,7 +50,7 @@ class Civics(FrozenStruct):
 
 
 class Breach(FrozenStruct):
-    """A harvest in which a seat took `took` cards of a resource, more than the `most` promised or fair."""
+    """A harvest of `took` cards of a resource, more than the `most` promised or fair."""
 
     turn: int
     seat: Seat
@@ -65,8 +64,7 @@ def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: 
     """Return the request within the promises in force. Players with restraint keep them while others do, the
     rest while a punishment has an effect.
 
-    A promise about one resource was moved by a player who sees the bank, so as much as is `useful` may be
-    requested.
+    The mover of a promise about one resource sees the bank, so the `useful` amount may be requested.
     """
     here = view.governance
     if here is None or not _keeps_promises(civics, view, seat):
@@ -85,7 +83,7 @@ def _keeps_promises(civics: Civics, view: CommonsView, seat: Seat) -> bool:
 
 
 def is_promised(here: GovernanceView) -> bool:
-    """Whether a promise with a number is in force."""
+    """Return whether a promise with a number is in force."""
     return any(promise.quota is not None for promise in here.promises)
 
 
@@ -95,8 +93,8 @@ def promised(view: CommonsView, seat: Seat) -> Quotas:
 
 
 def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
-    """Count the harvests since this player turn in which the seat took more than was promised or fair. 0 if
-    the viewer cannot know.
+    """Count the seat's harvests since this player turn beyond the promised or fair amount. 0 if unknown to
+    the viewer.
     """
     return _count_harvests(breaches(view, seat, since))
 
@@ -119,13 +117,13 @@ def _known_breaches(view: CommonsView) -> Mapping[Seat, Sequence[Breach]]:
 
 
 def owed(view: CommonsView) -> int:
-    """Count the harvests in which the Monitor took too much, less the suits it lost."""
+    """Count the Monitor's excessive harvests, less the suits it lost."""
     here = view.governance
     return 0 if here is None else broken(view, here.watcher) - sum(seat == here.watcher for _, seat in here.convictions)
 
 
 def punished_lately(view: CommonsView, seat: Seat) -> bool:
-    """Whether this seat was recently sanctioned or lost a suit. The period grows with the number of
+    """Return whether this seat was recently sanctioned or lost a suit. The period grows with the number of
     punishments.
     """
     here = view.governance
@@ -162,7 +160,7 @@ def _quotas_of_bank(bank: BankView) -> Bundle:
 
 
 def barren(view: CommonsView, seat: Seat) -> set[int]:
-    """Return resources that the bank lacks, as far as this seat can see or was told."""
+    """Return resources that the bank lacks, as far as this seat knows."""
     seen = view.bank.stock if view.bank is not None else promised(view, seat)
     return {resource for resource, count in enumerate(seen) if count == 0}
 

@@ -44,12 +44,12 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
 
 
 def _is_depleted(view: CommonsView, seat: Seat, resource: Resource) -> bool:
-    """Whether the bank has none of a resource, as far as this seat knows or can estimate."""
+    """Return whether the bank has none of a resource, as far as this seat knows or can estimate."""
     return not guess(view, INDEX[resource]) if view.governance is None else INDEX[resource] in barren(view, seat)
 
 
 def onward(legal: Sequence[Action]) -> Action:
-    """Return the next step if there is one, else the end of the turn, else the first action."""
+    """Return the next step, otherwise the end of the turn, otherwise the first action."""
     for sort in ONWARD:
         for action in legal:
             if isinstance(action, sort):
@@ -89,7 +89,7 @@ def _year_of_plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | No
 
 
 def _monopoly(view: CommonsView, seat: Seat, cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
-    """Return Monopoly on a missing resource of which the last harvest brought the others most."""
+    """Return Monopoly on the missing resource of the others' largest last harvest."""
     others = [line.received for line in view.last_harvest if line.seat != seat and line.received is not None]
 
     def worth(card: PlayCard) -> int:

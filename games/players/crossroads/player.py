@@ -45,7 +45,7 @@ def opened(board: Board, space: int) -> float:
 
 
 def is_nearer(board: Board, seat: Seat, space: int) -> bool:
-    """Whether a road here is closer to a rival's city than all neighbouring pieces."""
+    """Return whether a road here is closer to a rival's city than all neighbouring pieces."""
     rivals = [city for city, owner in enumerate(board) if owner >= 0 and owner != seat]
     built = [place for place in orthogonal_neighbours()[space] if board[place] != EMPTY]
     return bool(rivals) and all(_nearest_distance(space, rivals) < _nearest_distance(place, rivals) for place in built)
@@ -58,9 +58,9 @@ def _nearest_distance(space: int, places: list[int]) -> int:
 
 
 NEAR_GOAL = 0.8
-"""Share of the goal from which a player counts as a threat."""
+"""Share of the goal that makes a player a threat."""
 TRIES = 2
-"""Failed offers after which it stops offering for the round."""
+"""Failed offers before it stops offering for the round."""
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class Trader(Weigher[CrossroadsView]):
         return Refuse(deal.number)
 
     def _agrees(self, view: CrossroadsView, you: OwnView, deal: Deal) -> bool:
-        """Whether a middleman gets its toll, or a trader its least share after fees."""
+        """Return whether a middleman gets its toll, or a trader its least share after fees."""
         if any(self._shuns(view, trader) for trader in deal.traders if trader != you.seat):
             return False
         if you.seat in deal.through:
@@ -174,7 +174,7 @@ class Trader(Weigher[CrossroadsView]):
         return Offer(way.mine, way.theirs, share, way.through, fees if share >= len(fees) else ())
 
     def _shuns(self, view: CrossroadsView, other: int) -> bool:
-        """Whether it refuses a player who is visibly near the goal."""
+        """Return whether it refuses a player who is visibly near the goal."""
         gold = view.seats[other].gold
         return self.grudge and gold is not None and gold >= NEAR_GOAL * view.options.goal
 

@@ -77,7 +77,7 @@ class Ground:
         return max([2 * self.worth(vertex) for vertex in near] + [self.worth(vertex) for vertex in far], default=0)
 
     def _open(self, vertex: int) -> bool:
-        """Whether a settlement could be built there."""
+        """Return whether a settlement could be built there."""
         wet = vertex in self._board.sea_vertices
         return not wet and vertex not in self._built and not any(other in self._built for other in island().vertex_vertices[vertex])
 

@@ -142,13 +142,13 @@ def _hand_after(hand: Bundle, give: Bundle, take: Bundle) -> Bundle:
 
 
 def _spares_best_plan(view: SettlersView, you: OwnView, plan: Plan, best: Plan) -> bool:
-    """Whether this plan takes nothing from the best one."""
+    """Return whether this plan takes nothing from the best one."""
     hand = view.seats[you.seat].hand
     return sum(missing(_hand_after(hand, plan.price, NOTHING), best.price)) <= sum(missing(hand, best.price))
 
 
 def _helps_plan(offer: Offer, lacking: Bundle, spare: Sequence[int]) -> bool:
-    """Whether the offer gives only surplus for missing cards."""
+    """Return whether the offer gives only surplus for missing cards."""
     wanted = all(lacking[index] for index in range(len(RESOURCES)) if offer.take[index])
     return wanted and all(spare[index] >= given for index, given in enumerate(offer.give) if given)
 

@@ -25,8 +25,7 @@ from games.validation_errors import to_plain_english
 
 MAX_PROMISE = 12
 ChangeableIn: TypeAlias = Literal["any", "ostrom", "start"]
-"""The turn in which an option can still change: any; before the Ostrom stage begins; only before the first
-one.
+"""When an option can still change: in any turn; before the Ostrom stage begins; only before the first turn.
 """
 CHANGEABLE_OPTIONS: Mapping[str, ChangeableIn] = {
     **dict.fromkeys(("goal", "cap", "growth_divisor", "crash_turns", "announce_crash", "return_to_crashed"), "any"),

@@ -17,7 +17,7 @@ from games.commons.governance.vocabulary import Sue
 from games.players.commons.promises import MINDED, Civics
 
 MIN_TESTS = 3
-"""Harvests with a breakable promise from which on a seat is judged by keeping them."""
+"""Minimum harvests with a breakable promise for judging a seat by keeping them."""
 
 
 def estimated_civics(course: Course, seat: Seat, fit: Fit, deciders: TableDeciders) -> Civics:

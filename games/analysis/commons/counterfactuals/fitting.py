@@ -41,7 +41,7 @@ PRIOR_WHIM_REQUESTS = 0.5
 WHIM_RATE = 0.05
 """In the comparison of single players, one of twenty requests counts as random."""
 PRIOR_BUILT_TURNS = 2
-"""Prior turns in which a seat built: one missed turn is no habit."""
+"""Prior turns with a building: one missed turn is no habit."""
 BUILD_PARTS = 1000
 UNEXPLAINED_REQUESTS = 4
 """Requests that no habit explains, added to a seat's own by each play: a few requests tell little."""
@@ -63,13 +63,13 @@ class Fit:
     name: str
     """The one of `HABITS` that alone predicts the seat best: an automatic player or a rule of thumb."""
     builds: float
-    """Share of the turns in which it built something, of those in which an automatic player would have."""
+    """Share of its building turns, among the turns when an automatic player would have built."""
     choices: int
     """Requests that it made."""
     predicted: float
-    """Share of them that the mixture would have guessed; 0 if there are none."""
+    """Share of them that the mixture would have guessed, 0 without any."""
     likelihood: float
-    """Geometric mean of their probabilities under the mixture; 0 if there are none."""
+    """Geometric mean of their probabilities under the mixture, 0 without any."""
     others: int = 0
     """Requests on this seat that its person did not make, left out of the fit."""
     trend: float = 0.0

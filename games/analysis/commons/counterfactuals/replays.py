@@ -41,9 +41,9 @@ DEFAULT_PLAYS = 40
 CHECK_PLAYS = 16
 """Plays of the second half of a table's own silence."""
 VERDICT_MEASURE = "growth_lost"
-"""The only measure by which a stage is called better or worse, chosen before any table was seen."""
+"""The only measure of a better or worse stage, chosen before any table was seen."""
 FALSE_VERDICT_RATE = 0.1
-"""Greatest rate at which a table without any change is called better, and likewise worse."""
+"""Maximum rate of calling a table without any change better, and likewise worse."""
 MIN_PLAYS = 19
 """Plays without which nothing is called better or worse: a figure beyond fewer is not rare enough."""
 MIN_REACHED_SHARE = 0.12

@@ -69,8 +69,7 @@ class WhatIf:
     """Without changes."""
     changed: PlaysSummary
     more: float
-    """Share of the pairs of plays with the same whims in which the change gives the lowest seats more earned points.
-    """
+    """Share of the pairs of plays with the same whims whose lowest seats earn more points with the change."""
     fewer: float
     """Likewise fewer points."""
 

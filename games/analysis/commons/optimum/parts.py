@@ -73,7 +73,7 @@ class GamePart:
     """Points that the group made in it."""
     chance: RecordedChance
     gifts: Bundle = NOTHING
-    """Cards that rules gave to seats in it, which are no harvest."""
+    """Cards given to seats by rules, not harvested."""
 
 
 def game_parts(record: Record) -> dict[PartName, GamePart]:

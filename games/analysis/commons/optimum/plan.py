@@ -26,7 +26,7 @@ from games.vocabulary import Action
 LAST_ROUNDS = 2
 """In this many last rounds nothing is left in the bank for its growth."""
 MIN_PLENTY_STOCK = 2
-"""Year of Plenty takes resources of which the bank has more than this."""
+"""Minimum bank stock of a resource for Year of Plenty to take it, exclusive."""
 
 
 @dataclass(frozen=True, slots=True)

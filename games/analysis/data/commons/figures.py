@@ -108,7 +108,7 @@ COMPARED = (
             path="compared.tempted"),
     _Staged("promises_kept", "Of them, those that did not.", "events", "kind=promise_kept", path="compared.kept"),
 )  # fmt: skip
-"""Figures by which the debrief compares stages: none grows with the length of a game alone. Those without a
+"""Figures compared between stages by the debrief: none grows with the length of a game alone. Those without a
 path are only inputs of others.
 """
 

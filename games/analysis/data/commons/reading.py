@@ -118,7 +118,7 @@ class CommonsSheetReader(SheetReader):
         self._course = CourseReader()
         self._tests = 0
         self._requested: list[int] = []
-        """Of each request of the course, the row in which its seat made it."""
+        """For each request of the course, the row of its seat's act."""
         self._counted: list[SpeechCount] = []
         self._voted: dict[tuple[int, Seat], int] = {}
         """By motion and seat, the row of its last vote."""

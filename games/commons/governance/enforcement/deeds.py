@@ -64,7 +64,7 @@ def rule_in_force(governance: Governance, name: str) -> Rule | None:
 
 
 def has_applications_left(state: State, governance: Governance, target: Seat, sort: RuleSort) -> bool:
-    """Whether this player turn allows another application of this sort to this seat (RULES C-85)."""
+    """Return whether this player turn allows another application of this sort to this seat (RULES C-85)."""
     limit = state.options.sanction_limit
     return not limit or applied_this_turn(state, governance).count((target, sort)) < limit
 
@@ -75,7 +75,7 @@ def applied_this_turn(state: State, governance: Governance) -> list[tuple[Seat, 
 
 
 def may_be_rewarded(state: State, governance: Governance, target: Seat) -> bool:
-    """Whether the seat is not the watcher's own, or `self_reward` allows it (RULES C-87)."""
+    """Return whether the seat is not the watcher's own, or `self_reward` allows it (RULES C-87)."""
     return target != governance.watcher or state.options.self_reward != "off"
 
 
@@ -94,8 +94,8 @@ def check_moment(state: State, governance: Governance) -> Refusal | None:
 
 
 def _may_be_sued_for(state: State, governance: Governance) -> bool:
-    """Whether a suit can still follow: in the last turn, by a meeting that is open or that another seat may
-    call (RULES C-120).
+    """Return whether a suit can still follow: in the last turn, by a meeting that is open or that another
+    seat may call (RULES C-120).
 
     Always true while the last round is secret, since a refusal would reveal it.
     """
@@ -167,5 +167,5 @@ def _seats_with_cards(state: State, governance: Governance, rule: Rule) -> set[S
 
 
 def _gives_cards(rule: Rule) -> bool:
-    """Whether a rule gives cards of the bank."""
+    """Return whether a rule gives cards of the bank."""
     return Receive in map(type, rule.draft.effects)

@@ -12,7 +12,9 @@ from games.island.cards import RESOURCES
 
 
 def may_speak_freely(state: State, governance: Governance) -> bool:
-    """Whether the Monitor may use own words: with `reasons=free`, or in a readable meeting they attend."""
+    """Return whether the Monitor may use own words: with `reasons=free`, or in a readable meeting they
+    attend.
+    """
     if state.options.reasons == "free":
         return True
     meeting = governance.meeting

@@ -30,12 +30,14 @@ class VoteCount:
 
 
 def concerns_office(motion: v.Motion) -> bool:
-    """Whether a motion concerns the Monitor's office."""
+    """Return whether a motion concerns the Monitor's office."""
     return isinstance(motion, v.Sue | v.Recall)
 
 
 def may_give_reason(options: CommonsOptions, choice: str | None) -> bool:
-    """Whether such a vote may have a reason: an objection, or any vote in a roll call with `vote_reasons`."""
+    """Return whether such a vote may have a reason: an objection, or any vote in a roll call with
+    `vote_reasons`.
+    """
     if options.majority == "consent" and choice == "no":
         return True
     return options.vote_reasons and options.ballot == "roll_call" and choice in {"yes", "no", "abstain"}
@@ -49,15 +51,15 @@ def count_votes(state: State, ballot: Ballot) -> VoteCount:
 
 
 def is_carried(state: State, ballot: Ballot, count: VoteCount) -> bool:
-    """Whether the ballot carries its motion; `tie` decides a tie."""
+    """Return whether the ballot carries its motion; `tie` decides a tie."""
     if not _has_quorum(state, count):
         return False
     return _has_majority(count, state.options) or (is_tie(state, count) and _is_tie_carried(state, ballot))
 
 
 def is_tie(state: State, count: VoteCount) -> bool:
-    """Whether votes for and against are equal and the majority knows ties; with `all_members`, half of all
-    voters each.
+    """Return whether votes for and against are equal and the majority knows ties; with `all_members`, half of
+    all voters each.
     """
     is_even = count.yes == count.no > 0 and _has_quorum(state, count)
     is_half_of_voters = count.yes * 2 == count.voter_count
@@ -65,7 +67,7 @@ def is_tie(state: State, count: VoteCount) -> bool:
 
 
 def tie_settler(state: State, ballot: Ballot, count: VoteCount) -> v.TieSettler | None:
-    """Return the settler of a tie; None if there is no tie, or a tie means no."""
+    """Return the settler of a tie; None without a tie, or if a tie means no."""
     if not is_tie(state, count):
         return None
     match state.options.tie:
@@ -78,7 +80,7 @@ def tie_settler(state: State, ballot: Ballot, count: VoteCount) -> v.TieSettler 
 
 
 def _has_majority(count: VoteCount, options: CommonsOptions) -> bool:
-    """Whether there are enough votes for it. Abstentions count only with `all_members`."""
+    """Return whether there are enough votes for it. Abstentions count only with `all_members`."""
     match options.majority:
         case "cast":
             return count.yes > count.no
@@ -93,7 +95,7 @@ def _has_majority(count: VoteCount, options: CommonsOptions) -> bool:
 
 
 def _has_quorum(state: State, count: VoteCount) -> bool:
-    """Whether enough members have voted. A meeting of two needs both, one of whom may abstain."""
+    """Return whether enough members have voted. A meeting of two needs both, one of whom may abstain."""
     quorum = state.options.quorum
     if quorum == "none":
         return True
@@ -105,13 +107,13 @@ def _has_quorum(state: State, count: VoteCount) -> bool:
 
 
 def _may_settle_tie(state: State, ballot: Ballot) -> bool:
-    """Whether the Monitor has a vote that may settle a tie: never in a secret ballot, whose result would
-    reveal it.
+    """Return whether the Monitor has a vote that may settle a tie: never in a secret ballot, whose result
+    would reveal it.
     """
     open_ballot = state.options.ballot != "secret" and not concerns_office(ballot.asks)
     return open_ballot and state.institutions.watcher >= 0 and ballot.votes[state.institutions.watcher] in {"yes", "no"}
 
 
 def _is_tie_carried(state: State, ballot: Ballot) -> bool:
-    """Whether the Monitor's vote carries a tie."""
+    """Return whether the Monitor's vote carries a tie."""
     return state.options.tie == "monitor_decides" and _may_settle_tie(state, ballot) and ballot.votes[state.institutions.watcher] == "yes"

@@ -15,8 +15,8 @@ from games.refusal import Refusal
 from games.shared_vocabulary import CountSpeech
 
 WASTED_CHARACTERS = 100
-"""Characters charged for a silent turn, so that silence is no way to be always next; and for a message of
-unknown length.
+"""Characters charged for a silent turn, so that silence does not keep a seat always next, and for a message
+of unknown length.
 """
 
 
@@ -111,8 +111,8 @@ def speaking_order(state: State, meeting: Meeting) -> tuple[Seat, ...]:
 
 
 def _speech_amount(state: State, meeting: Meeting, seat: Seat) -> int:
-    """Return the amount a seat has said in this meeting: seconds in voice, else characters, or messages if
-    lengths are unknown.
+    """Return the amount a seat has said in this meeting: seconds in voice, otherwise characters, or messages
+    if lengths are unknown.
     """
     governance = state.institutions
     speech, wasted_turns = seat_speech(governance, meeting.number, seat), meeting.wasted.count(seat)
