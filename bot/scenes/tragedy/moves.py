@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from bot.scenes.model import MAX_CHOICES, Choice, Control, Menu, Panel, Row, utf16_length
 from bot.scenes.moves import InteractionResult, Invocation, Move, Option, check_open, readonly_move
-from bot.scenes.packing import number_token, read_choice, read_number, sequence_token
-from bot.scenes.parts import in_rows, own_seat, read_seat, seat_choices
+from bot.scenes.packing import join_tokens, number_token, read_choice, read_number, sequence_token, split_tokens
+from bot.scenes.parts import in_rows, own_seat, read_seat, seat_choices, seat_names
 from bot.scenes.tragedy.card import hand_panel
 from bot.scenes.tragedy.table import ASH, board_panel, button, card_name, card_text, challenge_at, flavour_text, who_is_there
 from bot.texts.lookup import t
@@ -39,6 +39,24 @@ def send_action(view: TragedyView, slot: int, people: int) -> Action:
     """Return the action that sends People to a Challenge: starts it if it is empty, otherwise joins."""
     is_begun = 0 <= slot < len(view.challenges) and challenge_at(view, slot).sent
     return JoinChallenge(slot, people) if is_begun else StartChallenge(slot, people)
+
+
+def confirm_send_panel(view: TragedyView, slot: int, people: int) -> Panel | None:
+    """Return the question before People are sent to a Challenge that they leave short, with the fact that
+    decides: which seats still play in this round. None if there is nothing to ask.
+    """
+    you = own_seat(view)
+    most = {**dict(you.start), **dict(you.join)}.get(slot, 0)
+    missing = challenge_at(view, slot).room - people if 0 < people <= most else 0
+    if missing <= 0:
+        return None
+    later = view.order[view.order.index(you.seat) + 1 :] if you.seat in view.order else ()
+    names = seat_names(view.seats, [seat for seat in later if view.seats[seat].alive])
+    card = card_name(challenge_at(view, slot).card)
+    who = t("tragedy.ask.send_later", seats=names) if names else t("tragedy.ask.send_last")
+    text = t("tragedy.ask.send_short", card=card, people=people, missing=missing)
+    confirm = button("send_short", Control("send.short", f"m{view.moment}", join_tokens(slot, people)), "danger", n=people)
+    return Panel(text=f"{text} {who}", rows=((confirm,),), colour=ASH)
 
 
 def pledge_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
@@ -156,8 +174,14 @@ def _handle_send(use: Used) -> Meant:
     )
 
 
-def _typed_send_action(use: Used) -> Action:
-    return send_action(use.view, read_number(use.arg, MOST), read_number(use.values[0], MOST))
+def _handle_chosen_send(use: Used) -> Meant:
+    slot, people = read_number(use.arg, MOST), read_number(use.values[0], MOST)
+    return confirm_send_panel(use.view, slot, people) or send_action(use.view, slot, people)
+
+
+def _confirmed_send_action(use: Used) -> Action:
+    slot, people = (read_number(token, MOST) for token in split_tokens(use.arg))
+    return send_action(use.view, slot, people)
 
 
 def _handle_pledge(use: Used) -> Meant:
@@ -199,7 +223,14 @@ TURN: tuple[Move[TragedyView, Action], ...] = (
         controls={"take": lambda k: TakeFree(read_number(k.arg, MOST))},
         completions={"card": _free_cards},
     ),
-    Move("send", _handle_send, (CARD, Option("people", int, 0, 60)), "send", {"send.do": _typed_send_action}, {"card": _challenge_choices}),
+    Move(
+        "send",
+        _handle_send,
+        (CARD, Option("people", int, 0, 60)),
+        "send",
+        {"send.do": _handle_chosen_send, "send.short": _confirmed_send_action},
+        {"card": _challenge_choices},
+    ),
     Move(
         "pledge",
         _handle_pledge,

@@ -59,6 +59,7 @@ tragedy-done = Erledigt.
 
 tragedy-button-take = { $card } nehmen
 tragedy-button-send = Menschen schicken…
+tragedy-button-send_short = Trotzdem schicken: { COUNT($n, "Person") }
 tragedy-button-pass = Passen
 tragedy-button-pledge = Zusagen…
 tragedy-button-animal = Als Tier handeln…
@@ -89,6 +90,12 @@ tragedy-terse-gap = keine
 tragedy-ask-send = Zu welcher Herausforderung schickst du Menschen?
 tragedy-ask-send_empty = Gerade gibt es keine Herausforderung, zu der du jemanden schicken könntest.
 tragedy-ask-count = Wie viele Menschen schickst du zu „{ $card }“? Höchstens { $most }.{ $flavour }
+tragedy-ask-send_short = Mit { COUNT($people, "Person") } von dir { $missing ->
+    [one] fehlt bei „{ $card }“ noch { COUNT($missing, "Person") }.
+   *[other] fehlen bei „{ $card }“ noch { COUNT($missing, "Person") }.
+  }
+tragedy-ask-send_later = In dieser Runde kommen noch an die Reihe: { $seats }.
+tragedy-ask-send_last = Nach dir kommt in dieser Runde niemand mehr an die Reihe.
 tragedy-ask-promise = Was sagst du zu? Alle sehen es, du bist aber nicht daran gebunden.
 tragedy-ask-promise_count = Wie viele Menschen sagst du für „{ $card }“ zu? Mit 0 nimmst du dein Wort zurück.
 tragedy-ask-animal = Was tust du als Tier?

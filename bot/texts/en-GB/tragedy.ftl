@@ -59,6 +59,7 @@ tragedy-done = Done.
 
 tragedy-button-take = Take { $card }
 tragedy-button-send = Send People…
+tragedy-button-send_short = Send { COUNT($n, "Person") } anyway
 tragedy-button-pass = Pass
 tragedy-button-pledge = Pledge…
 tragedy-button-animal = Act as an Animal…
@@ -89,6 +90,9 @@ tragedy-terse-gap = none
 tragedy-ask-send = To which Challenge do you send People?
 tragedy-ask-send_empty = You can’t send anyone to a Challenge now.
 tragedy-ask-count = How many People do you send to { $card }? You can send up to { $most }.{ $flavour }
+tragedy-ask-send_short = If you send { COUNT($people, "Person") } to { $card }, it still needs { COUNT($missing, "Person") }.
+tragedy-ask-send_later = Still to play in this round: { $seats }.
+tragedy-ask-send_last = You are the last to play in this round.
 tragedy-ask-promise = What do you promise? Everyone sees it, and it binds you to nothing.
 tragedy-ask-promise_count = How many People do you pledge to { $card }? 0 takes your word back.
 tragedy-ask-animal = What do you do as an Animal?

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.model import Control, Menu, Panel, TableInfo, utf16_length, whole_lines
+from bot.scenes.model import Button, Control, Menu, Panel, TableInfo, utf16_length, whole_lines
 from bot.scenes.moves import Problem
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.scenes import CARDS, TragedyScenes
-from bot.scenes.tragedy.table import counters_text, table_words
+from bot.scenes.tragedy.table import challenge_at, counters_text, table_words
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
@@ -23,12 +23,12 @@ from games.protocol import Outcome
 from games.shared_vocabulary import RoundBegan
 from games.tragedy import events as e
 from games.tragedy import refusals
-from games.tragedy.actions import Graze, TakeFree
+from games.tragedy.actions import Graze, StartChallenge, TakeFree
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, parse_decks
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
-from tests.games.tragedy.table import BLUE, ORANGE, RED, Table
+from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.replacing import replace
 from tests.support.svg_reading import texts
 from tests.support.tragedy_decks import write_decks
@@ -442,6 +442,28 @@ def test_where_a_panel_has_nothing_to_choose_it_gives_the_reason_of_the_rules() 
     table.everybody(food=0, people=1)
     table.state.phase, table.state.active = "animals", BLUE
     assert "You can only pass" in panel(press(table, BLUE, "animal")).text
+
+
+def test_who_leaves_a_challenge_short_is_told_who_still_plays_and_asked_once() -> None:
+    table = Table()
+    view, info = table.view(seat_audience(RED)), info_of(table.options)
+    assert view.you
+    slot, most = view.you.start[0]
+    needs = challenge_at(view, slot).card.needs
+    assert most < needs, "another deal is needed for this test"
+    asked = panel(SCENES.press(view, Control("send.do", "m1", str(slot)), (str(most),), info))
+    assert f"it still needs {needs - most} P" in asked.text
+    assert asked.text.endswith("Still to play in this round: 🟧 Orange, ⬜ White and 🟦 Blue.")
+    (row,) = asked.rows
+    (confirm,) = row
+    assert isinstance(confirm, Button)
+    assert SCENES.press(view, confirm.control, (), info) == StartChallenge(slot, most)
+
+    last = replace(view, order=(ORANGE, WHITE, BLUE, RED))
+    asked = panel(SCENES.press(last, Control("send.do", "m1", str(slot)), (str(most),), info))
+    assert asked.text.endswith("You are the last to play in this round.")
+    one_short = replace(view, challenges=tuple(one and replace(one, room=most) for one in view.challenges))
+    assert SCENES.press(one_short, Control("send.do", "m1", str(slot)), (str(most),), info) == StartChallenge(slot, most)
 
 
 @pytest.mark.parametrize(
