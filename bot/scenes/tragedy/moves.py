@@ -15,6 +15,7 @@ from bot.scenes.parts import in_rows, own_seat, read_seat, seat_choices, seat_na
 from bot.scenes.tragedy.card import hand_panel
 from bot.scenes.tragedy.table import ASH, board_panel, button, card_name, card_text, challenge_at, flavour_text, who_is_there
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action
@@ -42,21 +43,24 @@ def send_action(view: TragedyView, slot: int, people: int) -> Action:
 
 
 def confirm_send_panel(view: TragedyView, slot: int, people: int) -> Panel | None:
-    """Return the question before People are sent to a Challenge that they leave short, with the fact that
-    decides: which seats still play in this round. None if there is nothing to ask.
+    """Return the question before the last seat of a round sends People to a Challenge that stays short. None
+    if there is nothing to ask.
     """
     you = own_seat(view)
     most = {**dict(you.start), **dict(you.join)}.get(slot, 0)
     missing = challenge_at(view, slot).room - people if 0 < people <= most else 0
-    if missing <= 0:
+    if missing <= 0 or _later_seats(view, you.seat):
         return None
-    later = view.order[view.order.index(you.seat) + 1 :] if you.seat in view.order else ()
-    names = seat_names(view.seats, [seat for seat in later if view.seats[seat].alive])
     card = card_name(challenge_at(view, slot).card)
-    who = t("tragedy.ask.send_later", seats=names) if names else t("tragedy.ask.send_last")
     text = t("tragedy.ask.send_short", card=card, people=people, missing=missing)
     confirm = button("send_short", Control("send.short", f"m{view.moment}", join_tokens(slot, people)), "danger", n=people)
-    return Panel(text=f"{text} {who}", rows=((confirm,),), colour=ASH)
+    return Panel(text=f"{text} {t('tragedy.ask.send_last')}", rows=((confirm,),), colour=ASH)
+
+
+def _later_seats(view: TragedyView, seat: Seat) -> list[Seat]:
+    """Return the living seats that play after this one in the round."""
+    later = view.order[view.order.index(seat) + 1 :] if seat in view.order else ()
+    return [one for one in later if view.seats[one].alive]
 
 
 def pledge_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
@@ -80,7 +84,10 @@ def _challenge_panel(view: TragedyView, what: str, most: dict[int, int], values:
     card = challenge_at(view, slot).card
     if what == "promise":
         return Panel(text=t("tragedy.ask.promise_count", card=card_name(card)), rows=(menu,), colour=ASH)
-    return Panel(text=t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour_text(card)), rows=(menu,), colour=ASH)
+    later = _later_seats(view, own_seat(view).seat)
+    who = t("tragedy.ask.send_later", seats=seat_names(view.seats, later)) if later else t("tragedy.ask.send_last")
+    text = t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour_text(card))
+    return Panel(text=f"{text}\n{who}", rows=(menu,), colour=ASH)
 
 
 def _challenge_choice(view: TragedyView, slot: int) -> Choice:

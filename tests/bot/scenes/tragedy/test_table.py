@@ -274,7 +274,7 @@ def test_the_texts_of_cards_are_read_where_the_cards_are_played() -> None:
     told = news_lines(events, view, own)
 
     assert [line.endswith("*Hear, hear.*") for line in told] == [True] * 3
-    assert panel(SCENES.press(view, Control("send"), ("0",), info)).text.endswith("*Hear, hear.*")
+    assert panel(SCENES.press(view, Control("send"), ("0",), info)).text.split("\n")[0].endswith("*Hear, hear.*")
     assert SCENES.rules(None, info, CARDS).text.count("*Hear, hear.*") > 10
 
 
@@ -444,26 +444,27 @@ def test_where_a_panel_has_nothing_to_choose_it_gives_the_reason_of_the_rules() 
     assert "You can only pass" in panel(press(table, BLUE, "animal")).text
 
 
-def test_who_leaves_a_challenge_short_is_told_who_still_plays_and_asked_once() -> None:
+def test_who_sends_people_reads_who_still_plays_and_the_last_to_play_is_asked_before_a_challenge_stays_short() -> None:
     table = Table()
     view, info = table.view(seat_audience(RED)), info_of(table.options)
     assert view.you
     slot, most = view.you.start[0]
     needs = challenge_at(view, slot).card.needs
     assert most < needs, "another deal is needed for this test"
-    asked = panel(SCENES.press(view, Control("send.do", "m1", str(slot)), (str(most),), info))
-    assert f"it still needs {needs - most} P" in asked.text
-    assert asked.text.endswith("Still to play in this round: 🟧 Orange, ⬜ White and 🟦 Blue.")
-    (row,) = asked.rows
-    (confirm,) = row
-    assert isinstance(confirm, Button)
-    assert SCENES.press(view, confirm.control, (), info) == StartChallenge(slot, most)
+    chosen = Control("send.do", "m1", str(slot))
+    counted = panel(SCENES.press(view, Control("send", "m1"), (str(slot),), info))
+    assert counted.text.endswith("Still to play in this round: 🟧 Orange, ⬜ White and 🟦 Blue.")
+    assert SCENES.press(view, chosen, (str(most),), info) == StartChallenge(slot, most)
 
     last = replace(view, order=(ORANGE, WHITE, BLUE, RED))
-    asked = panel(SCENES.press(last, Control("send.do", "m1", str(slot)), (str(most),), info))
+    asked = panel(SCENES.press(last, chosen, (str(most),), info))
+    assert f"it still needs {needs - most} P" in asked.text
     assert asked.text.endswith("You are the last to play in this round.")
-    one_short = replace(view, challenges=tuple(one and replace(one, room=most) for one in view.challenges))
-    assert SCENES.press(one_short, Control("send.do", "m1", str(slot)), (str(most),), info) == StartChallenge(slot, most)
+    ((confirm,),) = asked.rows
+    assert isinstance(confirm, Button)
+    assert SCENES.press(last, confirm.control, (), info) == StartChallenge(slot, most)
+    full = replace(last, challenges=tuple(one and replace(one, room=most) for one in view.challenges))
+    assert SCENES.press(full, chosen, (str(most),), info) == StartChallenge(slot, most)
 
 
 @pytest.mark.parametrize(
