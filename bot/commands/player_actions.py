@@ -198,7 +198,7 @@ class PlayerActions:
         if control.route not in ("rules", "help"):
             return text_reply(t("tables.not_yet"))
         info = self.orchestrator.table_info(snap)
-        panel = scenes.rules(None, info, control.arg) if control.route == "rules" else scenes.help(None, info, control.arg)
+        panel = scenes.rules(None, info, control.arg) if control.route == "rules" else scenes.help_page(None, info, control.arg)
         if not control.arg and snap.record.status == "lobby":
             panel = with_current_task(panel, t("tables.not_yet"))
             panel = replace(panel, rows=(*panel.rows, (learn_button(),))) if scenes.teaches else panel

@@ -99,6 +99,7 @@ def table_info(
         rooms=rooms,
         aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
         words=words,
+        is_of_class=bool(snap.record.session),
         table=snap.table,
         last_awaited=_last_awaited(snap),
         external=snap.record.external,

@@ -9,14 +9,14 @@ from typing import Any, Protocol, TypeAlias
 from bot.orchestration.panels import PanelRefresh
 from bot.orchestration.table_class import ClassroomHooks
 from bot.scenes.game_scenes import Answer, GameScenes
-from bot.scenes.model import Listing, Menu, Note, Panel, TableInfo
+from bot.scenes.model import MAX_ROWS, Listing, Menu, Note, Panel, TableInfo
 from bot.scenes.parts import TURN, turn_button
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import current_language, t, use_language
 from games.audience import Audience, seat_audience, seat_of
 from games.vocabulary import Action
 
-MOST_IN_A_ROW = MOST_ROWS = 5
+MOST_IN_A_ROW = 5
 """Buttons per row, and rows (docs/discord.md, Limits)."""
 ViewerAnswer: TypeAlias = Answer[Action]
 """What a click or a command means for the viewer of a view."""
@@ -150,4 +150,4 @@ def add_back_button(panel: Panel, context: PanelContext) -> Panel:
     *before, last = panel.rows or ((),)
     if not isinstance(last, Menu) and len(last) < MOST_IN_A_ROW:
         return replace(panel, rows=(*before, (*last, turn_button())))
-    return replace(panel, rows=(*panel.rows, (turn_button(),))) if len(panel.rows) < MOST_ROWS else panel
+    return replace(panel, rows=(*panel.rows, (turn_button(),))) if len(panel.rows) < MAX_ROWS else panel

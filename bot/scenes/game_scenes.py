@@ -40,6 +40,7 @@ from bot.scenes.parts import (
     hurry_text,
     own_seat,
     waiting_line,
+    with_call_buttons,
 )
 from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import load_sentences, t
@@ -169,7 +170,7 @@ class GameScenes(Generic[V_contra, A_co]):
         """Return all moves under their headings. Those that every game has come last."""
         turn: Move[V_contra, A_co] = readonly_move(TURN, lambda k: self.turn_panel(k.view, k.info, k.news, k.arg))
         rules: Move[V_contra, A_co] = readonly_move("rules", lambda k: self._with_current_wait(self.rules(k.view, k.info, k.arg), k))
-        guide: Move[V_contra, A_co] = readonly_move("help", lambda k: self._with_current_wait(self.help(k.view, k.info, k.arg), k))
+        guide: Move[V_contra, A_co] = readonly_move("help", lambda k: self._with_current_wait(self.help_page(k.view, k.info, k.arg), k))
         return {**self.moves, "look": (turn, *self.moves.get("look", ()), rules, guide)}
 
     def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo, news: Sequence[object] = ()) -> Answer[A_co]:
@@ -301,6 +302,10 @@ class GameScenes(Generic[V_contra, A_co]):
         instructor_wait = self.instructor_wait_text(use.view, use.info)
         now = "" if use.arg or use.info.paused else rings[0] if rings and not instructor_wait else self.waits_text(use.view, use.info)
         return with_current_task(panel, now) if now else panel
+
+    def help_page(self, view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
+        """Return the help, in a class with the buttons that call its staff first."""
+        return with_call_buttons(self.help(view, info, page), is_of_class=info.is_of_class)
 
     def help(self, _view: V_contra | None, _info: TableInfo, _page: str = "", /) -> Panel:
         """Return an introduction to the game and its declared moves."""

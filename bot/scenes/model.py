@@ -91,6 +91,8 @@ class TableInfo:
     """Players' decisions undone by the instructor's rewind, as named by `Game.decision`."""
     external: tuple[str, ...] = ()
     """The instructor's interventions, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
+    is_of_class: bool = False
+    """Whether the table belongs to a session, whose staff can be called."""
     table: str = ""
     """The table's short public id, which seeds its dice."""
 
@@ -117,6 +119,8 @@ def options_as(kind: type[G], info: TableInfo) -> G:
 
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+MAX_ROWS = 5
+"""Rows of buttons and menus below a message."""
 MAX_CHOICES = 25
 """Choices of a menu, and completions of an option."""
 

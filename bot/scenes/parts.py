@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import Button, Choice, Control, LastAwaited, Menu, Panel, Row, Style, TableInfo, pack_notes
+from bot.scenes.model import MAX_ROWS, Button, Choice, Control, LastAwaited, Menu, Panel, Row, Style, TableInfo, pack_notes
 from bot.scenes.moves import Problem, RefusingView, check_open
 from bot.scenes.names import as_code_span
 from bot.texts.lookup import t
@@ -298,3 +298,16 @@ def event_sentences(
         if facts is not None:
             texts.append(event_sentence(game, event, facts, seats))
     return texts[::-1]
+
+
+def call_buttons() -> tuple[Button, Button]:
+    """Return the buttons that ask the class's staff for help."""
+    return (
+        Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
+        Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
+    )
+
+
+def with_call_buttons(panel: Panel, *, is_of_class: bool) -> Panel:
+    """Return the panel with these buttons first, if it is of a class's table and has room."""
+    return replace(panel, rows=(call_buttons(), *panel.rows)) if is_of_class and len(panel.rows) < MAX_ROWS else panel

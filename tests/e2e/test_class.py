@@ -253,6 +253,9 @@ async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")
     await followed(room)
     before = {key: room.all_read(key) for key in STUDENTS[1:4]}
+    on_cards = room.labels("ana").count("I need help")
+    await room.press("ana", "Help")
+    assert room.labels("ana").count("I need help") == on_cards + 1, "the help leads to the staff, too"
     await room.press("ana", "I need help")
     assert "Only staff can read" in await room.fill_in("ana", "I meant wool")
     await followed(room)

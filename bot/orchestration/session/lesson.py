@@ -43,7 +43,7 @@ def lookup_page(session_snap: SessionSnapshot, user: int, at: Control, scenes: S
     """
     plan = session_snap.record.plan
     info, game_scenes = _planned_table_info(plan, games), scenes[plan.game]
-    panel = game_scenes.rules(None, info, at.arg) if at.route == "rules" else game_scenes.help(None, info, at.arg)
+    panel = game_scenes.rules(None, info, at.arg) if at.route == "rules" else game_scenes.help_page(None, info, at.arg)
     if at.arg:
         return panel
     rows = (*panel.rows, (learn_button(),)) if game_scenes.teaches else panel.rows

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Button, Control, Menu, Panel
+from bot.scenes.parts import call_buttons
 from bot.scenes.pictures.palette import BAIZE, HOT, discord_colour
 from bot.scenes.session.views import CallLine
 from bot.texts.lookup import t
@@ -56,10 +57,7 @@ def help_desk_card(sign_up: Panel, number: int, status: str, *, has_quiz: bool =
     if status == "closed":
         return replace(sign_up, title=title)
     text = "\n".join((*([t("sessions.desk_lobby")] if status == "lobby" else ()), t("sessions.desk_text")))
-    row = (
-        Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
-        Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
-    )
+    row = call_buttons()
     routes = ("pledge", "leave", "seal", LEARN) if has_quiz else ("pledge", "leave", "seal")
     kept_buttons = tuple(b for buttons in sign_up.rows if not isinstance(buttons, Menu) for b in buttons if b.control.route in routes)
     return replace(sign_up, title=title, text=text, rows=(kept_buttons, row) if kept_buttons else (row,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
 from bot.commands.signup import ROUTES
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
+from bot.scenes.parts import call_buttons
 from bot.stage.discord_api.limits import check_panel
 from bot.tables.journal.codecs import ORDERS
 from bot.texts.lookup import t
@@ -59,6 +61,18 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
         check_panel(panel, info.called)
         told += "\n".join([panel.text, *(note.text for note in panel.notes)])
     assert [command for command in ours.commands if f"`/{command}`" not in told] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_a_class_every_page_of_the_help_begins_with_the_buttons_that_call_the_staff(name: str) -> None:
+    scene, options = scenes()[name], find(name).options_model()
+    seats = len(find(name).seat_names(options))
+    alone = TableInfo("t1", 1, options, (None,) * seats, (None,) * seats, "c" * 64)
+    assert scene.help_page(None, alone) == scene.help(None, alone)
+    for page in ("", *(button.control.arg for row in scene.help(None, alone).rows if isinstance(row, tuple) for button in row)):
+        panel = scene.help_page(None, replace(alone, is_of_class=True), page)
+        assert panel.rows[0] == call_buttons()
+        check_panel(panel, "k7")
 
 
 @pytest.mark.parametrize("name", GAMES)
