@@ -44,9 +44,9 @@ def best_share_section(tables: Sequence[Named]) -> Section | None:
     return Section("best", t("debrief.best.title"), lead, body + _figures_table(charted))
 
 
-def narrow_parts(one: Named) -> Mapping[PartName, PossiblePoints]:
+def narrow_parts(named: Named) -> Mapping[PartName, PossiblePoints]:
     """Return the parts of a table's game with bounds at most `WIDEST` apart."""
-    return {name: points for name, points in one.table.possible.items() if points.share[1] - points.share[0] <= WIDEST}
+    return {name: points for name, points in named.table.possible.items() if points.share[1] - points.share[0] <= WIDEST}
 
 
 def share_range_text(points: PossiblePoints) -> str:
@@ -72,9 +72,9 @@ def _figures_row(one: Named, *, begins: bool) -> str:
     return f'<div class="br_{" g" if begins else ""}">{row}</div>'
 
 
-def _share_text(one: Named) -> str:
-    parts = [t(f"debrief.best.told_{name}", share=share_range_text(points)) for name, points in narrow_parts(one).items()]
-    return f"{one.name}: {', '.join(parts)}"
+def _share_text(named: Named) -> str:
+    parts = [t(f"debrief.best.told_{name}", share=share_range_text(points)) for name, points in narrow_parts(named).items()]
+    return f"{named.name}: {', '.join(parts)}"
 
 
 def _figures_table(tables: Sequence[Named]) -> str:

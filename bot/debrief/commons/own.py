@@ -65,7 +65,6 @@ AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
 
 
 def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
-    """Yield the decisions about this person in self-government: facts first, then one thought."""
     if table.ostrom_stage is None or max(tenure.own_rounds, default=0) < table.ostrom_stage.first:
         return
     yield "promises", _promises_text(table, tenure)

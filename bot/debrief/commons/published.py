@@ -20,7 +20,7 @@ from games.commons.governance.events import RuleApplied
 
 def published_section(tables: Sequence[Named]) -> Section | None:
     """Return the comparison; None without self-government, which all of these results are about."""
-    governed = [one for one in judged_tables(tables) if one.table.ostrom_stage is not None]
+    governed = [named for named in judged_tables(tables) if named.table.ostrom_stage is not None]
     if not governed:
         return None
     rows = (
@@ -56,6 +56,8 @@ def _talk_text(tables: Sequence[Named]) -> str:
 
 def _sanction_text(tables: Sequence[Named]) -> str:
     names = [
-        one for one in tables if any(one.table.played_by.is_by_person(at.row) for at, _ in one.table.course.events_of_kind(RuleApplied))
+        named
+        for named in tables
+        if any(named.table.played_by.is_by_person(at.row) for at, _ in named.table.course.events_of_kind(RuleApplied))
     ]
     return t("debrief.published.sanction_ours", tables=len(names), of=len(tables))

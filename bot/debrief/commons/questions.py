@@ -84,7 +84,6 @@ def _broken_in_the_end(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the broken promises, if most were kept."""
     broken = broken_promises(tables)
     if broken:
         tests = sum(len(trials_of(named)) for named in tables)
@@ -128,7 +127,6 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _kept_it(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the tables without a crash, if others had some."""
     whole = [named for named in tables if not named.table.course.crashes]
     if whole and len(whole) < len(tables):
         yield question_about(whole[0], t("debrief.ask.kept_it", tables=tuple(named.name for named in whole)))

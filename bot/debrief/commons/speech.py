@@ -17,12 +17,12 @@ from games.commons.basic.measures import gini
 
 def speech_section(tables: Sequence[Named]) -> Section | None:
     """Return the shares of talk; None without counted talk in meetings."""
-    spoken = [one for one in by_group_order(tables) if sum(_speech_amounts(one.table))]
+    spoken = [named for named in by_group_order(tables) if sum(_speech_amounts(named.table))]
     if not spoken:
         return None
-    lines = "".join(f"<p>{escape_xml(_table_line(one))}</p>" for one in spoken)
+    lines = "".join(f"<p>{escape_xml(_table_line(named))}</p>" for named in spoken)
     columns = table_heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
-    rows = [row for one in spoken for row in _speech_rows(one)]
+    rows = [row for named in spoken for row in _speech_rows(named)]
     return Section("speech", t("debrief.speech.title"), escape_xml(t("debrief.speech.lead")), lines + figures_table(columns, rows))
 
 

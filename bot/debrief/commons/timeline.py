@@ -20,10 +20,10 @@ def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None
     """Return the timeline; None without self-government. `quoted`: whether the words of rules and promises
     may be shown.
     """
-    governed = [one for one in by_group_order(judged_tables(tables)) if one.table.principles]
+    governed = [named for named in by_group_order(judged_tables(tables)) if named.table.principles]
     if not governed:
         return None
-    stages = [one.table.ostrom_stage for one in governed if one.table.ostrom_stage is not None]
+    stages = [named.table.ostrom_stage for named in governed if named.table.ostrom_stage is not None]
     across = Scale(min(stage.first for stage in stages), max(stage.last for stage in stages) + 1, 0, 1)
     rounds = range(int(across.low), int(across.high))
     axis = "".join(
@@ -65,14 +65,13 @@ OUTSIDERS = 7
 
 
 def _fallen_texts(tables: Sequence[Named]) -> list[str]:
-    undone = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
+    undone = [(named.name, named.table.fallen) for named in tables if named.table.fallen]
     return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in undone]
 
 
 def _sign_text(
     number: int, signs: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool
 ) -> str:
-    """Return the first act and its consequences, or when it would have counted."""
     overruled = [one.name for one, what in signs if what.sign == "overruled"]
     if overruled:
         return t("debrief.principles.overruled", tables=tuple(overruled))

@@ -83,4 +83,4 @@ Named: TypeAlias = naming.NamedTable[SettlersTable]
 
 def by_trade(tables: Sequence[Named]) -> list[Named]:
     """Return the tables by trade, mostly automatic ones last: the order of all charts."""
-    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.per_round))
+    return sorted(tables, key=lambda named: (not named.table.played_by.has_enough_people, -named.table.per_round))

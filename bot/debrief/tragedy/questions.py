@@ -22,11 +22,11 @@ def tragedy_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 
 def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        for pledge in one.table.tested_pledges:
+    for named in tables:
+        for pledge in named.table.tested_pledges:
             if pledge.fate == "broken" and pledge.failed:
                 facts = {"n": pledge.round, "people": pledge.people, "sent": pledge.sent}
-                yield question_about(one, t("debrief.tragedy.ask.broken", table=one.name, **facts), "pledges")
+                yield question_about(named, t("debrief.tragedy.ask.broken", table=named.name, **facts), "pledges")
 
 
 def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
@@ -69,9 +69,9 @@ def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        if not one.table.surviving_bands:
-            yield question_about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.completed_rounds))
+    for named in tables:
+        if not named.table.surviving_bands:
+            yield question_about(named, t("debrief.tragedy.ask.all_dead", table=named.name, n=named.table.completed_rounds))
 
 
 def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
@@ -103,7 +103,7 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    lost = {loss: sum(band.lost[loss] for one in tables for band in one.table.bands) for loss in LOSSES}
+    lost = {loss: sum(band.lost[loss] for named in tables for band in named.table.bands) for loss in LOSSES}
     worst = max(LOSSES, key=lambda loss: lost[loss])
     if lost[worst]:
         what = t(f"debrief.tragedy.lost_how.{worst}")

@@ -81,7 +81,7 @@ Named: TypeAlias = naming.NamedTable[TragedyTable]
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
     """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
-        if group_tables := [one for one in tables if one.table.group() == group]:
+        if group_tables := [named for named in tables if named.table.group() == group]:
             yield group, group_tables
 
 
