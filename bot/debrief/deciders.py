@@ -86,8 +86,8 @@ FINDINGS = frozenset(("challenges", "fed", "killed", "pledges", "points", "trade
 
 def with_deciders(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """Return the story with its deciders: a sentence in the deck, a section, and a legend for marks."""
-    named = [NamedTable[PlayedTable](one.name, one.found) for one in tables]
-    sentence = deciders_sentence([one.table.played_by for one in named])
+    named = [NamedTable[PlayedTable](table.name, table.found) for table in tables]
+    sentence = deciders_sentence([table.table.played_by for table in named])
     if not sentence:
         return story
     story_sections = story.sections if judged_tables(named) else map(_without_finding, story.sections)

@@ -74,8 +74,8 @@ def _panel(name: str, tables: Sequence[Named]) -> str:
     scale = _scale(name, tables)
     rows = []
     for _, group_tables in in_groups(tables):
-        rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(group_tables)]
-    alt_text = "; ".join(_comparison_text(one, name) for one in tables)
+        rows += [_row(named, name, scale, begins=n == 0) for n, named in enumerate(group_tables)]
+    alt_text = "; ".join(_comparison_text(named, name) for named in tables)
     head = f"<figcaption><b>{escape_xml(t(f'debrief.figure.{name}'))}</b><br>{escape_xml(t(f'debrief.compare.{name}'))}</figcaption>"
     ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
     ends += f'<em style="left:100%">{_value_text(name, scale.high)}</em></div><span></span></div>'
@@ -86,7 +86,8 @@ def _scale(name: str, tables: Sequence[Named]) -> Scale:
     if name in SHARES:
         return Scale(0, 1, 0, 1)
     most = max(
-        max(_silent_value(one, name), compare_to_silence(one, name).real, compare_to_silence(one, name).silent.high) for one in tables
+        max(_silent_value(named, name), compare_to_silence(named, name).real, compare_to_silence(named, name).silent.high)
+        for named in tables
     )
     return Scale(0, 10 if name == "growth_lost" else max(1.0, 5 * -(-most // 5)), 0, 1)
 
@@ -126,15 +127,15 @@ def _comparison_text(named: Named, name: str) -> str:
 def _figures_table(tables: Sequence[Named]) -> str:
     columns = table_heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
     rows = []
-    for one in tables:
+    for named in tables:
         for name in TABLED:
-            comparison = compare_to_silence(one, name)
+            comparison = compare_to_silence(named, name)
             band = t("debrief.compare.band", low=_value_text(name, comparison.silent.low), high=_value_text(name, comparison.silent.high))
             rows.append(
                 (
-                    one.name,
+                    named.name,
                     t(f"debrief.figure.{name}"),
-                    _value_text(name, _silent_value(one, name)),
+                    _value_text(name, _silent_value(named, name)),
                     _value_text(name, comparison.real),
                     band,
                 )

@@ -26,12 +26,12 @@ def promises_section(tables: Sequence[Named]) -> Section | None:
 
 def broken_promises(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
     """Return every harvest in which a person took more than promised."""
-    return [(one, request) for one in tables for request in trials_of(one) if not request.has_kept_promise()]
+    return [(named, request) for named in tables for request in trials_of(named) if not request.has_kept_promise()]
 
 
 def _section_title(tables: Sequence[Named]) -> str:
     counted = judged_tables(tables)
-    tests, count = sum(len(trials_of(one)) for one in counted), len(broken_promises(counted))
+    tests, count = sum(len(trials_of(named)) for named in counted), len(broken_promises(counted))
     if not tests:
         return t("debrief.promises.title_none")
     share = percent(min(1 - count / tests, 0.99))  # one in 300 broken must not read as 100 % kept

@@ -68,10 +68,10 @@ def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
 def _promised_amount(named: Named, crash: Crash) -> int:
     """Return the promised maximum in the harvest that exhausted the stock; 0 without an unbroken promise."""
     kind = INDEX[crash.resource]
-    requests = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
-    mosts = [most for one in requests if (most := one.promised[kind]) is not None]
-    persons = all(named.table.played_by.is_by_person(one.row) for one in requests)
-    has_kept_all = bool(requests) and len(mosts) == len(requests) and persons and all(one.has_kept_promise() for one in requests)
+    requests = [request for request in named.table.course.requests if request.at.turn == crash.at.turn and request.asked[kind]]
+    mosts = [most for request in requests if (most := request.promised[kind]) is not None]
+    persons = all(named.table.played_by.is_by_person(request.row) for request in requests)
+    has_kept_all = bool(requests) and len(mosts) == len(requests) and persons and all(request.has_kept_promise() for request in requests)
     return max(mosts, default=0) if has_kept_all else 0
 
 
@@ -104,12 +104,12 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
     crashes = [(crash, named) for named in tables for crash in named.table.course.crashes]
     for crash, named in sorted(crashes, key=lambda pair: pair[0].at.turn):
         kind = INDEX[crash.resource]
-        requests = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
-        requested = sum(one.asked[kind] for one in requests)
+        requests = [request for request in named.table.course.requests if request.at.turn == crash.at.turn]
+        requested = sum(request.asked[kind] for request in requests)
         if (
             requests
             and requested > requests[0].before[kind]
-            and all(named.table.played_by.is_by_person(one.row) for one in requests if one.asked[kind])
+            and all(named.table.played_by.is_by_person(request.row) for request in requests if request.asked[kind])
         ):
             name, had = t(f"words.resource.{crash.resource}"), requests[0].before[kind]
             yield question_about(

@@ -57,7 +57,7 @@ class CommonsDebrief(GameDebrief):
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
         """Return the story of these tables."""
-        named = [Named(one.name, one.found) for one in tables]
+        named = [Named(table.name, table.found) for table in tables]
         counted, watched = judged_tables(named), foresight.watched_tables(tables)
         first = (
             bank.bank_section(named),

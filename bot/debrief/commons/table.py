@@ -207,4 +207,4 @@ def trials_of(named: Named) -> tuple[Request, ...]:
 
 def by_group_order(tables: Sequence[Named]) -> list[Named]:
     """Return all tables in the order of their groups."""
-    return [one for _, group_tables in in_groups(tables) for one in group_tables]
+    return [named for _, group_tables in in_groups(tables) for named in group_tables]

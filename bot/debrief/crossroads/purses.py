@@ -90,9 +90,9 @@ def _income_by_source(named: Named) -> list[list[int]]:
 
 def sources_section(tables: Sequence[Named]) -> Section:
     """Return the gold of each seat by source."""
-    incomes = [(one, _income_by_source(one)) for one in by_shared_roads(tables)]
-    noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in incomes]
-    counted = [rows for one, rows in incomes if one.table.played_by.has_enough_people]
+    incomes = [(named, _income_by_source(named)) for named in by_shared_roads(tables)]
+    noted = [(named, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for named, rows in incomes]
+    counted = [rows for named, rows in incomes if named.table.played_by.has_enough_people]
     sums = [sum(row[at] for rows in counted for row in rows) for at in range(len(SOURCES))]
     # fees move gold between seats, so they are not income of the table
     minted = sum(sums) - sums[SOURCES.index("fees")]

@@ -45,12 +45,12 @@ def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
 def _one_sided(tables: Sequence[Named]) -> Iterator[Question]:
     """Yield pairs of seats with one-sided road income, the largest difference first."""
     imbalances = []
-    for one in tables:
-        roads, seats = one.table.roads(), [*filter(one.table.played_by.has_mostly_person, range(len(one.table.seats)))]
+    for named in tables:
+        roads, seats = named.table.roads(), [*filter(named.table.played_by.has_mostly_person, range(len(named.table.seats)))]
         pairs = [(roads[a][b], roads[b][a]) for a in seats for b in seats if a != b]
-        imbalances += [(much, little, one) for much, little in pairs if much >= MUCH and little <= LITTLE]
-    for much, little, one in sorted(imbalances, key=lambda item: item[1] - item[0]):
-        yield question_about(one, t("debrief.crossroads.ask.one_sided", table=one.name, much=much, little=little), "roads")
+        imbalances += [(much, little, named) for much, little in pairs if much >= MUCH and little <= LITTLE]
+    for much, little, named in sorted(imbalances, key=lambda item: item[1] - item[0]):
+        yield question_about(named, t("debrief.crossroads.ask.one_sided", table=named.name, much=much, little=little), "roads")
 
 
 def _together_and_apart(tables: Sequence[Named]) -> Iterator[Question]:

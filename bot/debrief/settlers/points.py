@@ -93,12 +93,16 @@ COLUMNS = (*SOURCES, "discard")
 
 def sources_section(tables: Sequence[Named]) -> Section:
     """Return the sources of each seat's cards, and the losses by sevens."""
-    sources = [(one, [_cards_by_source(one.table, seat) for seat in range(len(one.table.seats))]) for one in by_trade(tables)]
+    sources = [(named, [_cards_by_source(named.table, seat) for seat in range(len(named.table.seats))]) for named in by_trade(tables)]
     noted = [
-        (one, t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / one.table.completed_rounds)), rows)
-        for one, rows in sources
+        (
+            named,
+            t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / named.table.completed_rounds)),
+            rows,
+        )
+        for named, rows in sources
     ]
-    counted = [rows for one, rows in sources if one.table.played_by.has_enough_people]
+    counted = [rows for named, rows in sources if named.table.played_by.has_enough_people]
     lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]

@@ -26,11 +26,11 @@ def settlers_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 
 def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in sorted(tables, key=lambda one: -len(one.table.people_exchanges)):
-        rows = exchange_counts(one.table.course)
-        trades = len(one.table.people_exchanges)
-        if trades >= len(rows) and any(not any(row) and one.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
-            yield question_about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
+    for named in sorted(tables, key=lambda named: -len(named.table.people_exchanges)):
+        rows = exchange_counts(named.table.course)
+        trades = len(named.table.people_exchanges)
+        if trades >= len(rows) and any(not any(row) and named.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
+            yield question_about(named, t("debrief.settlers.ask.apart", table=named.name, n=trades), "trades")
 
 
 def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
@@ -51,8 +51,8 @@ def _overtaking_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
-    counted = [one for one in rated_tables(tables) if one.table.course.winners]
-    weak = [one for one in counted if one.table.weaker_seats() & set(one.table.course.winners)]
+    counted = [named for named in rated_tables(tables) if named.table.course.winners]
+    weak = [named for named in counted if named.table.weaker_seats() & set(named.table.course.winners)]
     if counted:
         facts = {"weak": len(weak), "won": len(counted)}
         key = "debrief.settlers.ask.weaker" if weak else "debrief.settlers.ask.stronger"
@@ -60,10 +60,10 @@ def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    counts = [(*completed_offers(one.table), one) for one in tables]
-    for trades, offers, one in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
+    counts = [(*completed_offers(named.table), named) for named in tables]
+    for trades, offers, named in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
         if offers >= MANY and trades < FEW * offers:
-            yield question_about(one, t("debrief.settlers.ask.refused", table=one.name, offers=offers, trades=trades), "trades")
+            yield question_about(named, t("debrief.settlers.ask.refused", table=named.name, offers=offers, trades=trades), "trades")
 
 
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
@@ -90,10 +90,11 @@ def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _nobody_won(tables: Sequence[Named]) -> Iterator[Question]:
-    undecided = [one for one in tables if one.table.course.end == "rounds" and not one.table.course.winners]
+    undecided = [named for named in tables if named.table.course.end == "rounds" and not named.table.course.winners]
     if undecided:
         yield question_about(
-            undecided[0], t("debrief.settlers.ask.nobody_won", tables=tuple(one.name for one in undecided), goal=undecided[0].table.goal)
+            undecided[0],
+            t("debrief.settlers.ask.nobody_won", tables=tuple(named.name for named in undecided), goal=undecided[0].table.goal),
         )
 
 

@@ -44,12 +44,12 @@ class SettlersTable:
     @property
     def people_exchanges(self) -> list[Exchange]:
         """Return the exchanges that people decided on both sides."""
-        return [one for one in self.course.exchanges if one.is_by_person]
+        return [exchange for exchange in self.course.exchanges if exchange.is_by_person]
 
     @property
     def people_offers(self) -> list[Offer]:
         """Return the offers that people made."""
-        return [one for one in self.course.offers if one.is_by_person]
+        return [offer for offer in self.course.offers if offer.is_by_person]
 
     @property
     def per_round(self) -> float:

@@ -55,8 +55,8 @@ def _band_chip(named: Named, death: Death) -> str:
 
 
 def _people_lost(tables: Sequence[Named]) -> str:
-    losses = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in by_survivors(tables)]
-    noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in losses]
+    losses = [(named, [[band.lost[loss] for loss in LOSSES] for band in named.table.bands]) for named in by_survivors(tables)]
+    noted = [(named, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for named, lost in losses]
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
     people = f"<h3>{escape_xml(t('debrief.tragedy.killed.people'))}</h3>"
     return people + bars_html("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))

@@ -87,4 +87,4 @@ def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
 
 def by_survivors(tables: Sequence[Named]) -> list[Named]:
     """Return all tables in the order of their groups."""
-    return [one for _, group_tables in in_groups(tables) for one in group_tables]
+    return [named for _, group_tables in in_groups(tables) for named in group_tables]
