@@ -38,7 +38,7 @@ T = TypeVar("T", bound=PlayedTable)
 
 def judged_tables(tables: Sequence[NamedTable[T]]) -> list[NamedTable[T]]:
     """Return the tables with enough decisions by people to draw conclusions about them."""
-    return [one for one in tables if one.table.played_by.has_enough_people]
+    return [named for named in tables if named.table.played_by.has_enough_people]
 
 
 def decider_shares(counts: Counter[DeciderKind]) -> dict[str, str]:
@@ -76,7 +76,7 @@ def deciders_sentence(tables: Sequence[TableDeciders]) -> str:
 
 def headline_of_none(tables: Sequence[NamedTable[T]]) -> str:
     """Return the headline if all tables are left out."""
-    pressed = any(one.table.played_by.decision_counts["people"] for one in tables)
+    pressed = any(named.table.played_by.decision_counts["people"] for named in tables)
     return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
 
 
@@ -86,8 +86,8 @@ FINDINGS = frozenset(("challenges", "fed", "killed", "pledges", "points", "trade
 
 def with_deciders(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """Return the story with its deciders: a sentence in the deck, a section, and a legend for marks."""
-    named = [NamedTable[PlayedTable](one.name, one.found) for one in tables]
-    sentence = deciders_sentence([one.table.played_by for one in named])
+    named = [NamedTable[PlayedTable](table.name, table.found) for table in tables]
+    sentence = deciders_sentence([table.table.played_by for table in named])
     if not sentence:
         return story
     story_sections = story.sections if judged_tables(named) else map(_without_finding, story.sections)
@@ -112,26 +112,31 @@ def _with_legend(section: Section) -> Section:
 
 def deciders_section(tables: Sequence[NamedTable[PlayedTable]]) -> Section:
     """Return who played which rounds of each seat, in words and figures."""
-    rows = [_decider_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
+    rows = [_decider_row(named, seat) for named in tables for seat in range(len(named.table.seats))]
     columns = table_heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
-    items = "".join(f"<li>{escape_xml(_table_sentence(one))}</li>" for one in tables)
+    items = "".join(f"<li>{escape_xml(_table_sentence(named))}</li>" for named in tables)
     lead = escape_xml(t("debrief.played.lead", least=percent(LEAST_SHARE)))
     return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures_table(columns, rows)}')
 
 
-def _decider_row(one: NamedTable[PlayedTable], seat: Seat) -> tuple[object, ...]:
-    counts = one.table.played_by.seat_decision_counts(seat)
-    rounds = one.table.played_by.rounds_of_others(seat)
-    return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(counts[who] for who in DECIDER_KINDS), ", ".join(map(str, rounds)) or "-")
+def _decider_row(named: NamedTable[PlayedTable], seat: Seat) -> tuple[object, ...]:
+    counts = named.table.played_by.seat_decision_counts(seat)
+    rounds = named.table.played_by.rounds_of_others(seat)
+    return (
+        named.name,
+        t(f"words.seat.{named.table.seats[seat]}"),
+        *(counts[who] for who in DECIDER_KINDS),
+        ", ".join(map(str, rounds)) or "-",
+    )
 
 
-def _table_sentence(one: NamedTable[PlayedTable]) -> str:
-    played = one.table.played_by
+def _table_sentence(named: NamedTable[PlayedTable]) -> str:
+    played = named.table.played_by
     if played.is_people_only:
-        return t("debrief.played.table_people", table=one.name)
-    seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
+        return t("debrief.played.table_people", table=named.name)
+    seats = [seat_name(named.table, seat) for seat in range(len(named.table.seats)) if played.rounds_of_others(seat)]
     key = "table" if played.has_enough_people else "table_left_out"
-    return t(f"debrief.played.{key}", table=one.name, **decider_shares(played.decision_counts), seats=tuple(seats))
+    return t(f"debrief.played.{key}", table=named.name, **decider_shares(played.decision_counts), seats=tuple(seats))
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
@@ -168,19 +173,22 @@ def _share_by_people(counts: Counter[DeciderKind]) -> float:
     return 1 - counts["people"] / counts.total() if counts else 0.0
 
 
-def numbered_mark(one: NamedTable[T]) -> str:
+def numbered_mark(named: NamedTable[T]) -> str:
     """Return a table's number as HTML, with a mark if some decisions were automatic."""
-    return escape_xml(one.number_text) + ("" if one.table.played_by.is_people_only else hatch_glyph())
+    return escape_xml(named.number_text) + ("" if named.table.played_by.is_people_only else hatch_glyph())
 
 
 def seats_of_others(tables: Iterable[NamedTable[T]]) -> str:
     """Return the seats and rounds of automatic play, for a panel's words; "" without any."""
     names = [
-        seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played_by.rounds_of_others(seat)
+        seat_name(named.table, seat)
+        for named in tables
+        for seat in range(len(named.table.seats))
+        if named.table.played_by.rounds_of_others(seat)
     ]
     return t("debrief.played.told", seats=tuple(names)) if names else ""
 
 
 def has_people(tables: Sequence[NamedTable[T]]) -> bool:
     """Return whether a person ever decided anything at these tables, so that there are players to ask."""
-    return any(one.table.played_by.decision_counts["people"] for one in tables)
+    return any(named.table.played_by.decision_counts["people"] for named in tables)

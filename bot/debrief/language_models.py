@@ -20,5 +20,5 @@ def model_seats(record: Record) -> tuple[str, ...]:
 
 def with_models(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """Return the story with a sentence for each table with a language model."""
-    sentences = [t("debrief.deck.language_model", table=one.name, seats=one.models) for one in tables if one.models]
+    sentences = [t("debrief.deck.language_model", table=table.name, seats=table.models) for table in tables if table.models]
     return replace(story, deck=" ".join(filter(None, (story.deck, *sentences))))

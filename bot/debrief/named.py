@@ -32,7 +32,7 @@ class NamedTable(Generic[T]):
 
 def named_tables(tables: Sequence[AnalysedTable], _kind: type[T]) -> list[NamedTable[T]]:
     """Return these tables, all of one game."""
-    return [NamedTable(one.name, one.found) for one in tables]
+    return [NamedTable(table.name, table.found) for table in tables]
 
 
 def figure_definitions(area: str, figures: Sequence[str]) -> tuple[tuple[str, str], ...]:

@@ -64,7 +64,6 @@ def _holder_texts(tenure: Tenure, colour: str) -> Iterator[str]:
 
 
 def _rounds_by_holder(tenure: Tenure) -> Mapping[str, Collection[int]]:
-    """Return each holder's rounds by key; empty if the reader alone played."""
     if tenure.is_whole:
         return {}
     others = {str(name): rounds for name, rounds in tenure.other_rounds.items() if rounds}

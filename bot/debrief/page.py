@@ -75,8 +75,9 @@ def _section_html(section: Section) -> str:
 def _talk_html(story: Debrief) -> str:
     questions = story.questions
     items = "".join(
-        f'<li><p>{escape_xml(one.text)}</p><a href="#{escape_xml(one.place)}">{escape_xml(one.where)}</a>{_replay_link(story, one)}</li>'
-        for one in questions
+        f'<li><p>{escape_xml(question.text)}</p><a href="#{escape_xml(question.place)}">{escape_xml(question.where)}</a>'
+        f"{_replay_link(story, question)}</li>"
+        for question in questions
     )
     if not questions:
         items = f"<li><p>{escape_xml(t('debrief.played.no_questions'))}</p></li>"

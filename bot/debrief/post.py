@@ -97,7 +97,7 @@ def make_debrief(
 
 def debrief_post(story: Debrief) -> Panel:
     """Return the post for the class's channel, short enough for a phone."""
-    questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
+    questions = "\n".join(f"{n}. {question.text}" for n, question in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
     picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)
     return Panel(
         title=t(f"debrief.title_{story.game}"),

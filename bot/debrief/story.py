@@ -85,7 +85,7 @@ def place_of(name: str) -> str:
 
 def with_replays(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """Add the steps of these tables to their story."""
-    return replace(story, replays={one.place: (one.name, one.steps) for one in tables if one.steps})
+    return replace(story, replays={table.place: (table.name, table.steps) for table in tables if table.steps})
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,7 @@ async def _table_content(user: int, snap: Snapshot, tables: Tables, sessions: Se
     rows, is_shared = await tables.store.journal(snap.table), await _is_seat_shared(snap, person.seat, sessions)
     table = table_sittings(snap, rows)
     own_sittings = [one for one in table.of_seat(person.seat) if one.person is not None]
-    is_unclear = is_shared and any(one.member is None for one in own_sittings)  # an older journal does not say who of a team has pressed
+    is_unclear = is_shared and any(one.member is None for one in own_sittings)  # older journals do not name the member of a team
     acts = (
         []
         if is_unclear or not own_sittings

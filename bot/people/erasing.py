@@ -93,7 +93,7 @@ class Erasure:
         row = await store.load(session)
         record = None if row is None else SessionRecord.model_validate_json(row.record)
         if row is not None and record is not None and any(call.text or call.answer for call in record.calls):
-            calls = tuple(call.replace(text="", answer="") for call in record.calls)  # of who has gone before, too
+            calls = tuple(call.replace(text="", answer="") for call in record.calls)  # also of people who left before
             record_json = record.replace(calls=calls).model_dump_json()
             await store.append(Change(session, row.version, row.status, record_json, row.state, ()))
             self._sessions.release(session)

@@ -72,7 +72,7 @@ class Notebooks:
             raise ValueError(f"{len(numbers)} notes, of which {MAX_GIVEN} can be given")
         async with self._lock:
             notes = await self.notes_of(user, table)
-            for note in sorted(notes, key=lambda one: one.number in numbers):  # first take back, so that there are never too many
+            for note in sorted(notes, key=lambda one: one.number in numbers):  # take back first, to stay within the limit
                 if note.given != (note.number in numbers):
                     await self._store.change_entry(note.number, encode_note(replace(note, given=not note.given)))
         return sum(note.number in numbers for note in notes)

@@ -126,9 +126,9 @@ async def _run_program(command: Sequence[str], prompt: str) -> str:
         )
     )
     try:
-        running, answer = await asyncio.shield(start)  # broken off in between, asyncio waits until the program ends by itself
+        running, answer = await asyncio.shield(start)  # if cancelled midway, asyncio would wait for the program's end
         stdin: Any = running.get_pipe_transport(0)
-        stdin.write(prompt.encode())  # it may leave the prompt unread
+        stdin.write(prompt.encode())  # the program may ignore the prompt
         stdin.write_eof()
         await answer.wait_until_ended()
     finally:
@@ -136,7 +136,7 @@ async def _run_program(command: Sequence[str], prompt: str) -> str:
         _kill_group(running)
         await answer.exited.wait()
         stdin = running.get_pipe_transport(0)
-        if stdin.get_write_buffer_size():  # nobody will read the rest
+        if stdin.get_write_buffer_size():  # the rest stays unread
             stdin.abort()
         running.close()
         await answer.closed.wait()
@@ -156,7 +156,7 @@ class _OutputProtocol(asyncio.SubprocessProtocol):
     async def wait_until_ended(self) -> None:
         """Wait for its end and all its output. Raises SilentError for too much."""
         await self._enough.wait()
-        for _ in range(2):  # what it has printed last may be told after its end, with the next look at what there is to read
+        for _ in range(2):  # the last output may only arrive with the next event loop pass
             await asyncio.sleep(0)
         if len(self.told) > MAX_OUTPUT_BYTES:
             raise NoAnswerError("unreadable")
@@ -176,7 +176,7 @@ class _OutputProtocol(asyncio.SubprocessProtocol):
 
 def _kill_group(running: asyncio.SubprocessTransport) -> None:
     """Kill a program and its children, which may outlive it. On Windows only the program."""
-    with suppress(ProcessLookupError):  # nothing runs any more
+    with suppress(ProcessLookupError):  # already ended
         if hasattr(os, "killpg"):
             os.killpg(running.get_pid(), signal.SIGKILL)
         else:

@@ -41,6 +41,6 @@ def result_front(result: Panel, lines: Sequence[str] = (), *, mine: bool, has_ob
 def result_page(result: Panel, page: str) -> Panel:
     """Return the private page of a button: all figures, or how to check the dice."""
     notes = tuple(note for note in result.notes if note.proof == (page == SEAL))
-    if page == SEAL:  # their own title would say the same once more
+    if page == SEAL:  # their own title would repeat it
         return Panel(t("tables.after_seal"), "\n\n".join(note.text for note in notes), colour=result.colour, footer=result.footer)
     return Panel(t("tables.after_figures"), notes=notes, colour=result.colour, footer=result.footer)

@@ -130,7 +130,6 @@ def _card_panel(lesson: Lesson, position: int) -> Panel:
 
 
 def _question_panel(lesson: Lesson, answers: tuple[int, ...]) -> Panel:
-    """Return the verdict on the last answer and the next question, or the result after the last."""
     verdict = _verdict(lesson, answers[-1], lesson.questions[len(answers) - 1]) if answers else ""
     if len(answers) == len(lesson.questions):
         return _quiz_result_panel(lesson, answers, verdict)

@@ -46,7 +46,7 @@ def distinguishing_suffixes(names: Mapping[int, str], hints: Mapping[int, str]) 
             ).append(person)
         return [group for group in groups.values() if len(group) > 1]
 
-    for _ in range(2):  # somebody may be called as another one reads with the hint
+    for _ in range(2):  # a name with its hint may equal another name
         for person in (person for group in colliding_groups() for person in group):
             suffixes[person] = hints.get(person, "")
     for group in colliding_groups():

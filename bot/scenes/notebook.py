@@ -259,7 +259,7 @@ def file_rows(view: NotebookView) -> list[tuple[str | int | None, ...]]:
 
 
 def _line_row(turn: SheetTurn, turn_player: str, words: Sequence[str], line: SheetLine) -> tuple[str | int | None, ...]:
-    happened = unescape_markdown(line.happened).replace("**", "").replace("`", "")  # in a file nothing is Markdown
+    happened = unescape_markdown(line.happened).replace("**", "").replace("`", "")  # files are plain text
     player = "" if line.seat is None else words[line.seat]
     return (turn.round, turn_player, player, line.resource, line.asked, line.got, happened, "")
 

@@ -51,15 +51,15 @@ def codes_from_key_file(file: Path) -> Codes:
     try:
         descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        pass  # it was made for an earlier bundle
+        pass  # already made for an earlier bundle
     else:
         try:
             with os.fdopen(descriptor, "w", encoding="ascii") as key:
                 key.write(secrets.token_hex(32) + "\n")
         except OSError:
-            file.unlink()  # half a key would bar the next try
+            file.unlink()  # half a key would block the next attempt
             raise
-    if not file.is_file():  # a pipe would keep us waiting, and a device has no end
+    if not file.is_file():  # a pipe would block, and a device is endless
         raise BadKeyError(f"{file.name} is no ordinary file")
     with file.open("rb") as key_file:
         key_text = key_file.read(200).strip()

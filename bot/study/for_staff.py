@@ -45,9 +45,9 @@ class SessionBundles:
                 openers, lost = await self._sources(session)
             except BadSourceError:
                 return Bundle("unreadable")
-            if len(openers) < 2:  # the session's own rows stand first
+            if len(openers) < 2:  # the session's own rows come first
                 return Bundle("unreadable" if lost else "none")
-            with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # gone also where the work is given up
+            with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # deleted even if the work is cancelled
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
                 try:
@@ -72,7 +72,7 @@ class SessionBundles:
             try:
                 game_source = await database.table_source(name, session_source)
                 if game_source is not None:
-                    lines = decode_record(encode_record(game_source.record))  # many times smaller than rows as values
+                    lines = decode_record(encode_record(game_source.record))  # much smaller than the decoded rows
                     openers.append(partial(list, [replace(game_source, record=lines)]))
             except (BadSourceError, RecordError):
                 log.warning("left_out_of_bundle", table=name)

@@ -17,7 +17,7 @@ def notebook_text(name: str) -> str:
 
 def notebook_cells(text: str) -> list[tuple[str, str]]:
     """Return the cells, each "markdown" or "code" with its text."""
-    pieces = _CODE.split(text)  # prose and code in turn
+    pieces = _CODE.split(text)  # alternating prose and code
     pieces_by_kind = [("code" if n % 2 else "markdown", piece.strip("\n")) for n, piece in enumerate(pieces)]
     return [(kind, piece) for kind, piece in pieces_by_kind if piece]
 

@@ -29,7 +29,7 @@ def bank_section(tables: Sequence[Named]) -> Section:
         group_html(
             t(f"debrief.group.{name}"),
             f"<p>{escape_xml(_group_text(group_tables))}</p>",
-            (_table_figure(one, most, end) for one in group_tables),
+            (_table_figure(named, most, end) for named in group_tables),
         )
         for name, group_tables in in_groups(tables)
     ]
@@ -43,14 +43,16 @@ def bank_section(tables: Sequence[Named]) -> Section:
         "none": glyph_html("dot o"),
     }
     marks["judged"] = glyph_html("tri")
-    lead = rich_text("debrief.bank.lead" if any(one.table.ostrom_stage for one in tables) else "debrief.bank.lead_silent", marks, most=most)
+    lead = rich_text(
+        "debrief.bank.lead" if any(named.table.ostrom_stage for named in tables) else "debrief.bank.lead_silent", marks, most=most
+    )
     return Section("bank", t("debrief.bank.title"), " ".join([lead, *_where_shown(tables)]), "".join(parts) + _stocks_table(tables))
 
 
 def _where_shown(tables: Sequence[Named]) -> list[str]:
     """Return at which tables players did see the bank (RULES A12)."""
     names_by_visibility = {
-        visibility: tuple(one.name for one in tables if one.table.options.bank_shown == visibility)
+        visibility: tuple(named.name for named in tables if named.table.options.bank_shown == visibility)
         for visibility in ("at_round_ends", "always")
     }
     return [escape_xml(t(f"debrief.bank.shown_{visibility}", tables=names)) for visibility, names in names_by_visibility.items() if names]
@@ -59,18 +61,18 @@ def _where_shown(tables: Sequence[Named]) -> list[str]:
 def bank_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_stock(tables), max_rounds(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in by_group_order(tables)]
+    charts = [(named.name, chart_of(named, most, end)) for named in by_group_order(tables)]
     return panels.panels_picture(charts, bank_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
 def max_stock(tables: Sequence[Named]) -> int:
     """Return the largest stock at any table, the top of every panel."""
-    return max(max(max(turn.stock) for turn in one.table.course.turns) for one in tables)
+    return max(max(max(turn.stock) for turn in named.table.course.turns) for named in tables)
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
     """Return the most rounds of any table, the end of every panel's axis."""
-    return max(one.table.last_stage.last for one in tables)
+    return max(named.table.last_stage.last for named in tables)
 
 
 def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
@@ -103,20 +105,20 @@ def _how_it_ended(table: CommonsTable) -> str:
     )
 
 
-def _table_figure(one: Named, most: int, longest: int) -> str:
-    chart = chart_of(one, most, longest)
-    place = one.anchor
-    title = t("debrief.bank.panel", table=one.name, rounds=one.table.last_stage.last)
+def _table_figure(named: Named, most: int, longest: int) -> str:
+    chart = chart_of(named, most, longest)
+    place = named.anchor
+    title = t("debrief.bank.panel", table=named.name, rounds=named.table.last_stage.last)
     return figure_html(
-        bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(alt_text, [one])(chart), place=place
+        bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(alt_text, [named])(chart), place=place
     )
 
 
 def _group_text(tables: Sequence[Named]) -> str:
     if tables[0].table.group() == "left_out":
         return t("debrief.group.left_out_about", tables=len(tables), least=percent(LEAST_SHARE))
-    silent = sum(one.table.basic_stage.crashes for one in tables)
-    governed = [one.table.ostrom_stage for one in tables if one.table.ostrom_stage is not None]
+    silent = sum(named.table.basic_stage.crashes for named in tables)
+    governed = [named.table.ostrom_stage for named in tables if named.table.ostrom_stage is not None]
     if not governed:
         return t("debrief.group.silent", tables=len(tables), crashes=silent)
     return t("debrief.group.both", tables=len(tables), crashes=silent, then=sum(stage.crashes for stage in governed))
@@ -126,11 +128,11 @@ def survival_by_round(tables: Sequence[Named]) -> list[float]:
     """Return the share of resources not yet crashed by the end of each round, beginning with 1 before the
     first.
     """
-    return survival_curve([(one.table.last_stage.last, first_crash_rounds(one.table.course).values()) for one in tables])
+    return survival_curve([(named.table.last_stage.last, first_crash_rounds(named.table.course).values()) for named in tables])
 
 
-def _name_with_others(one: Named) -> str:
-    return " ".join(filter(None, (one.name, seats_of_others([one]))))
+def _name_with_others(named: Named) -> str:
+    return " ".join(filter(None, (named.name, seats_of_others([named]))))
 
 
 def _survival_figure(tables: Sequence[Named]) -> str:
@@ -154,5 +156,7 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
 
 def _stocks_table(tables: Sequence[Named]) -> str:
     heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
-    rows = [(_name_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in by_group_order(tables)]
+    rows = [
+        (_name_with_others(named), len(named.table.course.crashes), *named.table.course.turns[-1].stock) for named in by_group_order(tables)
+    ]
     return figures_table(heads, rows)

@@ -26,27 +26,27 @@ _SHARE = Scale(0, 1, 0, 1)
 def best_share_section(tables: Sequence[Named]) -> Section | None:
     """Return each table's best possible result next to its own; None without results."""
     counted = by_group_order(judged_tables(tables))
-    charted = [one for one in counted if narrow_parts(one)]
+    charted = [named for named in counted if narrow_parts(named)]
     if not charted:
         return None
-    governed = any("ostrom" in narrow_parts(one) for one in charted)
+    governed = any("ostrom" in narrow_parts(named) for named in charted)
     marks = {"silent": glyph_html("ivh"), "governed": glyph_html("ivf"), "greedy": glyph_html("grk")}
     lead = rich_text("debrief.best.lead" if governed else "debrief.best.lead_silent", marks)
-    if wide := sum(len(one.table.possible) - len(narrow_parts(one)) for one in counted):
+    if wide := sum(len(named.table.possible) - len(narrow_parts(named)) for named in counted):
         lead += " " + escape_xml(t("debrief.best.too_wide", count=wide, most=round(100 * WIDEST)))
     rows = []
-    for _, group_tables in in_groups([one for one in charted if any(name in PARTS for name in narrow_parts(one))]):
-        rows += [_figures_row(one, begins=n == 0) for n, one in enumerate(group_tables)]
-    alt_text = "; ".join(_share_text(one) for one in charted)
+    for _, group_tables in in_groups([named for named in charted if any(name in PARTS for name in narrow_parts(named))]):
+        rows += [_figures_row(named, begins=n == 0) for n, named in enumerate(group_tables)]
+    alt_text = "; ".join(_share_text(named) for named in charted)
     ends = '<div class="tr"><em style="left:0">0</em><em style="left:100%">100 %</em></div>'
     axis = f'<div class="br_ ax0"><b></b><div class="two">{ends}</div><span></span></div>'
     body = f'<figure class="bst" role="img" aria-label="{escape_xml(alt_text)}">{"".join(rows)}{axis}</figure>'
     return Section("best", t("debrief.best.title"), lead, body + _figures_table(charted))
 
 
-def narrow_parts(one: Named) -> Mapping[PartName, PossiblePoints]:
+def narrow_parts(named: Named) -> Mapping[PartName, PossiblePoints]:
     """Return the parts of a table's game with bounds at most `WIDEST` apart."""
-    return {name: points for name, points in one.table.possible.items() if points.share[1] - points.share[0] <= WIDEST}
+    return {name: points for name, points in named.table.possible.items() if points.share[1] - points.share[0] <= WIDEST}
 
 
 def share_range_text(points: PossiblePoints) -> str:
@@ -72,16 +72,16 @@ def _figures_row(one: Named, *, begins: bool) -> str:
     return f'<div class="br_{" g" if begins else ""}">{row}</div>'
 
 
-def _share_text(one: Named) -> str:
-    parts = [t(f"debrief.best.told_{name}", share=share_range_text(points)) for name, points in narrow_parts(one).items()]
-    return f"{one.name}: {', '.join(parts)}"
+def _share_text(named: Named) -> str:
+    parts = [t(f"debrief.best.told_{name}", share=share_range_text(points)) for name, points in narrow_parts(named).items()]
+    return f"{named.name}: {', '.join(parts)}"
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
     columns = table_heads("debrief.best", "part", "got", "found", "most", "greedy", "percent", who=False)
     rows = [
-        (one.name, t(f"debrief.best.part_{name}"), points.got, points.low, points.high, points.greedy, share_range_text(points))
-        for one in tables
-        for name, points in narrow_parts(one).items()
+        (named.name, t(f"debrief.best.part_{name}"), points.got, points.low, points.high, points.greedy, share_range_text(points))
+        for named in tables
+        for name, points in narrow_parts(named).items()
     ]
     return figures_table(columns, rows)

@@ -27,15 +27,15 @@ OUTSIDE = 1 - (HIGH - LOW)
 def comparison_section(tables: Sequence[Named]) -> Section | None:
     """Return each stage of self-government next to the silent one; None if none can be compared."""
     counted = judged_tables(tables)
-    compared = [one for one in by_group_order(counted) if one.table.replays is not None]
+    compared = [named for named in by_group_order(counted) if named.table.replays is not None]
     if not compared:
         return None
-    first = next(stage for one in compared if (stage := one.table.ostrom_stage) is not None)
+    first = next(stage for named in compared if (stage := named.table.ostrom_stage) is not None)
     marks = {"silent": glyph_html("hol"), "governed": glyph_html("ful"), "band": glyph_html("bnd")}
-    count = max(one.table.replays.count for one in compared if one.table.replays is not None)
+    count = max(named.table.replays.count for named in compared if named.table.replays is not None)
     lead = rich_text("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
     lead += " " + _how_to_read(compared)
-    if thin := sum(one.table.replays is None and one.table.ostrom_stage is not None and one.table.is_too_thin for one in counted):
+    if thin := sum(named.table.replays is None and named.table.ostrom_stage is not None and named.table.is_too_thin for named in counted):
         lead += " " + escape_xml(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
     panels = "".join(_panel(name, compared) for name in DRAWN)
     return Section("compare", _title(compared), lead, f'<div class="dbs">{panels}</div>{_figures_table(compared)}')
@@ -45,7 +45,7 @@ def _how_to_read(tables: Sequence[Named]) -> str:
     """Return how the verdict is made, how many would be due to chance, and that the other figures are
     descriptive.
     """
-    counts = count_verdicts(one.table.verdict for one in tables)
+    counts = count_verdicts(named.table.verdict for named in tables)
     figures = len(tables) * len(TABLED)
     parts = [t("debrief.compare.verdict", share=percent(FALSE_VERDICT_RATE))] if counts.compared else []
     if counts.may_surprise:
@@ -56,15 +56,15 @@ def _how_to_read(tables: Sequence[Named]) -> str:
     return " ".join(map(escape_xml, parts))
 
 
-def compare_to_silence(one: Named, name: str) -> MeasureComparison:
+def compare_to_silence(named: Named, name: str) -> MeasureComparison:
     """Return this measure of self-government and of silence. Raises ValueError without such a stage."""
-    if one.table.replays is None:
+    if named.table.replays is None:
         raise ValueError("nothing is compared at this table")
-    return one.table.replays.measure(name)
+    return named.table.replays.measure(name)
 
 
 def _title(tables: Sequence[Named]) -> str:
-    counts = count_verdicts(one.table.verdict for one in tables)
+    counts = count_verdicts(named.table.verdict for named in tables)
     if not counts.compared:
         return t("debrief.compare.title_described")
     return t("debrief.compare.title", better=counts.better, worse=counts.worse, tables=counts.compared)
@@ -74,8 +74,8 @@ def _panel(name: str, tables: Sequence[Named]) -> str:
     scale = _scale(name, tables)
     rows = []
     for _, group_tables in in_groups(tables):
-        rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(group_tables)]
-    alt_text = "; ".join(_comparison_text(one, name) for one in tables)
+        rows += [_row(named, name, scale, begins=n == 0) for n, named in enumerate(group_tables)]
+    alt_text = "; ".join(_comparison_text(named, name) for named in tables)
     head = f"<figcaption><b>{escape_xml(t(f'debrief.figure.{name}'))}</b><br>{escape_xml(t(f'debrief.compare.{name}'))}</figcaption>"
     ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
     ends += f'<em style="left:100%">{_value_text(name, scale.high)}</em></div><span></span></div>'
@@ -86,13 +86,14 @@ def _scale(name: str, tables: Sequence[Named]) -> Scale:
     if name in SHARES:
         return Scale(0, 1, 0, 1)
     most = max(
-        max(_silent_value(one, name), compare_to_silence(one, name).real, compare_to_silence(one, name).silent.high) for one in tables
+        max(_silent_value(named, name), compare_to_silence(named, name).real, compare_to_silence(named, name).silent.high)
+        for named in tables
     )
     return Scale(0, 10 if name == "growth_lost" else max(1.0, 5 * -(-most // 5)), 0, 1)
 
 
-def _silent_value(one: Named, name: str) -> float:
-    value = getattr(one.table.basic_stage, name)
+def _silent_value(named: Named, name: str) -> float:
+    value = getattr(named.table.basic_stage, name)
     return float(len(value) if name == "survivors" else value)
 
 
@@ -116,25 +117,25 @@ def _value_text(name: str, figure: float) -> str:
     return percent(figure) if name in SHARES else format_figure(figure, 2 if name == "growth_lost" else 1)
 
 
-def _comparison_text(one: Named, name: str) -> str:
-    comparison = compare_to_silence(one, name)
-    figures_ = {"silent": _value_text(name, _silent_value(one, name)), "governed": _value_text(name, comparison.real)}
+def _comparison_text(named: Named, name: str) -> str:
+    comparison = compare_to_silence(named, name)
+    figures_ = {"silent": _value_text(name, _silent_value(named, name)), "governed": _value_text(name, comparison.real)}
     band = {"low": _value_text(name, comparison.silent.low), "high": _value_text(name, comparison.silent.high)}
-    return t("debrief.compare.told", table=one.name, **figures_, **band)
+    return t("debrief.compare.told", table=named.name, **figures_, **band)
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
     columns = table_heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
     rows = []
-    for one in tables:
+    for named in tables:
         for name in TABLED:
-            comparison = compare_to_silence(one, name)
+            comparison = compare_to_silence(named, name)
             band = t("debrief.compare.band", low=_value_text(name, comparison.silent.low), high=_value_text(name, comparison.silent.high))
             rows.append(
                 (
-                    one.name,
+                    named.name,
                     t(f"debrief.figure.{name}"),
-                    _value_text(name, _silent_value(one, name)),
+                    _value_text(name, _silent_value(named, name)),
                     _value_text(name, comparison.real),
                     band,
                 )

@@ -26,12 +26,12 @@ class WatchedTable:
     @property
     def foreseen_count(self) -> int:
         """Return how many of its crashes were predicted."""
-        return sum(bool(one.ahead) for one in self.crashes)
+        return sum(bool(crash.ahead) for crash in self.crashes)
 
 
 def watched_tables(tables: Iterable[AnalysedTable]) -> list[WatchedTable]:
     """Return the tables with predictions."""
-    return [_watched_table(one) for one in tables if one.predictions]
+    return [_watched_table(table) for table in tables if table.predictions]
 
 
 def _watched_table(one: AnalysedTable) -> WatchedTable:
@@ -57,7 +57,7 @@ def foresight_section(tables: Sequence[WatchedTable]) -> Section | None:
 
 
 def _foreseen_of_total(tables: Sequence[WatchedTable]) -> tuple[int, int]:
-    return sum(len(one.crashes) for one in tables), sum(one.foreseen_count for one in tables)
+    return sum(len(table.crashes) for table in tables), sum(table.foreseen_count for table in tables)
 
 
 def _table_strip(one: WatchedTable) -> Strip:
@@ -71,14 +71,14 @@ def _figures_table(tables: Sequence[WatchedTable]) -> str:
     columns = table_heads("debrief.foresight", "resource", "round", "right", "of", "ahead", who=False)
     rows = [
         (
-            one.named.name,
+            table.named.name,
             t(f"words.resource.{crash.crash.what}"),
             crash.crash.round,
             len(crash.ahead),
             crash.asked,
             ", ".join(map(str, crash.ahead)) or "-",
         )
-        for one in tables
-        for crash in one.crashes
+        for table in tables
+        for crash in table.crashes
     ]
     return figures_table(columns, rows)

@@ -35,11 +35,11 @@ def own_panel(table: CommonsTable, tenure: Tenure) -> Panel:
 
 
 def _asked_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(one.asked) for one in table.course.requests if one.seat == seat and counts(one.row))
+    return sum(sum(request.asked) for request in table.course.requests if request.seat == seat and counts(request.row))
 
 
 def _got_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(one.got) for one in table.course.requests if one.seat == seat and counts(one.row))
+    return sum(sum(request.got) for request in table.course.requests if request.seat == seat and counts(request.row))
 
 
 def _traded_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
@@ -65,7 +65,6 @@ AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
 
 
 def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
-    """Yield the decisions about this person in self-government: facts first, then one thought."""
     if table.ostrom_stage is None or max(tenure.own_rounds, default=0) < table.ostrom_stage.first:
         return
     yield "promises", _promises_text(table, tenure)
@@ -84,10 +83,10 @@ def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str
 
 
 def _promises_text(table: CommonsTable, tenure: Tenure) -> str:
-    tests = [one for one in promise_tests(table.course) if one.seat == tenure.seat and tenure.is_own_row(one.row)]
+    tests = [test for test in promise_tests(table.course) if test.seat == tenure.seat and tenure.is_own_row(test.row)]
     if not tests:
         return t("debrief.own.no_test")
-    broken = sum(not one.has_kept_promise() for one in tests)
+    broken = sum(not test.has_kept_promise() for test in tests)
     return t("debrief.own.broken" if broken else "debrief.own.kept", count=broken, tests=len(tests))
 
 

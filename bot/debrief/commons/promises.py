@@ -16,7 +16,7 @@ from games.analysis.commons.figures import promise_tests
 
 def promises_section(tables: Sequence[Named]) -> Section | None:
     """Return the kept and the broken promises; None without self-government."""
-    if not any(one.table.ostrom_stage for one in tables):
+    if not any(named.table.ostrom_stage for named in tables):
         return None
     lead = rich_text("debrief.promises.lead", {"kept": glyph_html("sq_"), "broken": glyph_html("sqb", t("words.seat.red")[:1])})
     return Section(
@@ -26,47 +26,47 @@ def promises_section(tables: Sequence[Named]) -> Section | None:
 
 def broken_promises(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
     """Return every harvest in which a person took more than promised."""
-    return [(one, request) for one in tables for request in trials_of(one) if not request.has_kept_promise()]
+    return [(named, request) for named in tables for request in trials_of(named) if not request.has_kept_promise()]
 
 
 def _section_title(tables: Sequence[Named]) -> str:
     counted = judged_tables(tables)
-    tests, count = sum(len(trials_of(one)) for one in counted), len(broken_promises(counted))
+    tests, count = sum(len(trials_of(named)) for named in counted), len(broken_promises(counted))
     if not tests:
         return t("debrief.promises.title_none")
     share = percent(min(1 - count / tests, 0.99))  # one in 300 broken must not read as 100 % kept
     return t("debrief.promises.title_broken", share=share) if count else t("debrief.promises.title_kept")
 
 
-def _table_strip(one: Named) -> Strip:
-    tests = trials_of(one)
+def _table_strip(named: Named) -> Strip:
+    tests = trials_of(named)
     kept_count = sum(request.has_kept_promise() for request in tests)
-    squares = [_request_square(one, request) for request in promise_tests(one.table.course)]
-    empty = t("debrief.promises.no_test" if _promises_made(one) else "debrief.promises.no_promise")
-    text = t("debrief.promises.told", table=one.name, made=_promises_made(one), kept=kept_count, of=len(tests))
+    squares = [_request_square(named, request) for request in promise_tests(named.table.course)]
+    empty = t("debrief.promises.no_test" if _promises_made(named) else "debrief.promises.no_promise")
+    text = t("debrief.promises.told", table=named.name, made=_promises_made(named), kept=kept_count, of=len(tests))
     counted = t("debrief.promises.counted", kept=kept_count, of=len(tests))
     return Strip(
-        one.number_text, squares, empty, counted, f"{text} {seats_of_others([one])}".strip(), not one.table.played_by.is_people_only
+        named.number_text, squares, empty, counted, f"{text} {seats_of_others([named])}".strip(), not named.table.played_by.is_people_only
     )
 
 
-def _request_square(one: Named, request: Request) -> Square:
-    if not one.table.played_by.is_by_person(request.row):
+def _request_square(named: Named, request: Request) -> Square:
+    if not named.table.played_by.is_by_person(request.row):
         return "others", ""
-    return ("full", "") if request.has_kept_promise() else ("gone", _square_letter(one, request))
+    return ("full", "") if request.has_kept_promise() else ("gone", _square_letter(named, request))
 
 
-def _square_letter(one: Named, request: Request) -> str:
-    return t(f"words.seat.{one.table.seats[request.seat]}")[:1]
+def _square_letter(named: Named, request: Request) -> str:
+    return t(f"words.seat.{named.table.seats[request.seat]}")[:1]
 
 
-def _promises_made(one: Named) -> int:
-    return sum(enactment.promise is not None for enactment in one.table.course.enactments)
+def _promises_made(named: Named) -> int:
+    return sum(enactment.promise is not None for enactment in named.table.course.enactments)
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
     rows = []
-    for one in by_group_order(tables):
-        tests = trials_of(one)
-        rows.append((one.name, _promises_made(one), len(tests), sum(request.has_kept_promise() for request in tests)))
+    for named in by_group_order(tables):
+        tests = trials_of(named)
+        rows.append((named.name, _promises_made(named), len(tests), sum(request.has_kept_promise() for request in tests)))
     return figures_table(table_heads("debrief.promises", "made", "tested", "kept", who=False), rows)

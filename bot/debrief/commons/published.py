@@ -20,7 +20,7 @@ from games.commons.governance.events import RuleApplied
 
 def published_section(tables: Sequence[Named]) -> Section | None:
     """Return the comparison; None without self-government, which all of these results are about."""
-    governed = [one for one in judged_tables(tables) if one.table.ostrom_stage is not None]
+    governed = [named for named in judged_tables(tables) if named.table.ostrom_stage is not None]
     if not governed:
         return None
     rows = (
@@ -42,20 +42,26 @@ def _comparison_row(name: str, ours: str) -> str:
 
 
 def _agreement_text(tables: Sequence[Named]) -> str:
-    tests, count = sum(len(trials_of(one)) for one in tables), len(broken_promises(tables))
+    tests, count = sum(len(trials_of(named)) for named in tables), len(broken_promises(tables))
     if not tests:
         return t("debrief.published.no_test")
     return t("debrief.published.agreed_ours", count=count, tests=tests, share=percent(count / tests))
 
 
 def _talk_text(tables: Sequence[Named]) -> str:
-    met = [one for one in tables if one.table.has_met]
-    better = [one for one in met if (stage := one.table.ostrom_stage) is not None and stage.growth_lost < one.table.basic_stage.growth_lost]
+    met = [named for named in tables if named.table.has_met]
+    better = [
+        named
+        for named in met
+        if (stage := named.table.ostrom_stage) is not None and stage.growth_lost < named.table.basic_stage.growth_lost
+    ]
     return t("debrief.published.talk_ours", met=len(met), better=len(better), tables=len(tables))
 
 
 def _sanction_text(tables: Sequence[Named]) -> str:
     names = [
-        one for one in tables if any(one.table.played_by.is_by_person(at.row) for at, _ in one.table.course.events_of_kind(RuleApplied))
+        named
+        for named in tables
+        if any(named.table.played_by.is_by_person(at.row) for at, _ in named.table.course.events_of_kind(RuleApplied))
     ]
     return t("debrief.published.sanction_ours", tables=len(names), of=len(tables))

@@ -68,10 +68,10 @@ def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
 def _promised_amount(named: Named, crash: Crash) -> int:
     """Return the promised maximum in the harvest that exhausted the stock; 0 without an unbroken promise."""
     kind = INDEX[crash.resource]
-    requests = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
-    mosts = [most for one in requests if (most := one.promised[kind]) is not None]
-    persons = all(named.table.played_by.is_by_person(one.row) for one in requests)
-    has_kept_all = bool(requests) and len(mosts) == len(requests) and persons and all(one.has_kept_promise() for one in requests)
+    requests = [request for request in named.table.course.requests if request.at.turn == crash.at.turn and request.asked[kind]]
+    mosts = [most for request in requests if (most := request.promised[kind]) is not None]
+    persons = all(named.table.played_by.is_by_person(request.row) for request in requests)
+    has_kept_all = bool(requests) and len(mosts) == len(requests) and persons and all(request.has_kept_promise() for request in requests)
     return max(mosts, default=0) if has_kept_all else 0
 
 
@@ -84,7 +84,6 @@ def _broken_in_the_end(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the broken promises, if most were kept."""
     broken = broken_promises(tables)
     if broken:
         tests = sum(len(trials_of(named)) for named in tables)
@@ -105,12 +104,12 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
     crashes = [(crash, named) for named in tables for crash in named.table.course.crashes]
     for crash, named in sorted(crashes, key=lambda pair: pair[0].at.turn):
         kind = INDEX[crash.resource]
-        requests = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
-        requested = sum(one.asked[kind] for one in requests)
+        requests = [request for request in named.table.course.requests if request.at.turn == crash.at.turn]
+        requested = sum(request.asked[kind] for request in requests)
         if (
             requests
             and requested > requests[0].before[kind]
-            and all(named.table.played_by.is_by_person(one.row) for one in requests if one.asked[kind])
+            and all(named.table.played_by.is_by_person(request.row) for request in requests if request.asked[kind])
         ):
             name, had = t(f"words.resource.{crash.resource}"), requests[0].before[kind]
             yield question_about(
@@ -128,7 +127,6 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _kept_it(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the tables without a crash, if others had some."""
     whole = [named for named in tables if not named.table.course.crashes]
     if whole and len(whole) < len(tables):
         yield question_about(whole[0], t("debrief.ask.kept_it", tables=tuple(named.name for named in whole)))

@@ -17,17 +17,17 @@ from games.commons.basic.measures import gini
 
 def speech_section(tables: Sequence[Named]) -> Section | None:
     """Return the shares of talk; None without counted talk in meetings."""
-    spoken = [one for one in by_group_order(tables) if sum(_speech_amounts(one.table))]
+    spoken = [named for named in by_group_order(tables) if sum(_speech_amounts(named.table))]
     if not spoken:
         return None
-    lines = "".join(f"<p>{escape_xml(_table_line(one))}</p>" for one in spoken)
+    lines = "".join(f"<p>{escape_xml(_table_line(named))}</p>" for named in spoken)
     columns = table_heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
-    rows = [row for one in spoken for row in _speech_rows(one)]
+    rows = [row for named in spoken for row in _speech_rows(named)]
     return Section("speech", t("debrief.speech.title"), escape_xml(t("debrief.speech.lead")), lines + figures_table(columns, rows))
 
 
 def _people_speech(table: CommonsTable) -> list[SeatSpeech]:
-    return [one for one in table.said if table.played_by.has_mostly_person(one.seat)]
+    return [speech for speech in table.said if table.played_by.has_mostly_person(speech.seat)]
 
 
 def _speech_amounts(table: CommonsTable) -> list[int]:
@@ -37,27 +37,31 @@ def _speech_amounts(table: CommonsTable) -> list[int]:
 def _table_line(named: Named) -> str:
     table, amounts = named.table, _speech_amounts(named.table)
     shares = [
-        t("debrief.speech.seat", seat=seat_name(table, one.seat), share=percent(amount / sum(amounts)))
-        for one, amount in zip(_people_speech(table), amounts, strict=True)
+        t("debrief.speech.seat", seat=seat_name(table, speech.seat), share=percent(amount / sum(amounts)))
+        for speech, amount in zip(_people_speech(table), amounts, strict=True)
     ]
-    carried = [t("debrief.speech.decided", seat=seat_name(table, one.seat), n=one.carried) for one in _people_speech(table) if one.carried]
+    carried = [
+        t("debrief.speech.decided", seat=seat_name(table, speech.seat), n=speech.carried)
+        for speech in _people_speech(table)
+        if speech.carried
+    ]
     key = "debrief.speech.table" if carried else "debrief.speech.table_undecided"
     return t(key, table=named.name, shares=tuple(shares), gini=format_figure(gini(amounts), 2), carried=tuple(carried))
 
 
 def _speech_rows(named: Named) -> list[tuple[object, ...]]:
     amounts, people = _speech_amounts(named.table), _people_speech(named.table)
-    is_known = any(one.characters for one in people)
+    is_known = any(speech.characters for speech in people)
     return [
         (
             named.name,
-            seat_name(named.table, one.seat),
+            seat_name(named.table, speech.seat),
             percent(amount / sum(amounts)),
-            one.messages,
-            one.characters if is_known else "",
-            one.seconds,
-            one.motions,
-            one.carried,
+            speech.messages,
+            speech.characters if is_known else "",
+            speech.seconds,
+            speech.motions,
+            speech.carried,
         )
-        for one, amount in zip(people, amounts, strict=True)
+        for speech, amount in zip(people, amounts, strict=True)
     ]

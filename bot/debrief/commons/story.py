@@ -57,7 +57,7 @@ class CommonsDebrief(GameDebrief):
 
     def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
         """Return the story of these tables."""
-        named = [Named(one.name, one.found) for one in tables]
+        named = [Named(table.name, table.found) for table in tables]
         counted, watched = judged_tables(named), foresight.watched_tables(tables)
         first = (
             bank.bank_section(named),
@@ -95,8 +95,8 @@ def headline(tables: Sequence[Named]) -> str:
 
     Better and worse are counted alike, with the number expected by chance.
     """
-    kept_count, count = sum(one.table.has_kept_bank for one in tables), len(tables)
-    counts = count_verdicts(one.table.verdict for one in tables)
+    kept_count, count = sum(named.table.has_kept_bank for named in tables), len(tables)
+    counts = count_verdicts(named.table.verdict for named in tables)
     if not counts.compared:
         if kept_count == count:
             return t("debrief.headline.all_kept" if count > 1 else "debrief.headline.one_kept")
@@ -113,9 +113,9 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Return crashes, survivors and promises: the figures behind the headline."""
-    silent = sum(one.table.basic_stage.crashes for one in tables)
-    stages = [one.table.ostrom_stage for one in tables if one.table.ostrom_stage is not None]
-    ended = [one.table for one in tables if not one.table.was_stopped]
+    silent = sum(named.table.basic_stage.crashes for named in tables)
+    stages = [named.table.ostrom_stage for named in tables if named.table.ostrom_stage is not None]
+    ended = [named.table for named in tables if not named.table.was_stopped]
     survived = sum(len(table.last_stage.survivors) for table in ended)
     parts = [t("debrief.deck.silent", crashes=silent)] if not stages else []
     if stages:
@@ -124,7 +124,7 @@ def deck(tables: Sequence[Named]) -> str:
         parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(table.seats) for table in ended)))
     if len(ended) < len(tables):
         parts.append(t("debrief.deck.stopped", count=len(tables) - len(ended)))
-    tests, count = sum(len(trials_of(one)) for one in tables), len(promises.broken_promises(tables))
+    tests, count = sum(len(trials_of(named)) for named in tables), len(promises.broken_promises(tables))
     if tests:
         parts.append(t("debrief.deck.broken" if count else "debrief.deck.kept", tests=tests, count=count))
     return " ".join(parts)

@@ -196,15 +196,15 @@ Named: TypeAlias = naming.NamedTable[CommonsTable]
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
     """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
-        if group_tables := [one for one in tables if one.table.group() == group]:
+        if group_tables := [named for named in tables if named.table.group() == group]:
             yield group, group_tables
 
 
-def trials_of(one: Named) -> tuple[Request, ...]:
+def trials_of(named: Named) -> tuple[Request, ...]:
     """Return the harvests of a table in which a promise limited a person."""
-    return promise_tests(one.table.course, one.table.played_by)
+    return promise_tests(named.table.course, named.table.played_by)
 
 
 def by_group_order(tables: Sequence[Named]) -> list[Named]:
     """Return all tables in the order of their groups."""
-    return [one for _, group_tables in in_groups(tables) for one in group_tables]
+    return [named for _, group_tables in in_groups(tables) for named in group_tables]

@@ -27,7 +27,7 @@ _BAR = 32
 
 def takes_section(tables: Sequence[Named]) -> Section:
     """Return a panel for each table, the most unequal first within its group."""
-    most = max(one.asked for named in tables for rounds in _rounds_by_seat(named.table) for one in rounds) or 1
+    most = max(requests.asked for named in tables for rounds in _rounds_by_seat(named.table) for requests in rounds) or 1
     panels = side_by_side(_table_figure(named, most) for named in by_group_order(tables))
     unequal = {named.name: harvest_gini(named.table) for named in judged_tables(tables)}
     differ = len({*unequal.values()}) > 1
@@ -45,8 +45,8 @@ def received_by_people(table: CommonsTable) -> list[int]:
     """Return the harvests of each mostly human seat, from its own requests."""
     played = table.played_by
     seats = [seat for seat in range(len(table.seats)) if played.has_mostly_person(seat)]
-    requests = [one for one in table.course.requests if played.is_by_person(one.row)]
-    return [sum(sum(one.got) for one in requests if one.seat == seat) for seat in seats]
+    requests = [request for request in table.course.requests if played.is_by_person(request.row)]
+    return [sum(sum(request.got) for request in requests if request.seat == seat) for seat in seats]
 
 
 def _rounds_by_seat(table: CommonsTable) -> list[tuple[RoundRequests, ...]]:
@@ -78,7 +78,7 @@ def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, t
         parts += _harvest_bars(
             own, across, Scale(0, most, foot, foot - _BAR), (theme.seat_colour(colour), theme.seat_outline(colour)), theme.band
         )
-        parts.append(chart_label((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
+        parts.append(chart_label((_LEFT - 6, foot - 4), str(sum(requests.got for requests in own)), 11, theme.ink, anchor="end"))
         parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
         wide = across(1) - across(0)
         parts += [hatched_strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme) for n in range(1, last + 1)]
@@ -99,12 +99,12 @@ def _gini_text(table: CommonsTable) -> str:
 def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
     width, foot = (across(1) - across(0)) * 0.7, up(0)
     parts = []
-    for one in own:
-        x = across(one.round - 0.5) - width / 2
-        if one.asked:
-            parts.append(box((x, up(one.asked)), (width, foot - up(one.asked)), grey))
-        if one.got:
-            parts.append(box((x, up(one.got)), (width, foot - up(one.got)), *paint, 0.8))
+    for requests in own:
+        x = across(requests.round - 0.5) - width / 2
+        if requests.asked:
+            parts.append(box((x, up(requests.asked)), (width, foot - up(requests.asked)), grey))
+        if requests.got:
+            parts.append(box((x, up(requests.got)), (width, foot - up(requests.got)), *paint, 0.8))
     return parts
 
 
@@ -114,6 +114,6 @@ def _figures_table(tables: Sequence[Named]) -> str:
         built = [event for _, event in named.table.course.events_of_kind(Built)]
         for seat, own in enumerate(_rounds_by_seat(named.table)):
             pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
-            requested, got = sum(one.asked for one in own), sum(one.got for one in own)
+            requested, got = sum(requests.asked for requests in own), sum(requests.got for requests in own)
             rows.append((named.name, seat_name(named.table, seat), requested, got, *pieces, named.table.last_stage.points[seat]))
     return figures_table(table_heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)

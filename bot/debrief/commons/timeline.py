@@ -20,10 +20,10 @@ def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None
     """Return the timeline; None without self-government. `quoted`: whether the words of rules and promises
     may be shown.
     """
-    governed = [one for one in by_group_order(judged_tables(tables)) if one.table.principles]
+    governed = [named for named in by_group_order(judged_tables(tables)) if named.table.principles]
     if not governed:
         return None
-    stages = [one.table.ostrom_stage for one in governed if one.table.ostrom_stage is not None]
+    stages = [named.table.ostrom_stage for named in governed if named.table.ostrom_stage is not None]
     across = Scale(min(stage.first for stage in stages), max(stage.last for stage in stages) + 1, 0, 1)
     rounds = range(int(across.low), int(across.high))
     axis = "".join(
@@ -37,8 +37,8 @@ def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None
 
 
 def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
-    signs = [(one, one.table.principles[number - 1]) for one in tables]
-    came = [(one, what) for one, what in signs if what.at is not None and what.sign != "overruled"]
+    signs = [(named, named.table.principles[number - 1]) for named in tables]
+    came = [(named, what) for named, what in signs if what.at is not None and what.sign != "overruled"]
     about = " ".join([_sign_text(number, signs, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
     name = f"<b>{number}</b> {escape_xml(t(f'debrief.principle.p{number}'))}<small>{escape_xml(about)}</small>"
     if not came:
@@ -46,15 +46,15 @@ def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: b
         track = f'<div class="tl" role="img" aria-label="{never}"><span class="nv">{never}</span></div>'
         return f'<li class="off"><div class="pn_">{name}</div>{track}</li>'
     by_round: dict[int, list[Named]] = {}
-    for one, what in came:
-        by_round.setdefault(what.at.round if what.at else 0, []).append(one)
+    for named, what in came:
+        by_round.setdefault(what.at.round if what.at else 0, []).append(named)
     rounds = sorted(by_round.items())
     pills = "".join(
         f'<span class="pl" style="left:{across.to_percent(n)}">{" ".join(map(numbered_mark, round_tables))}</span>'
         for n, round_tables in rounds
     )
     alt_text = "; ".join(
-        t("debrief.principles.told", n=n, tables=tuple(one.number_text for one in round_tables)) for n, round_tables in rounds
+        t("debrief.principles.told", n=n, tables=tuple(named.number_text for named in round_tables)) for n, round_tables in rounds
     )
     ends = f"<em class=e0>{escape_xml(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
     return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{escape_xml(alt_text)}">{pills}{ends}</div></li>'
@@ -65,22 +65,21 @@ OUTSIDERS = 7
 
 
 def _fallen_texts(tables: Sequence[Named]) -> list[str]:
-    undone = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
+    undone = [(named.name, named.table.fallen) for named in tables if named.table.fallen]
     return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in undone]
 
 
 def _sign_text(
     number: int, signs: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool
 ) -> str:
-    """Return the first act and its consequences, or when it would have counted."""
-    overruled = [one.name for one, what in signs if what.sign == "overruled"]
+    overruled = [named.name for named, what in signs if what.sign == "overruled"]
     if overruled:
         return t("debrief.principles.overruled", tables=tuple(overruled))
     if not came:
         return t(f"debrief.principles.would_{number}")
-    one, first = min(came, key=lambda pair: pair[1].at.round if pair[1].at else 0)
+    named, first = min(came, key=lambda pair: pair[1].at.round if pair[1].at else 0)
     when = first.at.round if first.at else 0
-    sentence = t(f"debrief.sign.{first.sign}", table=one.name, n=when, ballots=first.ballots)
+    sentence = t(f"debrief.sign.{first.sign}", table=named.name, n=when, ballots=first.ballots)
     if quoted and first.words:
         sentence += " " + t("debrief.principles.words", words=first.words)
     before, after = sum(what.crashes_before for _, what in came), sum(what.crashes_after for _, what in came)

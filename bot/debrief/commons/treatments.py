@@ -51,7 +51,7 @@ def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
 
 def _absence(name: str, compared: Sequence[CommonsTable], dealt: int) -> str:
     """Return a sentence on automatic decisions at a treatment's compared tables, and on its tables left out."""
-    counts = class_decision_counts([one.played_by for one in compared])
+    counts = class_decision_counts([table.played_by for table in compared])
     automatic, clock = counts["stand_in"] + counts["automatic"], counts["clock"]
     share = percent((automatic + clock) / max(1, counts.total()))
     left = dealt - len(compared)
@@ -79,14 +79,14 @@ def _figure_panel(
     differences_html = "".join(
         f"<p>{escape_xml(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs
     )
-    words = "; ".join(f"{name}: {', '.join(_format_amount(figure, one) for one in values)}" for name, values in by_treatment.items())
+    words = "; ".join(f"{name}: {', '.join(_format_amount(figure, value) for value in values)}" for name, values in by_treatment.items())
     head = f"<figcaption><b>{escape_xml(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
     return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(words)}">{drawn}</div>{differences_html}</figure>'
 
 
 def _treatment_row(figure: str, name: str, values: Sequence[float], scale: Scale) -> str:
     mean = sum(values) / len(values)
-    dots = "".join(f'<i class="h" style="left:{scale.to_percent(one)}"></i>' for one in values)
+    dots = "".join(f'<i class="h" style="left:{scale.to_percent(value)}"></i>' for value in values)
     track = f'<div class="tr">{dots}<i class="f" style="left:{scale.to_percent(mean)}"></i></div>'
     return f'<div class="dr wide"><b>{escape_xml(name)}</b>{track}<span>{_format_amount(figure, mean)}</span></div>'
 

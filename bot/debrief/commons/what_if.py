@@ -45,7 +45,10 @@ def offered_what_ifs(record: Record) -> list[OfferedWhatIf]:
     played = reader.table_deciders(record)
     if not played.has_enough_people or has_too_few_requests(course, played):
         return []
-    return [OfferedWhatIf(one.name, what_if_sentence(one, options), one.first, one.last) for one in _offers_within(course, options)]
+    return [
+        OfferedWhatIf(suggestion.name, what_if_sentence(suggestion, options), suggestion.first, suggestion.last)
+        for suggestion in _offers_within(course, options)
+    ]
 
 
 def what_if_section(tables: Sequence[Named]) -> Section | None:
@@ -76,10 +79,12 @@ def run_suggestion(record: Record, name: str, number: int) -> WhatIf:
     or LookupError.
     """
     suggestions = suggested_what_ifs(read_course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
-    one = next((one for one in suggestions if one.name == name and one.first <= number <= one.last), None)
-    if one is None:
+    suggestion = next(
+        (suggestion for suggestion in suggestions if suggestion.name == name and suggestion.first <= number <= suggestion.last), None
+    )
+    if suggestion is None:
         raise LookupError(name)
-    return run_what_if(record, one.first_turn_of(number, len(record.header.seats)), [one.change], PLAYS)
+    return run_what_if(record, suggestion.first_turn_of(number, len(record.header.seats)), [suggestion.change], PLAYS)
 
 
 def what_if_sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
@@ -118,7 +123,7 @@ def _footer_text(result: WhatIf) -> str:
 
 def _outcome_figures(result: WhatIf) -> Iterator[Figure]:
     for name in ("lowest", "survivors", "crashes"):
-        real, same, changed = (_band_of(one, name) for one in (result.real, result.same, result.changed))
+        real, same, changed = (_band_of(plays, name) for plays in (result.real, result.same, result.changed))
         most = len(result.fits) if name == "survivors" else 0
         yield Figure(t(f"debrief.what_if.{name}"), real.median, _band_range(same), _band_range(changed), most)
 
@@ -149,9 +154,9 @@ def _what_if_picture(table: str, result: WhatIf, lines: Sequence[str]) -> Pictur
         title=t("debrief.what_if.chart", table=table, n=result.round),
         about=t("debrief.what_if.about"),
         rounds=result.rounds,
-        real=[one.median for one in result.real.series["stock"]],
-        same=[_band_range(one) for one in result.same.series["stock"]],
-        changed=[_band_range(one) for one in result.changed.series["stock"]],
+        real=[band.median for band in result.real.series["stock"]],
+        same=[_band_range(band) for band in result.same.series["stock"]],
+        changed=[_band_range(band) for band in result.changed.series["stock"]],
         figures=[*_outcome_figures(result)],
         keys=(t("debrief.what_if.key_game"), t("debrief.what_if.key_same"), t("debrief.what_if.key_changed")),
     )

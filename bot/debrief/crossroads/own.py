@@ -53,7 +53,7 @@ def _own_figures(table: CrossroadsTable, tenure: Tenure) -> Iterator[str]:
     for name, names in AMOUNTS.items():
 
         def amount(seat: Seat, counts: Callable[[int], bool], names: Collection[str] = names) -> int:
-            return sum(one.number for one in table.course.gains if one.seat == seat and one.name in names and counts(one.row))
+            return sum(gain.number for gain in table.course.gains if gain.seat == seat and gain.name in names and counts(gain.row))
 
         if any(amount(seat, tenure.held_seat_in) for seat in range(len(table.seats))):
             yield figure_line(f"debrief.crossroads.own.{name}", tenure, len(table.seats), amount)

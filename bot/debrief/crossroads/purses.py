@@ -21,22 +21,22 @@ from games.analysis.crossroads.course import SOURCES
 def purses_section(tables: Sequence[Named]) -> Section:
     """Return a panel for each table, on one scale."""
     most, end = max_gold(tables), max_rounds(tables)
-    drawn = side_by_side(_table_figure(one, most, end) for one in by_shared_roads(tables))
-    dashed, several = any(one.table.goal for one in tables), len(tables) > 1
+    drawn = side_by_side(_table_figure(named, most, end) for named in by_shared_roads(tables))
+    dashed, several = any(named.table.goal for named in tables), len(tables) > 1
     sentences = (("lead", True), ("goal", dashed), ("order", several))
     lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in sentences if true]
     counted = judged_tables(tables)
-    reached = sum(one.table.course.end == "goal" for one in counted)
+    reached = sum(named.table.course.end == "goal" for named in counted)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(counted)) if reached else t("debrief.crossroads.purses.name")
     columns = table_heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
-    rows = [row for one in by_shared_roads(tables) for row in _purse_rows(one)]
+    rows = [row for named in by_shared_roads(tables) for row in _purse_rows(named)]
     return Section("purses", title, escape_xml(" ".join(lead)), drawn + figures_table(columns, rows))
 
 
 def purses_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_gold(tables), max_rounds(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in by_shared_roads(tables)]
+    charts = [(named.name, chart_of(named, most, end)) for named in by_shared_roads(tables)]
     return panels.panels_picture(
         charts, line_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name")
     )
@@ -44,55 +44,55 @@ def purses_picture(tables: Sequence[Named]) -> tuple[str, str]:
 
 def max_gold(tables: Sequence[Named]) -> int:
     """Return the most gold owned or needed at any table, the top of every panel."""
-    return max(max(one.table.goal, 1, *(max(row) for row in one.table.course.gold)) for one in tables)
+    return max(max(named.table.goal, 1, *(max(row) for row in named.table.course.gold)) for named in tables)
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
     """Return the most rounds of any table, the end of every panel's axis."""
-    return max(len(one.table.course.gold) - 1 for one in tables)
+    return max(len(named.table.course.gold) - 1 for named in tables)
 
 
-def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
+def chart_of(named: Named, most: int, longest: int = 0) -> LineChart:
     """Return the chart of one table."""
-    table = one.table
+    table = named.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.crossroads.won", seats=names, rounds=table.completed_rounds) if names else t("debrief.stopped")
     return LineChart(
-        one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, shares_of_others(table), longest
+        named.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, shares_of_others(table), longest
     )
 
 
-def _table_figure(one: Named, most: int, longest: int) -> str:
-    chart = chart_of(one, most, longest)
-    title = t("debrief.crossroads.purses.panel", table=one.name)
+def _table_figure(named: Named, most: int, longest: int) -> str:
+    chart = chart_of(named, most, longest)
+    title = t("debrief.crossroads.purses.panel", table=named.name)
     return figure_html(
         line_chart(chart, PAGE),
         (WIDTH, HEIGHT),
-        f"purses-{one.anchor}",
+        f"purses-{named.anchor}",
         title,
-        panels.panel_words(alt_text, [one])(chart),
-        place=one.anchor,
+        panels.panel_words(alt_text, [named])(chart),
+        place=named.anchor,
     )
 
 
-def _purse_rows(one: Named) -> list[tuple[object, ...]]:
-    course = one.table.course
+def _purse_rows(named: Named) -> list[tuple[object, ...]]:
+    course = named.table.course
     half = course.gold[len(course.gold) // 2]
     return [
-        (one.name, seat_name(one.table, seat), half[seat], one.table.final_gold[seat], course.cities[seat], course.built[seat])
-        for seat in range(len(one.table.seats))
+        (named.name, seat_name(named.table, seat), half[seat], named.table.final_gold[seat], course.cities[seat], course.built[seat])
+        for seat in range(len(named.table.seats))
     ]
 
 
-def _income_by_source(one: Named) -> list[list[int]]:
-    return [[one.table.course.income[seat, source] for source in SOURCES] for seat in range(len(one.table.seats))]
+def _income_by_source(named: Named) -> list[list[int]]:
+    return [[named.table.course.income[seat, source] for source in SOURCES] for seat in range(len(named.table.seats))]
 
 
 def sources_section(tables: Sequence[Named]) -> Section:
     """Return the gold of each seat by source."""
-    incomes = [(one, _income_by_source(one)) for one in by_shared_roads(tables)]
-    noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in incomes]
-    counted = [rows for one, rows in incomes if one.table.played_by.has_enough_people]
+    incomes = [(named, _income_by_source(named)) for named in by_shared_roads(tables)]
+    noted = [(named, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for named, rows in incomes]
+    counted = [rows for named, rows in incomes if named.table.played_by.has_enough_people]
     sums = [sum(row[at] for rows in counted for row in rows) for at in range(len(SOURCES))]
     # fees move gold between seats, so they are not income of the table
     minted = sum(sums) - sums[SOURCES.index("fees")]

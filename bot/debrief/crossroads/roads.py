@@ -19,41 +19,38 @@ from games.analysis.crossroads.course import road_gold_over_others
 
 def roads_section(tables: Sequence[Named]) -> Section:
     """Return a matrix for each table: rows receive, columns have built."""
-    most = max(1, *(amount for one in tables for row in one.table.roads() for amount in row))
-    drawn = side_by_side(_table_figure(one, most) for one in by_shared_roads(tables))
+    most = max(1, *(amount for named in tables for row in named.table.roads() for amount in row))
+    drawn = side_by_side(_table_figure(named, most) for named in by_shared_roads(tables))
     over_others, roads = road_income_totals(judged_tables(tables))
     title = t("debrief.crossroads.roads.title", share=percent(over_others / roads)) if roads else t("debrief.crossroads.roads.title_none")
     columns = table_heads("debrief.crossroads.roads", "built", "own", "others", "brought")
-    rows = [row for one in by_shared_roads(tables) for row in _road_rows(one)]
+    rows = [row for named in by_shared_roads(tables) for row in _road_rows(named)]
     return Section("roads", title, escape_xml(t("debrief.crossroads.roads.lead")), drawn + figures_table(columns, rows))
 
 
 def road_income_totals(tables: Sequence[Named]) -> tuple[int, int]:
     """Return the gold over others' roads, and all gold from roads."""
-    incomes = [road_gold_over_others(one.table.course) for one in tables]
+    incomes = [road_gold_over_others(named.table.course) for named in tables]
     return sum(over_others for over_others, _ in incomes), sum(roads for _, roads in incomes)
 
 
-def _table_figure(one: Named, most: int) -> str:
-    note = t("debrief.crossroads.roads.note", share=percent(one.table.shared_road_income))
+def _table_figure(named: Named, most: int) -> str:
+    note = t("debrief.crossroads.roads.note", share=percent(named.table.shared_road_income))
     chart = Matrix(
-        one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"), shares_of_others(one.table)
+        named.name, note, named.table.seats, named.table.roads(), most, t("debrief.crossroads.roads.gives"), shares_of_others(named.table)
     )
-    title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.panel_height(len(one.table.seats)))
-    words = f"{matrix.alt_text(chart, 'debrief.crossroads.roads.told')} {seats_of_others([one])}".strip()
-    return figure_html(matrix.matrix_marks(chart, PAGE), size, f"roads-{one.anchor}", title, words)
+    title, size = t("debrief.crossroads.roads.panel", table=named.name), (matrix.WIDTH, matrix.panel_height(len(named.table.seats)))
+    words = f"{matrix.alt_text(chart, 'debrief.crossroads.roads.told')} {seats_of_others([named])}".strip()
+    return figure_html(matrix.matrix_marks(chart, PAGE), size, f"roads-{named.anchor}", title, words)
 
 
-def _road_rows(one: Named) -> list[tuple[object, ...]]:
-    """Return a row per seat: roads built, gold over its own and others' roads, and its roads' income for
-    others.
-    """
-    gold, seats = one.table.roads(), range(len(one.table.seats))
+def _road_rows(named: Named) -> list[tuple[object, ...]]:
+    gold, seats = named.table.roads(), range(len(named.table.seats))
     return [
         (
-            one.name,
-            seat_name(one.table, seat),
-            one.table.course.built[seat],
+            named.name,
+            seat_name(named.table, seat),
+            named.table.course.built[seat],
             gold[seat][seat],
             sum(gold[seat]) - gold[seat][seat],
             sum(gold[other][seat] for other in seats if other != seat),

@@ -61,7 +61,7 @@ def headline(tables: Sequence[Named]) -> str:
         return t("debrief.crossroads.headline.no_roads")
     if len(tables) == 1:
         return t("debrief.crossroads.headline.one", share=percent(others / all_))
-    shares = sorted(tables, key=lambda one: one.table.shared_road_income)
+    shares = sorted(tables, key=lambda named: named.table.shared_road_income)
     facts = {
         "least": percent(shares[0].table.shared_road_income),
         "most": percent(shares[-1].table.shared_road_income),
@@ -72,17 +72,17 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Return offers, middlemen and fees: the figures behind the headline."""
-    offers = [offer for one in tables for offer in one.table.people_offers]
+    offers = [offer for named in tables for offer in named.table.people_offers]
     done_count = sum(offer.result == "done" for offer in offers)
     parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done_count)]
-    between = [offer for one in tables for offer in one.table.through_others()]
+    between = [offer for named in tables for offer in named.table.through_others()]
     if between:
         facts = {"done": sum(offer.result == "done" for offer in between), "fees": sum(offer.paid for offer in between)}
         parts.append(t("debrief.crossroads.deck.between", asked=len(between), **facts))
-    passages = [passage for one in tables for passage in one.table.passages]
+    passages = [passage for named in tables for passage in named.table.passages]
     if passages:
         granted = sum(passage.result == "granted" for passage in passages)
         parts.append(t("debrief.crossroads.deck.passages", asked=len(passages), granted=granted))
-    if stopped := sum(one.table.course.end is None for one in tables):
+    if stopped := sum(named.table.course.end is None for named in tables):
         parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

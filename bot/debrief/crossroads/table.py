@@ -86,4 +86,4 @@ Named: TypeAlias = naming.NamedTable[CrossroadsTable]
 
 def by_shared_roads(tables: Sequence[Named]) -> list[Named]:
     """Return the tables by shared road income, mostly automatic ones last: the order of all charts."""
-    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.shared_road_income))
+    return sorted(tables, key=lambda named: (not named.table.played_by.has_enough_people, -named.table.shared_road_income))

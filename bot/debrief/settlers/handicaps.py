@@ -28,7 +28,7 @@ DIGITS = {"bonus": 1, "worth": 2, "points": 1}
 
 def rated_tables(tables: Sequence[Named]) -> list[Named]:
     """Return the tables with a known order of strength."""
-    return [one for one in tables if not one.table.course.by_lot]
+    return [named for named in tables if not named.table.course.by_lot]
 
 
 def handicaps_section(tables: Sequence[Named]) -> Section | None:
@@ -42,44 +42,44 @@ def handicaps_section(tables: Sequence[Named]) -> Section | None:
     if not selected:
         return None
     drawn = side_by_side(_table_figure(selected, name, key) for name in MEASURES if ranked or name != "bonus")
-    weak = sum(bool(one.table.weaker_seats() & set(one.table.course.winners)) for one in selected)
-    won = sum(bool(one.table.course.winners) for one in selected)
+    weak = sum(bool(named.table.weaker_seats() & set(named.table.course.winners)) for named in selected)
+    won = sum(bool(named.table.course.winners) for named in selected)
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
     columns = table_heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
-    rows = [row for one in by_trade(selected) for row in _handicap_rows(one)]
+    rows = [row for named in by_trade(selected) for row in _handicap_rows(named)]
     lead = escape_xml(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(selected), all=len(counted)))
     return Section("handicaps", title, lead, drawn + figures_table(columns, rows))
 
 
-def _handicap_rows(one: Named) -> list[tuple[object, ...]]:
+def _handicap_rows(named: Named) -> list[tuple[object, ...]]:
     """Return the measures of each seat, weakest first."""
-    points = one.table.final_points
+    points = named.table.final_points
     return [
         (
-            one.name,
-            seat_name(one.table, handicap.seat),
+            named.name,
+            seat_name(named.table, handicap.seat),
             handicap.rank + 1,
             handicap.bonus,
             format_figure(handicap.worth, 2),
             points[handicap.seat],
         )
-        for handicap in one.table.by_rank()
+        for handicap in named.table.by_rank()
     ]
 
 
 def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
     """Return one figure of all these tables, by rank."""
-    ranks = max(len(one.table.seats) for one in tables)
+    ranks = max(len(named.table.seats) for named in tables)
     values: list[list[float]] = [[] for _ in range(ranks)]
     won: list[list[bool]] = [[] for _ in range(ranks)]
     by_others: list[list[float]] = [[] for _ in range(ranks)]
-    for one in by_trade(tables):
-        for handicap in one.table.by_rank():
+    for named in by_trade(tables):
+        for handicap in named.table.by_rank():
             # the best of three is listed with the best of four
-            at = handicap.rank if handicap.rank < len(one.table.seats) - 1 else ranks - 1
-            values[at].append(MEASURES[name](one.table, handicap))
-            won[at].append(handicap.seat in one.table.course.winners)
-            by_others[at].append(shares_of_others(one.table).of_seat(handicap.seat))
+            at = handicap.rank if handicap.rank < len(named.table.seats) - 1 else ranks - 1
+            values[at].append(MEASURES[name](named.table, handicap))
+            won[at].append(handicap.seat in named.table.course.winners)
+            by_others[at].append(shares_of_others(named.table).of_seat(handicap.seat))
     under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [t(f"debrief.settlers.rank.{key}_last")]
     return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name], by_others)
 

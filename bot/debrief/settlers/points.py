@@ -23,15 +23,15 @@ from games.audience import Seat
 def points_section(tables: Sequence[Named]) -> Section:
     """Return a panel for each table, on one scale."""
     most, end = max_points(tables), max_rounds(tables)
-    drawn = side_by_side(_table_figure(one, most, end) for one in by_trade(tables))
+    drawn = side_by_side(_table_figure(named, most, end) for named in by_trade(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
-    changes = sum(count_lead_changes(one.table.course) for one in judged_tables(tables))
+    changes = sum(count_lead_changes(named.table.course) for named in judged_tables(tables))
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
     columns = table_heads("debrief.settlers.points", "half", "end", "won")
     rows = [
-        (one.name, seat_name(one.table, seat), half, end, t("words.yes" if seat in one.table.course.winners else "words.no"))
-        for one in by_trade(tables)
-        for seat, (half, end) in enumerate(zip(half_way(one.table), one.table.final_points, strict=True))
+        (named.name, seat_name(named.table, seat), half, end, t("words.yes" if seat in named.table.course.winners else "words.no"))
+        for named in by_trade(tables)
+        for seat, (half, end) in enumerate(zip(half_way(named.table), named.table.final_points, strict=True))
     ]
     return Section("points", title, escape_xml(" ".join(lead)), drawn + figures_table(columns, rows))
 
@@ -39,7 +39,7 @@ def points_section(tables: Sequence[Named]) -> Section:
 def points_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_points(tables), max_rounds(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in by_trade(tables)]
+    charts = [(named.name, chart_of(named, most, end)) for named in by_trade(tables)]
     return panels.panels_picture(
         charts, line_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name")
     )
@@ -47,7 +47,7 @@ def points_picture(tables: Sequence[Named]) -> tuple[str, str]:
 
 def max_points(tables: Sequence[Named]) -> int:
     """Return the most points reached or needed at any table, the top of every panel."""
-    return max(max(one.table.goal, *(max(row) for row in one.table.course.points)) for one in tables)
+    return max(max(named.table.goal, *(max(row) for row in named.table.course.points)) for named in tables)
 
 
 def half_way(table: SettlersTable) -> tuple[int, ...]:
@@ -57,12 +57,12 @@ def half_way(table: SettlersTable) -> tuple[int, ...]:
 
 def max_rounds(tables: Sequence[Named]) -> int:
     """Return the most rounds of any table, the end of every panel's axis."""
-    return max(len(one.table.course.points) - 1 for one in tables)
+    return max(len(named.table.course.points) - 1 for named in tables)
 
 
-def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
+def chart_of(named: Named, most: int, longest: int = 0) -> LineChart:
     """Return the chart of one table."""
-    table = one.table
+    table = named.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = (
         t("debrief.settlers.won", seats=names, rounds=table.completed_rounds)
@@ -71,20 +71,20 @@ def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
     )
     note = t("debrief.stopped") if table.course.end is None else note
     return LineChart(
-        one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, shares_of_others(table), longest
+        named.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, shares_of_others(table), longest
     )
 
 
-def _table_figure(one: Named, most: int, longest: int) -> str:
-    chart = chart_of(one, most, longest)
-    title = t("debrief.settlers.points.panel", table=one.name)
+def _table_figure(named: Named, most: int, longest: int) -> str:
+    chart = chart_of(named, most, longest)
+    title = t("debrief.settlers.points.panel", table=named.name)
     return figure_html(
         line_chart(chart, PAGE),
         (WIDTH, HEIGHT),
-        f"points-{one.anchor}",
+        f"points-{named.anchor}",
         title,
-        panels.panel_words(alt_text, [one])(chart),
-        place=one.anchor,
+        panels.panel_words(alt_text, [named])(chart),
+        place=named.anchor,
     )
 
 
@@ -93,12 +93,16 @@ COLUMNS = (*SOURCES, "discard")
 
 def sources_section(tables: Sequence[Named]) -> Section:
     """Return the sources of each seat's cards, and the losses by sevens."""
-    sources = [(one, [_cards_by_source(one.table, seat) for seat in range(len(one.table.seats))]) for one in by_trade(tables)]
+    sources = [(named, [_cards_by_source(named.table, seat) for seat in range(len(named.table.seats))]) for named in by_trade(tables)]
     noted = [
-        (one, t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / one.table.completed_rounds)), rows)
-        for one, rows in sources
+        (
+            named,
+            t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / named.table.completed_rounds)),
+            rows,
+        )
+        for named, rows in sources
     ]
-    counted = [rows for one, rows in sources if one.table.played_by.has_enough_people]
+    counted = [rows for named, rows in sources if named.table.played_by.has_enough_people]
     lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]

@@ -26,36 +26,33 @@ def settlers_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 
 def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a seat without exchanges while the others traded."""
-    for one in sorted(tables, key=lambda one: -len(one.table.people_exchanges)):
-        rows = exchange_counts(one.table.course)
-        trades = len(one.table.people_exchanges)
-        if trades >= len(rows) and any(not any(row) and one.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
-            yield question_about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
+    for named in sorted(tables, key=lambda named: -len(named.table.people_exchanges)):
+        rows = exchange_counts(named.table.course)
+        trades = len(named.table.people_exchanges)
+        if trades >= len(rows) and any(not any(row) and named.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
+            yield question_about(named, t("debrief.settlers.ask.apart", table=named.name, n=trades), "trades")
 
 
 def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        trades = len(one.table.people_exchanges)
-        most = max(max(row) for row in exchange_counts(one.table.course))
-        if trades >= 2 * len(one.table.seats) and most > trades / 2:
-            yield question_about(one, t("debrief.settlers.ask.two", table=one.name, n=most, all=trades), "trades")
+    for named in tables:
+        trades = len(named.table.people_exchanges)
+        most = max(max(row) for row in exchange_counts(named.table.course))
+        if trades >= 2 * len(named.table.seats) and most > trades / 2:
+            yield question_about(named, t("debrief.settlers.ask.two", table=named.name, n=most, all=trades), "trades")
 
 
 def _overtaking_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield a sole leader at half-time who was overtaken."""
-    for one in tables:
-        first = sole_leader(half_way(one.table))
-        people = all(map(one.table.played_by.has_mostly_person, (first or 0, *one.table.course.winners)))
-        if first is not None and one.table.course.winners and first not in one.table.course.winners and people:
-            n = len(one.table.course.points) // 2
-            yield question_about(one, t("debrief.settlers.ask.overtaken", table=one.name, n=n, points=half_way(one.table)[first]))
+    for named in tables:
+        first = sole_leader(half_way(named.table))
+        people = all(map(named.table.played_by.has_mostly_person, (first or 0, *named.table.course.winners)))
+        if first is not None and named.table.course.winners and first not in named.table.course.winners and people:
+            n = len(named.table.course.points) // 2
+            yield question_about(named, t("debrief.settlers.ask.overtaken", table=named.name, n=n, points=half_way(named.table)[first]))
 
 
 def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
-    """Yield the result of handicaps, if there were any."""
-    counted = [one for one in rated_tables(tables) if one.table.course.winners]
-    weak = [one for one in counted if one.table.weaker_seats() & set(one.table.course.winners)]
+    counted = [named for named in rated_tables(tables) if named.table.course.winners]
+    weak = [named for named in counted if named.table.weaker_seats() & set(named.table.course.winners)]
     if counted:
         facts = {"weak": len(weak), "won": len(counted)}
         key = "debrief.settlers.ask.weaker" if weak else "debrief.settlers.ask.stronger"
@@ -63,40 +60,41 @@ def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    counts = [(*completed_offers(one.table), one) for one in tables]
-    for trades, offers, one in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
+    counts = [(*completed_offers(named.table), named) for named in tables]
+    for trades, offers, named in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
         if offers >= MANY and trades < FEW * offers:
-            yield question_about(one, t("debrief.settlers.ask.refused", table=one.name, offers=offers, trades=trades), "trades")
+            yield question_about(named, t("debrief.settlers.ask.refused", table=named.name, offers=offers, trades=trades), "trades")
 
 
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        often = [sum(row) for row in exchange_counts(one.table.course)]
-        for seat in filter(one.table.played_by.has_mostly_person, one.table.course.winners):
+    for named in tables:
+        often = [sum(row) for row in exchange_counts(named.table.course)]
+        for seat in filter(named.table.played_by.has_mostly_person, named.table.course.winners):
             if sum(often) and often.count(often[seat]) == 1 and often[seat] in (max(often), min(often)):
                 key = "most" if often[seat] == max(often) else "least"
-                yield question_about(one, t(f"debrief.settlers.ask.winner_{key}", table=one.name, n=often[seat]), "trades")
+                yield question_about(named, t(f"debrief.settlers.ask.winner_{key}", table=named.name, n=often[seat]), "trades")
 
 
 def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    one = max(tables, key=lambda one: sum(one.table.course.discarded.values()))
-    lost = sum(one.table.course.discarded.values())
+    named = max(tables, key=lambda named: sum(named.table.course.discarded.values()))
+    lost = sum(named.table.course.discarded.values())
     if lost:
-        yield question_about(one, t("debrief.settlers.ask.sevens", table=one.name, n=lost), "sources")
+        yield question_about(named, t("debrief.settlers.ask.sevens", table=named.name, n=lost), "sources")
 
 
 def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        moves = sum(moved.award == "longest_road" for moved in one.table.course.awards)
+    for named in tables:
+        moves = sum(moved.award == "longest_road" for moved in named.table.course.awards)
         if moves >= OFTEN:
-            yield question_about(one, t("debrief.settlers.ask.fought_for", table=one.name, n=moves))
+            yield question_about(named, t("debrief.settlers.ask.fought_for", table=named.name, n=moves))
 
 
 def _nobody_won(tables: Sequence[Named]) -> Iterator[Question]:
-    undecided = [one for one in tables if one.table.course.end == "rounds" and not one.table.course.winners]
+    undecided = [named for named in tables if named.table.course.end == "rounds" and not named.table.course.winners]
     if undecided:
         yield question_about(
-            undecided[0], t("debrief.settlers.ask.nobody_won", tables=tuple(one.name for one in undecided), goal=undecided[0].table.goal)
+            undecided[0],
+            t("debrief.settlers.ask.nobody_won", tables=tuple(named.name for named in undecided), goal=undecided[0].table.goal),
         )
 
 

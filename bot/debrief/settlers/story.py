@@ -56,13 +56,13 @@ class SettlersDebrief(GameDebrief):
 
 def headline(tables: Sequence[Named]) -> str:
     """Return the headline by a rule, from winners and trade."""
-    won = sum(bool(one.table.course.winners) for one in tables)
-    pace = sum(len(one.table.people_exchanges) for one in tables) / sum(one.table.completed_rounds for one in tables)
+    won = sum(bool(named.table.course.winners) for named in tables)
+    pace = sum(len(named.table.people_exchanges) for named in tables) / sum(named.table.completed_rounds for named in tables)
     if len(tables) == 1:
         return t(
             f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=format_figure(pace), rounds=tables[0].table.completed_rounds
         )
-    most = max(tables, key=lambda one: one.table.per_round)
+    most = max(tables, key=lambda named: named.table.per_round)
     facts: dict[str, str | int] = {
         "won": won,
         "tables": len(tables),
@@ -75,16 +75,16 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Return offers and handicaps: the figures behind the headline."""
-    done_count, offers = (sum(counts) for counts in zip(*(trades.completed_offers(one.table) for one in tables), strict=True))
+    done_count, offers = (sum(counts) for counts in zip(*(trades.completed_offers(named.table) for named in tables), strict=True))
     parts = [t("debrief.settlers.deck.offers", offers=offers, done=done_count, share=percent(done_count / max(1, offers)))]
-    bank = sum(sum(one.table.course.bank_trades_of_people.values()) for one in tables)
+    bank = sum(sum(named.table.course.bank_trades_of_people.values()) for named in tables)
     parts.append(t("debrief.settlers.deck.bank", n=bank))
     counted = handicaps.rated_tables(tables)
     if not counted:
         parts.append(t("debrief.settlers.deck.by_lot"))
     else:
-        cards = sum(handicap.bonus for one in counted for handicap in one.table.course.handicaps)
+        cards = sum(handicap.bonus for named in counted for handicap in named.table.course.handicaps)
         parts.append(t("debrief.settlers.deck.bonus", n=cards, tables=len(counted)))
-    if stopped := sum(one.table.course.end is None for one in tables):
+    if stopped := sum(named.table.course.end is None for named in tables):
         parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

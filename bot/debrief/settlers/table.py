@@ -44,12 +44,12 @@ class SettlersTable:
     @property
     def people_exchanges(self) -> list[Exchange]:
         """Return the exchanges that people decided on both sides."""
-        return [one for one in self.course.exchanges if one.is_by_person]
+        return [exchange for exchange in self.course.exchanges if exchange.is_by_person]
 
     @property
     def people_offers(self) -> list[Offer]:
         """Return the offers that people made."""
-        return [one for one in self.course.offers if one.is_by_person]
+        return [offer for offer in self.course.offers if offer.is_by_person]
 
     @property
     def per_round(self) -> float:
@@ -83,4 +83,4 @@ Named: TypeAlias = naming.NamedTable[SettlersTable]
 
 def by_trade(tables: Sequence[Named]) -> list[Named]:
     """Return the tables by trade, mostly automatic ones last: the order of all charts."""
-    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.per_round))
+    return sorted(tables, key=lambda named: (not named.table.played_by.has_enough_people, -named.table.per_round))

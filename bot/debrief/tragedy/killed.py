@@ -22,8 +22,8 @@ CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 def deaths_section(tables: Sequence[Named]) -> Section:
     """Return each death under its cause, the commonest first; and People lost, band by band."""
-    deaths = [death for one in judged_tables(tables) for death in one.table.course.deaths if death.is_by_person]
-    all_deaths = [death for one in tables for death in one.table.course.deaths]
+    deaths = [death for named in judged_tables(tables) for death in named.table.course.deaths if death.is_by_person]
+    all_deaths = [death for named in tables for death in named.table.course.deaths]
     counts = Counter(death.cause for death in deaths)
     most = max(counts.values(), default=0)
     worst = [cause for cause in CAUSES if counts[cause] == most]
@@ -41,22 +41,22 @@ def deaths_section(tables: Sequence[Named]) -> Section:
 
 def _chips_row(tables: Sequence[Named], cause: Cause) -> str:
     chips = [
-        f'<span class="ch">{escape_xml(one.number_text)}{_band_chip(one, death)}</span>'
-        for one in by_survivors(tables)
-        for death in one.table.course.deaths
+        f'<span class="ch">{escape_xml(named.number_text)}{_band_chip(named, death)}</span>'
+        for named in by_survivors(tables)
+        for death in named.table.course.deaths
         if death.cause == cause
     ]
     name = escape_xml(t(f"debrief.tragedy.cause.{cause}"))
     return f'<div class="pr"><b>{name}</b><div class="sq">{"".join(chips)}</div><span>{len(chips)}</span></div>'
 
 
-def _band_chip(one: Named, death: Death) -> str:
-    return seat_chip(one.table.seats[death.seat], seat_letters(one.table.seats)[death.seat], others=not death.is_by_person)
+def _band_chip(named: Named, death: Death) -> str:
+    return seat_chip(named.table.seats[death.seat], seat_letters(named.table.seats)[death.seat], others=not death.is_by_person)
 
 
 def _people_lost(tables: Sequence[Named]) -> str:
-    losses = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in by_survivors(tables)]
-    noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in losses]
+    losses = [(named, [[band.lost[loss] for loss in LOSSES] for band in named.table.bands]) for named in by_survivors(tables)]
+    noted = [(named, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for named, lost in losses]
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
     people = f"<h3>{escape_xml(t('debrief.tragedy.killed.people'))}</h3>"
     return people + bars_html("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))

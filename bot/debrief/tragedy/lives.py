@@ -27,11 +27,11 @@ def lives_section(tables: Sequence[Named]) -> Section:
         group_html(
             t("debrief.group.left_out" if name == "left_out" else f"debrief.tragedy.group.{name}"),
             f"<p>{escape_xml(_group_text(group_tables))}</p>",
-            (_table_figure(one, most, end) for one in group_tables),
+            (_table_figure(named, most, end) for named in group_tables),
         )
         for name, group_tables in in_groups(tables)
     ]
-    ended = [one.table for one in judged_tables(tables) if one.table.group() != "stopped"]
+    ended = [named.table for named in judged_tables(tables) if named.table.group() != "stopped"]
     alive, count = sum(table.surviving_bands for table in ended), sum(len(table.seats) for table in ended)
     marks = {
         "food": f'<mark class="b">{escape_xml(t("debrief.tragedy.grey"))}</mark>',
@@ -47,67 +47,69 @@ def lives_section(tables: Sequence[Named]) -> Section:
 def lives_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_goods(tables), max_rounds(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in by_survivors(tables)][:IN_PICTURE]
+    charts = [(named.name, chart_of(named, most, end)) for named in by_survivors(tables)][:IN_PICTURE]
     size = (WIDTH, max(panel_height(len(chart.seats)) for _, chart in charts))
     return panels.panels_picture(charts, band_chart, panels.panel_words(alt_text, tables), size, t("debrief.tragedy.lives.name"))
 
 
 def max_goods(tables: Sequence[Named]) -> int:
     """Return the most People or Food of any band, the top of every field."""
-    return max(max(*standing.food, *standing.people) for one in tables for standing in one.table.course.standings)
+    return max(max(*standing.food, *standing.people) for named in tables for standing in named.table.course.standings)
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
     """Return the most rounds of any table, the end of every panel's axis."""
-    return max(len(one.table.course.standings) - 1 for one in tables)
+    return max(len(named.table.course.standings) - 1 for named in tables)
 
 
-def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
+def chart_of(named: Named, most: int, longest: int = 0) -> BandChart:
     """Return the chart of one table."""
-    course = one.table.course
+    course = named.table.course
     return BandChart(
-        title=one.name,
+        title=named.name,
         note=t("debrief.stopped")
         if course.end is None
-        else t("debrief.tragedy.lived", count=one.table.surviving_bands, bands=len(one.table.seats)),
-        seats=one.table.seats,
+        else t("debrief.tragedy.lived", count=named.table.surviving_bands, bands=len(named.table.seats)),
+        seats=named.table.seats,
         people=[standing.people for standing in course.standings],
         food=[standing.food for standing in course.standings],
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
         catastrophes=[(catastrophe.round, translate_data_word("cards", catastrophe.card)) for catastrophe in course.catastrophes],
-        others=shares_of_others(one.table),
+        others=shares_of_others(named.table),
         longest=longest,
     )
 
 
-def _table_figure(one: Named, most: int, longest: int) -> str:
-    chart = chart_of(one, most, longest)
-    title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.completed_rounds)
+def _table_figure(named: Named, most: int, longest: int) -> str:
+    chart = chart_of(named, most, longest)
+    title = t("debrief.tragedy.lives.panel", table=named.name, rounds=named.table.completed_rounds)
     size = (WIDTH, panel_height(len(chart.seats)))
     return figure_html(
-        band_chart(chart, PAGE), size, f"lives-{one.anchor}", title, panels.panel_words(alt_text, [one])(chart), place=one.anchor
+        band_chart(chart, PAGE), size, f"lives-{named.anchor}", title, panels.panel_words(alt_text, [named])(chart), place=named.anchor
     )
 
 
 def _group_text(tables: Sequence[Named]) -> str:
     if tables[0].table.group() == "left_out":
         return t("debrief.group.left_out_about", tables=len(tables), least=percent(LEAST_SHARE))
-    efforts = [effort for one in tables for effort in one.table.people_efforts]
+    efforts = [effort for named in tables for effort in named.table.people_efforts]
     together = sum(effort.is_met and not effort.is_alone for effort in efforts)
     return t("debrief.tragedy.group.about", tables=len(tables), together=together, failed=sum(not effort.is_met for effort in efforts))
 
 
 def _band_rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
-    for one in by_survivors(tables):
-        for band in one.table.bands:
+    for named in by_survivors(tables):
+        for band in named.table.bands:
             died = t("debrief.round", n=band.death.round) if band.death else t("words.no")
-            yield (one.name, seat_name(one.table, band.seat), band.people, band.food, died, band.free, band.alone, band.together)
+            yield (named.name, seat_name(named.table, band.seat), band.people, band.food, died, band.free, band.alone, band.together)
 
 
 def stories_section(tables: Sequence[Named]) -> Section:
     """Return a few lines for each band, by table."""
-    stories = "".join(f'<div class="st"><h3>{escape_xml(one.name)}</h3>{_table_stories(one.table)}</div>' for one in by_survivors(tables))
+    stories = "".join(
+        f'<div class="st"><h3>{escape_xml(named.name)}</h3>{_table_stories(named.table)}</div>' for named in by_survivors(tables)
+    )
     return Section(
         "stories", t("debrief.tragedy.stories.title"), escape_xml(t("debrief.tragedy.stories.lead")), f'<div class="pns">{stories}</div>'
     )

@@ -35,7 +35,7 @@ def own_panel(table: TragedyTable, tenure: Tenure) -> Panel:
 
 def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
     if name in ("free", "lost"):
-        return sum(one.number for one in table.course.gains if one.seat == seat and one.name == name and counts(one.row))
+        return sum(gain.number for gain in table.course.gains if gain.seat == seat and gain.name == name and counts(gain.row))
     met = [effort for effort in table.course.attempts if effort.is_alone == (name == "alone") and _has_sent(effort, seat, counts)]
     return sum(food for effort in met for who, food, _ in effort.gains if who == seat)
 
@@ -56,8 +56,12 @@ def _own_notes(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]
         "joined": len(took_part) - len(begun_challenges),
     }
     yield t("debrief.tragedy.own.challenges"), t("debrief.tragedy.own.challenges_told", **facts)
-    pledges = [one for one in table.course.pledges if one.seat == seat and tenure.is_own_row(one.row) and tenure.is_own_row(one.end_row)]
-    kept_count, broken = (sum(one.fate == fate for one in pledges) for fate in ("kept", "broken"))
+    pledges = [
+        pledge
+        for pledge in table.course.pledges
+        if pledge.seat == seat and tenure.is_own_row(pledge.row) and tenure.is_own_row(pledge.end_row)
+    ]
+    kept_count, broken = (sum(pledge.fate == fate for pledge in pledges) for fate in ("kept", "broken"))
     if kept_count or broken:
         key = "debrief.tragedy.own.broken" if broken else "debrief.tragedy.own.kept"
         yield t("debrief.tragedy.own.pledges"), t(key, pledges=kept_count + broken, count=broken)

@@ -22,17 +22,17 @@ def tragedy_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 
 def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        for pledge in one.table.tested_pledges:
+    for named in tables:
+        for pledge in named.table.tested_pledges:
             if pledge.fate == "broken" and pledge.failed:
                 facts = {"n": pledge.round, "people": pledge.people, "sent": pledge.sent}
-                yield question_about(one, t("debrief.tragedy.ask.broken", table=one.name, **facts), "pledges")
+                yield question_about(named, t("debrief.tragedy.ask.broken", table=named.name, **facts), "pledges")
 
 
 def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
     """Yield a failed Challenge while idle bands had enough People; the smallest lack first."""
-    near_misses = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.people_efforts]
-    for missing, when, one, effort in sorted(near_misses, key=lambda item: item[:2]):
+    near_misses = [(effort.missing, effort.round, named, effort) for named in tables for effort in named.table.people_efforts]
+    for missing, when, named, effort in sorted(near_misses, key=lambda item: item[:2]):
         if missing and effort.spare >= missing:
             facts: dict[str, str | int] = {
                 "n": when,
@@ -40,46 +40,46 @@ def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
                 "missing": missing,
                 "spare": effort.spare,
             }
-            yield question_about(one, t("debrief.tragedy.ask.short", table=one.name, **facts), "challenges")
+            yield question_about(named, t("debrief.tragedy.ask.short", table=named.name, **facts), "challenges")
 
 
 def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
     hungry = {"starved", "catastrophe_food"}
     deaths = [
-        (death.food_of_others, one, death)
-        for one in tables
-        for death in one.table.course.deaths
+        (death.food_of_others, named, death)
+        for named in tables
+        for death in named.table.course.deaths
         if death.cause in hungry and death.food_of_others and death.is_by_person
     ]
-    for others, one, death in sorted(deaths, key=lambda item: -item[0]):
-        yield question_about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
+    for others, named, death in sorted(deaths, key=lambda item: -item[0]):
+        yield question_about(named, t("debrief.tragedy.ask.starved", table=named.name, n=death.round, food=others))
 
 
 def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """Yield a table that met most Challenges together, next to one that met few or none so."""
     counts = {
-        one.anchor: [sum(effort.is_met and effort.is_alone is alone for effort in one.table.people_efforts) for alone in (False, True)]
-        for one in tables
+        named.anchor: [sum(effort.is_met and effort.is_alone is alone for effort in named.table.people_efforts) for alone in (False, True)]
+        for named in tables
     }
-    most = max(tables, key=lambda one: counts[one.anchor][0] - counts[one.anchor][1])
-    least = min(tables, key=lambda one: counts[one.anchor][0] - counts[one.anchor][1])
+    most = max(tables, key=lambda named: counts[named.anchor][0] - counts[named.anchor][1])
+    least = min(tables, key=lambda named: counts[named.anchor][0] - counts[named.anchor][1])
     if counts[most.anchor][0] > counts[most.anchor][1] and counts[least.anchor][0] < counts[least.anchor][1]:
         facts = {"together": counts[most.anchor][0], "alone": counts[least.anchor][1]}
         yield question_about(most, t("debrief.tragedy.ask.together", table=most.name, other=least.name, **facts), "challenges")
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in tables:
-        if not one.table.surviving_bands:
-            yield question_about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.completed_rounds))
+    for named in tables:
+        if not named.table.surviving_bands:
+            yield question_about(named, t("debrief.tragedy.ask.all_dead", table=named.name, n=named.table.completed_rounds))
 
 
 def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    for one in sorted(tables, key=lambda one: -_by_animals(one.table)):
-        if _by_animals(one.table):
-            killed = sum(band.lost["carnivore"] for band in one.table.bands)
+    for named in sorted(tables, key=lambda named: -_by_animals(named.table)):
+        if _by_animals(named.table):
+            killed = sum(band.lost["carnivore"] for band in named.table.bands)
             yield question_about(
-                one, t("debrief.tragedy.ask.animals", table=one.name, food=one.table.course.grazed, killed=killed), "killed"
+                named, t("debrief.tragedy.ask.animals", table=named.name, food=named.table.course.grazed, killed=killed), "killed"
             )
 
 
@@ -88,22 +88,22 @@ def _by_animals(table: TragedyTable) -> int:
 
 
 def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
-    whole = [one for one in tables if one.table.group() == "all"]
+    whole = [named for named in tables if named.table.group() == "all"]
     if whole and len(whole) < len(tables):
-        yield question_about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(one.name for one in whole)))
+        yield question_about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(named.name for named in whole)))
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """Yield a band with most of the People, if others lived too."""
-    for one in (one for one in tables if one.table.group() != "stopped"):
-        people = [band.people for band in one.table.bands]
-        persons = one.table.played_by.has_mostly_person(people.index(max(people)))
-        if persons and one.table.surviving_bands > 1 and max(people) >= MUCH * sum(people):
-            yield question_about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))
+    for named in (named for named in tables if named.table.group() != "stopped"):
+        people = [band.people for band in named.table.bands]
+        persons = named.table.played_by.has_mostly_person(people.index(max(people)))
+        if persons and named.table.surviving_bands > 1 and max(people) >= MUCH * sum(people):
+            yield question_about(named, t("debrief.tragedy.ask.much", table=named.name, share=percent(max(people) / sum(people))))
 
 
 def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
-    lost = {loss: sum(band.lost[loss] for one in tables for band in one.table.bands) for loss in LOSSES}
+    lost = {loss: sum(band.lost[loss] for named in tables for band in named.table.bands) for loss in LOSSES}
     worst = max(LOSSES, key=lambda loss: lost[loss])
     if lost[worst]:
         what = t(f"debrief.tragedy.lost_how.{worst}")

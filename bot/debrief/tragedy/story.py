@@ -57,11 +57,11 @@ class TragedyDebrief(GameDebrief):
 
 def headline(tables: Sequence[Named]) -> str:
     """Return the headline by a rule, from the surviving bands of each completed game."""
-    ended = [one for one in tables if one.table.group() != "stopped"]
+    ended = [named for named in tables if named.table.group() != "stopped"]
     if not ended:
         return t("debrief.tragedy.headline.stopped", tables=len(tables))
-    groups = [one.table.group() for one in ended]
-    alive, count = sum(one.table.surviving_bands for one in ended), sum(len(one.table.seats) for one in ended)
+    groups = [named.table.group() for named in ended]
+    alive, count = sum(named.table.surviving_bands for named in ended), sum(len(named.table.seats) for named in ended)
     if len(tables) == 1:
         return t(f"debrief.tragedy.headline.{groups[0]}_here", alive=alive, bands=count)
     if groups.count("all") == len(tables):
@@ -74,16 +74,16 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Return Challenges, People lost and pledges: the figures behind the headline."""
-    efforts = [effort for one in tables for effort in one.table.people_efforts]
+    efforts = [effort for named in tables for effort in named.table.people_efforts]
     met = sum(effort.is_met for effort in efforts)
     shared = sum(effort.is_met and not effort.is_alone for effort in efforts)
-    lost = sum(sum(band.lost.values()) for one in tables for band in one.table.bands)
+    lost = sum(sum(band.lost.values()) for named in tables for band in named.table.bands)
     parts = [t("debrief.tragedy.deck.challenges", tried=len(efforts), met=met, together=shared)]
     parts.append(t("debrief.tragedy.deck.lost", lost=lost))
-    fates = [pledge.fate for one in tables for pledge in one.table.tested_pledges]
+    fates = [pledge.fate for named in tables for pledge in named.table.tested_pledges]
     kept_count, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
     if tested:
         parts.append(t("debrief.tragedy.deck.pledges", kept=kept_count, tested=tested, share=percent(kept_count / tested)))
-    if stopped := sum(one.table.course.end is None for one in tables):
+    if stopped := sum(named.table.course.end is None for named in tables):
         parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

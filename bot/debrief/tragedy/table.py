@@ -81,10 +81,10 @@ Named: TypeAlias = naming.NamedTable[TragedyTable]
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
     """Yield each non-empty group's tables, in the order of all charts."""
     for group in GROUPS:
-        if group_tables := [one for one in tables if one.table.group() == group]:
+        if group_tables := [named for named in tables if named.table.group() == group]:
             yield group, group_tables
 
 
 def by_survivors(tables: Sequence[Named]) -> list[Named]:
     """Return all tables in the order of their groups."""
-    return [one for _, group_tables in in_groups(tables) for one in group_tables]
+    return [named for _, group_tables in in_groups(tables) for named in group_tables]

@@ -130,7 +130,7 @@ def public_card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> P
 def _turn_text(view: CommonsView, info: TableInfo) -> str:
     if view.phase == "over":
         return t("commons.card.over")
-    lines = [] if view.phase == "election" else _step_lines(view, info)  # then the last turn is over, and the next has not begun
+    lines = [] if view.phase == "election" else _step_lines(view, info)  # between two turns
     thrown = instructor_wait_text(view, info)
     lines += [thrown] if thrown else []
     if view.harvest is not None:

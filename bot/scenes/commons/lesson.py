@@ -116,7 +116,6 @@ _HALF = _ROUNDS * _SEATS // 2 + 1
 
 
 def _simulate_takes(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
-    """Return the stocks turn by turn, and each crash with its first and last turn."""
     stock, clocks, crashed = [options.bank_start] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
     stocks = [as_bundle(stock)]
     for turn in range(1, _ROUNDS * _SEATS + 1):

@@ -48,7 +48,6 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
 
 
 def _in_force(view: CommonsView) -> str:
-    """Return the rules that apply to this step's decision about cards; "" for none."""
     if view.phase == "harvest" and view.harvest is not None and view.you is not None:
         limits = view.harvest.limits[view.you.seat]
         return in_force_line(view, "harvest", [resource for resource, most in zip(RESOURCES, limits, strict=True) if most])
@@ -85,7 +84,6 @@ def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[
 
 
 def _step_button(button: Button) -> str:
-    """Return the purpose of a step's button: a piece, a card, trade, or a card to play."""
     control = button.control
     return {"build": control.arg, "buy": "card"}.get(control.route, control.route)
 

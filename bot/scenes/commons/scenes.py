@@ -180,7 +180,6 @@ def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: i
 
 
 def _reasons_of_votes(options: CommonsOptions) -> str:
-    """Return what votes may include in addition; "" if they have no reasons."""
     if options.vote_reasons and options.ballot == "roll_call":
         return t("commons.rules.vote_reasons")
     return ""

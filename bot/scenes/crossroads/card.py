@@ -148,7 +148,6 @@ def _offer_style(view: CrossroadsView, price: int) -> Style:
 
 
 def _turn_text(view: CrossroadsView, info: TableInfo) -> str:
-    """Return the current turn and step, and whom the table waits for until when."""
     if view.phase == "over":
         return ""
     lines = [_current_step_text(view, info)]

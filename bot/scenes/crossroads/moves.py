@@ -109,7 +109,6 @@ def _deal_rows(view: CrossroadsView) -> tuple[Row, ...]:
 
 
 def _fee_choices(deals: Sequence[int]) -> tuple[Choice, ...]:
-    """Return small fees for each offer through the viewer, as many as a menu holds."""
     most = min(LARGEST_FEE, MAX_CHOICES // len(deals))
     fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
     return tuple(Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees)
@@ -133,7 +132,6 @@ def _handle_connect(use: Used) -> Meant:
 
 
 def _begun_offer(use: Used, mine: int, theirs: int) -> OfferDraft:
-    """Return an offer without its split, with the typed way and fees."""
     through, fee = use.text("through"), use.text("fee")
     if not (through or fee) or not offering.ways_between(use.view, mine, theirs):
         return OfferDraft(mine, theirs)
@@ -161,7 +159,6 @@ def _typed_middlemen(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
 def _answer_move(
     name: str, candidates: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]
 ) -> Move[CrossroadsView, Action]:
-    """Return an answer to the deal of this number, or to the only one."""
     return deal_move(name, lambda k: the_deal(k.number("deal"), candidates(k.view)), action)
 
 

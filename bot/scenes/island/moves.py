@@ -58,7 +58,6 @@ def bank_trade_panel(
 
 
 def _max_cards(wish: parts.BankTradeDraft, can: Mapping[Resource, int], stock: Bundle | None) -> int:
-    """Return how many cards can be taken: as many as the hand pays for and a public bank holds."""
     payable = 0 if wish.give is None else min(can[wish.give], MOST_AT_ONCE)
     return payable if stock is None or wish.take is None else min(payable, stock[INDEX[wish.take]])
 
@@ -186,7 +185,6 @@ class IslandMoves(Generic[V, A]):
         return replace(panel, text="\n\n".join(filter(None, (panel.text, self.beside_trade(use.view)))))
 
     def _handle_wish(self, use: Invocation[V]) -> Panel:
-        """Handle a menu of the trade, or the button of a resource to take."""
         slot, _, rest = use.arg.partition(".")
         wish = parts.WISH.unpack(rest)
         value = use.values[0] if use.values else wish.take or ""
@@ -234,7 +232,6 @@ class IslandMoves(Generic[V, A]):
         return building.buy_card_panel(mine, use.info, self.deck(use.info))
 
     def _handle_play(self, use: Invocation[V]) -> InteractionResult[A]:
-        """Play the card with the typed resources and places, or ask for the rest."""
         mine = self.side(use.view)
         check_open(use.view, self.play)
         if not use.text("card"):

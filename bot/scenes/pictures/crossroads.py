@@ -142,7 +142,6 @@ def _purse_lines(view: CrossroadsView) -> list[str]:
 
 
 def _dice_marks(view: CrossroadsView) -> list[str]:
-    """Return the dice as thrown or as oriented."""
     if view.dice is None:
         return []
     turned = bool(view.activated)

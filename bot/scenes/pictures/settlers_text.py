@@ -67,6 +67,5 @@ def start_text(fit: IslandPictureBoard, start: StartView, *, roads: bool = True,
 
 
 def _hex_text(board: BoardView, fit: IslandPictureBoard, hexagon: int, *, letters: bool) -> str:
-    """Return a hex, with its letter if `letters`."""
     name, letter = hex_name(fit, hexagon), board.letters[hexagon]
     return t("pictures.settlers.lettered", name=name, letter=letter) if letters and letter else name

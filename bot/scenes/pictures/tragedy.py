@@ -98,7 +98,6 @@ def _goods_text(food: int, people: int) -> str:
 
 
 def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
-    """Return a card with its drawing, its name in up to two lines, and its goods below."""
     (x, y), middle, name = at, at[0] + size[0] / 2, translate_data_word("cards", card.name)
     lines, saying = _name_lines(name, size[0]), saying_lines(translate_data_word("cards", card.text), size[0])
     spots = (114.0, 142.0) if len(lines) == 1 else (106.0, 126.0, 148.0)
@@ -169,7 +168,6 @@ def _challenge_marks(view: TragedyView, open_card: ChallengeView | None, at: Spo
 
 
 def _people_circles(view: TragedyView, open_card: ChallengeView, at: Spot, width: float) -> list[str]:
-    """Return a circle per required Person, in their seat's colour and letters if present."""
     parts: list[str] = []
     holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
     step = _circle_step(open_card.card.needs, width)

@@ -121,7 +121,7 @@ def choose_recipient_panel(view: SessionView, number: int, route: Literal["s_mes
 
 
 def _people_without_seat(view: SessionView) -> list[tuple[int, str]]:
-    """Return the people who can get a seat: first those waiting, then those who left their game."""
+    """Return the people who can get a seat, waiting ones first."""
     return [*view.waiting, *(person for line in view.tables for person in line.left)]
 
 

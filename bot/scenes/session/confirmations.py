@@ -96,7 +96,7 @@ def not_last_button() -> Button:
 
 
 def _last_round_effect(line: TableLine) -> Effect:
-    now = max(1, line.round)  # a round 0 is the set-up, which belongs to the first one
+    now = max(1, line.round)  # round 0 is the set-up, which belongs to round 1
     if line.status not in RUNNING:
         return Effect("none")
     if line.is_last:

@@ -23,7 +23,7 @@ def consent_panel(text: str, *, choice: bool | None, surveys: bool = False, word
 
     `surveys`: whether there are surveys. `words`: the choice about meetings' messages, if it is offered.
     """
-    shortened = _map_lines(text, strip_unseen)[:MAX_TEXT_CHARS]  # some signs are several when they are made plain
+    shortened = _map_lines(text, strip_unseen)[:MAX_TEXT_CHARS]  # normalising may lengthen the text
     shown_text = _map_lines(shortened, escape_markdown)
     choice_text = t("sessions.research_open" if choice is None else "sessions.research_yes" if choice else "sessions.research_no")
     rows = (

@@ -97,7 +97,6 @@ def _headline(view: SessionView) -> list[str]:
 
 
 def _passing_lines(view: SessionView) -> list[str]:
-    """Return temporary notices: an outage, and orders in progress."""
     lines = [f"⏳ {outage_text(view.outage_ms)}"] if view.outage_ms else []
     return [*lines, t("sessions.busy", n=view.busy)] if view.busy else lines
 
@@ -127,7 +126,6 @@ def _callers_without_table(view: SessionView) -> tuple[str, ...]:
 
 
 def _counts(view: SessionView) -> list[str]:
-    """Return a small line that counts the people at the tables."""
     if not view.tables or view.stage == "closed":
         return []
     seats = [names for line in view.tables for names in line.people]
@@ -146,7 +144,6 @@ def _counts(view: SessionView) -> list[str]:
 
 
 def _late_minutes(view: SessionView) -> int:
-    """Return the estimated minutes that the slowest table ends too late for the talk."""
     return 0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
 
 

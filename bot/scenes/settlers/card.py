@@ -201,7 +201,6 @@ def _playing_lines(view: SettlersView, info: TableInfo) -> list[str]:
 
 
 def _seat_line(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
-    """Return a seat's points, cards and awards, which are all public."""
     parts = [t("settlers.card.points", n=seat.points), card_icons(seat.hand)]
     if seat.development_count:
         parts.append(t("settlers.card.developments", n=seat.development_count))
@@ -269,6 +268,5 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
 
 
 def _sealed_lines(view: SettlersView) -> list[str]:
-    """Return the seat's own discards while others have still to choose."""
     yours = None if view.discard is None else view.discard.yours
     return [] if yours is None else [t("settlers.done.sealed", cards=yours)]

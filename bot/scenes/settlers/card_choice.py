@@ -146,7 +146,6 @@ def _choosable_count(needed: Due, swap: Swap, resource: int) -> int:
 
 
 def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]:
-    """Return a button per resource that chooses as many as possible, for large choices."""
     return tuple(
         Button(
             t("settlers.button.all"),

@@ -95,7 +95,7 @@ def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, t
     last: tuple[Button, ...] = (button("again", Control("offer", info.version_stamp)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.is_complete and payable:
-        named = to or (() if you.seat == view.active else possible)  # otherwise it would go to the player active at the time of the click
+        named = to or (() if you.seat == view.active else possible)  # fixed now, since the turn may change before the click
         last = (button("offer_confirm", Control("offer.do", info.version_stamp, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
     swap_text = t("settlers.offer.text", hand=card_icons(own_hand(view)), give=swap.give, take=swap.take)
     return Panel(

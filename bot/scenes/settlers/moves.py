@@ -46,7 +46,6 @@ def _handle_place(use: Used) -> Meant:
 
 
 def _handle_lift(use: Used) -> Meant:
-    """Take a settlement off again, chosen from the list of placed ones."""
     text = use.text("settlement")
     if not text:
         return placing.place_panel(use.view, use.info)
@@ -56,7 +55,6 @@ def _handle_lift(use: Used) -> Meant:
 
 
 def _handle_handicaps(use: Used) -> Meant:
-    """Return the handicaps, or their form if nothing was typed."""
     if use.text("order") or use.text("bonus"):
         return typed.read_handicaps(use.view, use.info, use.text("order"), use.text("bonus"))
     return _handicaps_form(use)

@@ -120,5 +120,5 @@ _GOODS: Goods = {
 
 def lines_of_sheet(events: Sequence[object], view: SettlersView) -> list[SheetLine]:
     """Return the lines of an observer's sheet: one for each resource that a seat got."""
-    agreed = [event for event in events if isinstance(event, e.LegsAgreed)]  # no own sentence, but they change that of their deal's end
+    agreed = [event for event in events if isinstance(event, e.LegsAgreed)]  # without a sentence, but they change their deal's
     return sheet_lines(events, lambda event: news_lines([*agreed, event], view), _GOODS)

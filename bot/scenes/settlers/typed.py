@@ -20,12 +20,10 @@ from games.settlers.views import SettlersView
 
 
 def _resource_words() -> dict[str, Resource]:
-    """Return resources by their words in commands and in the reader's language."""
     return {word: resource for resource in RESOURCES for word in (resource, t(f"words.resource.{resource}").casefold())}
 
 
 def _word_pattern(machine: str, key: str) -> str:
-    """Return a pattern for one of our words, or the reader's own word for it."""
     return rf"\b(?:{machine}|{re.escape(t(key))})\b"
 
 

@@ -70,7 +70,6 @@ def _winners_text(view: TragedyView, outcome: Outcome) -> str:
 
 
 def _player_line(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
-    """Return a player's fate and record, as one of the living and as an Animal."""
     own = measures["seats"][seat.seat]
     death = next((death for death in measures["deaths"] if death["seat"] == seat.seat), None)
     if death is None:

@@ -132,7 +132,6 @@ def table_words(view: TragedyView, most: int) -> str:
 
 
 def _short_alt_text(view: TragedyView, *, named: bool) -> str:
-    """Return the shortest alt text of the picture. `named`: with the cards' names."""
     gap = t("tragedy.terse.gap")
     free = tuple((f"{card_name(card)} " if named else "") + goods_text(card.food, card.people) if card else gap for card in view.free)
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)

@@ -318,7 +318,6 @@ def _motion_posts(view: CommonsView, info: TableInfo, institutions: GovernanceVi
 
 
 def _question_text(info: TableInfo, motion: MotionRecord) -> str:
-    """Return the motion to vote on and, for a suit, its cost to the Monitor."""
     text, sues = words.motion_text(motion.moved.motion, motion.known), isinstance(motion.moved.motion, v.Sue)
     return "\n".join((text, t("commons.suit.costs", suit=suit_text(options_of(info))))) if sues else text
 

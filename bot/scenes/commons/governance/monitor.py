@@ -204,7 +204,6 @@ def _is_bound(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
 
 
 def _ladder_proposal(view: CommonsView, knowledge: PanelView, seat: Seat) -> str:
-    """Return the ladder's proposal for a seat, and whether this turn's limits still allow it."""
     return t("commons.monitor.seat_line", seat=seat_name(view.seats, seat), what=_proposal_label(view, knowledge, seat))
 
 

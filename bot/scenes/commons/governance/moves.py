@@ -98,7 +98,6 @@ def _rule_motion_move(kind: str) -> Handler[CommonsView, act.Move]:
 
 
 def _motion_or_form(use: Used, open_meeting: MeetingView, making: RuleDraft) -> InteractionResult[act.Move]:
-    """Return the motion if effect and words were typed; otherwise read back the draft, or ask for the rest."""
     effect = use.text("effect")
     if effect:
         making = RuleDraft(making.kind, making.sort, making.rule, (_typed_effect(use, effect),), making.condition, making.once)
@@ -133,7 +132,6 @@ def _handle_resolve(use: Used) -> Meant:
 
 
 def _handle_sue(use: Used) -> Meant:
-    """Return the form, or the suit itself if its reason was typed."""
     open_meeting = words.may_move(use.view)
     if use.arg:
         words.check_meeting(use.view, use.arg)

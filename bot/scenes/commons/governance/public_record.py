@@ -106,7 +106,6 @@ def _rules_in_force(view: CommonsView, institutions: GovernanceView) -> list[str
 
 
 def _standing_text(view: CommonsView, institutions: GovernanceView, seat: int) -> str:
-    """Return a seat's skipped turns, limits and better rates; "" without any."""
     line = next((line for line in institutions.seats if line.seat == seat), None)
     if line is None:
         return ""

@@ -79,9 +79,8 @@ def _form_menus(where: Jurisdiction, making: RuleDraft, *, more: bool) -> Mappin
 def _fitting_effects(where: Jurisdiction, making: RuleDraft, *, more: bool) -> list[v.Effect]:
     sorts = v.RULE_SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
-    candidates = [
-        (sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)
-    ]  # the duration has its own menu
+    # A skip is listed once: the duration has its own menu.
+    candidates = [(sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)]
     return [
         effect
         for sort, effect in candidates

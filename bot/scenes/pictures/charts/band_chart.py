@@ -90,7 +90,6 @@ def alt_text(chart: BandChart) -> str:
 
 
 def _catastrophe_marks(chart: BandChart, across: Scale, theme: Theme) -> list[str]:
-    """Return a line through all bands at the end of its round, under a triangle."""
     foot = _TOP + len(chart.seats) * _ROW - (_ROW - _FIELD)
     parts = []
     for when, _ in chart.catastrophes:

@@ -108,7 +108,6 @@ def alt_text(chart: BankChart) -> str:
 
 
 def _act_marks(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
-    """Return the line above the curves with meetings and judgements."""
     if chart.stage is None:
         return [chart_label((_LEFT, _STAGE), t("debrief.in_silence"), 10.5, theme.soft)]
     begins, before = across(chart.stage - 1), t("debrief.in_silence")

@@ -76,12 +76,10 @@ def alt_text(chart: Network, key: str) -> str:
 
 
 def _seat_spot(seat: int, seats: int) -> Spot:
-    """Return a seat's place on the ring in turn order; four are in the corners."""
     angle = 2 * pi * (seat + 0.5) / seats - pi
     return (_MIDDLE[0] + _RING[0] * cos(angle), _MIDDLE[1] + _RING[1] * sin(angle))
 
 
 def _label_spot(start: Spot, end: Spot, *, crossing: bool) -> Spot:
-    """Return the middle of a band; nearer to one end if bands cross."""
     share = 0.32 if crossing else 0.5
     return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)

@@ -39,7 +39,6 @@ def _wheat() -> str:
 
 
 def _ear(x: float, y: float, lean: float) -> str:
-    """Return a stalk from the band of the sheaf up to its ear of seven grains."""
     stalk = path(f"M{x / 5:.1f} 40 Q{x / 4:.1f} 10 {x} {y}", "none", "#8a6410", 4)
     grains = "".join(
         f'<ellipse cx="{side * 6.5}" cy="{-4 - 12 * row}" rx="4.6" ry="8.5" transform="rotate({side * 28} {side * 6.5} {-4 - 12 * row})"/>'

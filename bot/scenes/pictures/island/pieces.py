@@ -73,7 +73,6 @@ def seat_city(at: Spot, name: str) -> str:
 
 
 def _building_shape(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]) -> str:
-    """Return walls, with a letter a little below the middle."""
     x, y = at
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
     return crop_band(y - 34, y + 31, walls, label((x + down[0], y + down[1]), *letter, colours.letter))

@@ -104,7 +104,6 @@ def harbour_marks(board: Island) -> list[str]:
 
 
 def _mooring_spot(board: Island, harbour: PortView) -> Spot:
-    """Return the place of a port's ship, in front of the one land hex at its edge."""
     return harbour_spot(harbour.edge, land_only(board, edge_hexes(harbour.edge))[0])
 
 
