@@ -107,8 +107,8 @@ class NotebookControls:
 
     async def _is_class_staff(self, caller: Caller, snap: Snapshot) -> bool:
         """Return whether this person is on the staff of the table's class, and so writes into its journal."""
-        seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
-        return seen is not None and is_staff(seen.person(caller.user))
+        session_snap = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        return session_snap is not None and is_staff(session_snap.person(caller.user))
 
     async def _write(self, caller: Caller, snap: Snapshot, control: Control, values: Sequence[str]) -> Answer:
         """Ask for the subject, then for the text, then store the note."""
@@ -136,7 +136,9 @@ class NotebookControls:
         note = ObserverNote(text, seat, row, number, seat_to_move, at_ms=self._orchestrator.now_ms())
         if not await self._notebooks.add_note(caller.user, snap.table, note, caller.delivery):
             return RefusalReply(panel_with_why(t("notebook.no_full", most=MAX_NOTES), ""), snap.table)
-        return self._reply_while_same_role(caller, snap, note_saved_panel(note_line(note, snap), await self.view(caller.user, snap)))
+        return self._reply_while_same_role(
+            caller, snap, note_saved_panel(note_line(note, snap), await self.notebook_view(caller.user, snap))
+        )
 
     async def _refuse(self, caller: Caller, snap: Snapshot) -> Answer:
         """Explain why no note can be added, with the caller's existing notes of this table."""
@@ -149,12 +151,12 @@ class NotebookControls:
             why = "no_start" if snap.state is None else "no_closed"
         if not notes:
             return RefusalReply(panel_with_why(t(f"notebook.{why}"), ""), snap.table)
-        panel = notes_page(await self.view(caller.user, snap))
+        panel = notes_page(await self.notebook_view(caller.user, snap))
         return self._reply_while_same_role(caller, snap, replace(panel, text=f"{t(f'notebook.{why}')}\n\n{panel.text}"))
 
     async def _open(self, caller: Caller, snap: Snapshot, arg: str, values: Sequence[str]) -> Answer:
         """Show a page of the notebook."""
-        view = await self.view(caller.user, snap)
+        view = await self.notebook_view(caller.user, snap)
         if not (view.writes or view.turns or view.notes) or _is_playing(snap, caller.user):
             return await self._refuse(caller, snap)
         page, _, number = arg.partition(".")
@@ -179,9 +181,9 @@ class NotebookControls:
         if len(numbers) > MAX_GIVEN:
             return text_reply(t("tables.not_understood"))
         changed = await self._notebooks.give_notes(caller.user, snap.table, numbers)
-        return self._reply_while_same_role(caller, snap, give_notes_panel(await self.view(caller.user, snap), given_count=changed))
+        return self._reply_while_same_role(caller, snap, give_notes_panel(await self.notebook_view(caller.user, snap), given_count=changed))
 
-    async def view(self, user: int, snap: Snapshot) -> NotebookView:
+    async def notebook_view(self, user: int, snap: Snapshot) -> NotebookView:
         """Return a user's notebook of a table, with as much of the sheet as they may see now."""
         notes = await self._notebooks.notes_of(user, snap.table)
         return NotebookView(
@@ -207,8 +209,8 @@ class NotebookControls:
         """Return whether the class's session is still open. A table without a session accepts notes for as
         long as it is kept.
         """
-        seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
-        return seen is None or seen.record.stage != "closed"
+        session_snap = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        return session_snap is None or session_snap.record.stage != "closed"
 
     def _sheet_reply(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Reply:
         """Show a round of the sheet; the newest one keeps filling itself."""
@@ -220,7 +222,7 @@ class NotebookControls:
             if number is not None:
                 return panel
             with use_language(reader_language):
-                return sheet_page(await self.view(caller.user, now))
+                return sheet_page(await self.notebook_view(caller.user, now))
 
         return Reply(panel, snap.table, refresh=later_panel)
 
@@ -236,7 +238,7 @@ class NotebookControls:
             if now.record.status == status:
                 return panel
             with use_language(spoken):
-                return notes_page(await self.view(caller.user, now))
+                return notes_page(await self.notebook_view(caller.user, now))
 
         return Reply(panel, snap.table, refresh=later_panel)
 
@@ -246,8 +248,8 @@ class NotebookControls:
         """Answer `/note`: staff write into the class's journal, others into their own notebook, which opens
         without text.
         """
-        seen = await self._desk.session_for(caller)
-        staff = not isinstance(seen, Reply) and is_staff(seen.person(caller.user))
+        session_snap = await self._desk.session_for(caller)
+        staff = not isinstance(session_snap, Reply) and is_staff(session_snap.person(caller.user))
         if staff and text:
             return await self._desk.note(caller, text, number)
         snap = await self._table_for(caller, number)

@@ -64,8 +64,8 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
             return Panel(text=t("tables.filled", player=player, seats=seats))
         case orders.Replace(seat=number):
-            taken = any(p.seat == number for p in snap.people)
-            return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
+            is_taken = any(p.seat == number for p in snap.people)
+            return Panel(text=t("tables.replaced" if is_taken else "tables.freed", seat=snap.record.seats[number].name))
         case orders.ChangeOptions(options=options):
             lines = tuple(f"{key} = {value}" for key, value in options.items())
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
@@ -117,12 +117,12 @@ SEATING_ORDERS = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.
 """Orders that depend on a person's roles at other tables."""
 
 
-class SignUp:
+class SignUpControls:
     """Handles the controls of `ROUTES`. Every method changes a table at most through `Table.order`."""
 
     def __init__(self, orchestrator: Orchestrator) -> None:
         self.orchestrator = orchestrator
-        self.attendance = Attendance(orchestrator, self.order)
+        self.attendance = Attendance(orchestrator, self.give_order)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
         """Answer one of the controls; `values`: the choice in a menu."""
@@ -135,7 +135,7 @@ class SignUp:
             case "close":
                 return instructor_refusal(caller, snap) or await self._press_close(caller, snap, control.arg)
             case "observe" if control.arg == "yes":
-                return as_edit(await self.order(caller, table, orders.Observe()))
+                return as_edit(await self.give_order(caller, table, orders.Observe()))
             case "observe" if seat := _lobby_seat_name(caller, snap):
                 return await self._with_expiry(caller, snap.table, Reply(confirm_give_up_panel(seat), table))
             case "observe" | "leave" | "take_over":
@@ -148,7 +148,7 @@ class SignUp:
                 return await self._with_expiry(caller, snap.table, Reply(exit_question_panel(), table))
             case _:
                 return await self._with_expiry(
-                    caller, snap.table, await self.order(caller, table, _order_of_control(caller, control, snap, values))
+                    caller, snap.table, await self.give_order(caller, table, _order_of_control(caller, control, snap, values))
                 )
 
     async def _with_expiry(self, caller: Caller, table: str, answer: Answer) -> Answer:
@@ -175,14 +175,14 @@ class SignUp:
         if free and fill is None:
             return self._ask_for_players(snap)
         if free and fill is not None:
-            answer = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
+            answer = await self.give_order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not answer.changed:
                 return answer
         if snap.record.status == "lobby" and (trouble := await self._channel_trouble(snap)):
             return RefusalReply(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table)
         if quiz.unready_seats(snap.record, snap.people):
-            await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
-        return await self.order(caller, snap.table, orders.Start())
+            await self.give_order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
+        return await self.give_order(caller, snap.table, orders.Start())
 
     async def _channel_trouble(self, snap: Snapshot) -> str:
         """Return why the table's channels cannot be shown to its players alone; "" for nothing."""
@@ -210,7 +210,7 @@ class SignUp:
         question = confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
         return await self._with_expiry(caller, snap.table, Reply(question, snap.table))
 
-    async def order(
+    async def give_order(
         self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, suffix: str = "", letters: Letters = ()
     ) -> Reply:
         """Give the table an order, and return its confirmation or refusal."""
@@ -258,7 +258,7 @@ class SignUp:
             return EditReply(
                 confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table
             )
-        return as_edit(await self.order(caller, snap.table, orders.Close()))
+        return as_edit(await self.give_order(caller, snap.table, orders.Close()))
 
 
 def as_edit(answer: Answer) -> Answer:
@@ -302,5 +302,5 @@ def _lobby_seat_name(caller: Caller, snap: Snapshot) -> str:
 
 def _free_seats(snap: Snapshot) -> tuple[str, ...]:
     """Return the seats held neither by a person nor by an automatic player."""
-    taken = {person.seat for person in snap.people}
-    return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken)
+    taken_seats = {person.seat for person in snap.people}
+    return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken_seats)

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from bot.commands.answers import missing_permissions_panel, refusal_panel, resolve_table, text_reply
 from bot.commands.caller import Answer, Caller, EditReply, RefusalReply, Reply
 from bot.commands.player_actions import PlayerActions, TablePredicate
-from bot.commands.signup import SignUp, as_edit, instructor_refusal
+from bot.commands.signup import SignUpControls, as_edit, instructor_refusal
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unreadable_change
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
@@ -69,9 +69,9 @@ class TableAdmin:
     def __init__(self, orchestrator: Orchestrator, player_actions: PlayerActions) -> None:
         self.orchestrator = orchestrator
         self.player_actions = player_actions
-        self.signup = SignUp(orchestrator)
+        self.signup = SignUpControls(orchestrator)
 
-    async def open(
+    async def open_table(
         self,
         caller: Caller,
         game: str,
@@ -128,7 +128,7 @@ class TableAdmin:
 
         return Reply(panel, table.table, changed=True, refresh=refresh)
 
-    async def start(self, caller: Caller, fill: str | None) -> Answer:
+    async def start_table(self, caller: Caller, fill: str | None) -> Answer:
         """Start this channel's table, or the only one in its lobby. `fill`: the automatic player for free
         seats.
         """
@@ -157,12 +157,12 @@ class TableAdmin:
         order: Order = Fill(player, number) if player is not None else Replace(number)
         return await self.signup.order(caller, snap.table, order, other=member)
 
-    async def admit(self, caller: Caller, member: Requester) -> Answer:
+    async def admit_observer(self, caller: Caller, member: Requester) -> Answer:
         """Let a member observe."""
         snap = await self._table_led(caller, _has_status("lobby", "playing"))
         return snap if isinstance(snap, Reply) else await self.signup.attendance.admit(caller, snap, member)
 
-    async def leave(self, caller: Caller) -> Answer:
+    async def leave_table(self, caller: Caller) -> Answer:
         """Leave the caller's table."""
         snap = await self.player_actions.table_for(caller, _has_status("lobby", "playing"))
         return snap if isinstance(snap, Reply) else await self.signup.attendance.leave(caller, snap, sure=False)
@@ -171,7 +171,7 @@ class TableAdmin:
         """Stop the clocks."""
         return await self._order_own_table(caller, Pause(), _has_status("playing"))
 
-    async def resume(self, caller: Caller) -> Answer:
+    async def resume_table(self, caller: Caller) -> Answer:
         """Resume, unless the table would be paused again at once."""
         snap = await self.player_actions.table_for(caller, _has_status("playing"))
         if isinstance(snap, Reply):
@@ -311,7 +311,7 @@ class TableAdmin:
         )
         declined_notice = self._table_letter(snap, lambda: Panel(text=t("tables.back_declined_notice")))
         result = await answer_question(
-            table, part.seat, number, agrees=agrees, delivery=caller.delivery, done=agreed_notice, ended=declined_notice
+            table, part.seat, number, agrees=agrees, delivery=caller.delivery, done_letter=agreed_notice, ended=declined_notice
         )
         if isinstance(result, Refusal):
             return RefusalReply(refusal_panel(result, snap.game.name), snap.table)
@@ -351,7 +351,7 @@ class TableAdmin:
         """Record a player's confession to breaking the silence (RULES C-61)."""
         return await self._order_own_table(caller, LogBreach(CONFESSION))
 
-    async def options(self, caller: Caller, typed: str) -> Answer:
+    async def change_options(self, caller: Caller, typed: str) -> Answer:
         """Show the options, or change them: any before the start, live ones later.
 
         Raises BadOptionsError for an unreadable change.

@@ -154,7 +154,7 @@ def watch_answers(trace: aiohttp.TraceConfig, reachability: Reachability) -> aio
 
     async def end(_session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         if request.response.status < FAULTY:
-            reachability.hear()
+            reachability.note_answer()
 
     trace.on_request_start.append(begin)
     trace.on_request_end.append(end)

@@ -16,7 +16,7 @@ from bot.scenes.model import Post
 from bot.stage.discord_api.port import Gone, Port, PortError
 from bot.stage.messages.message_sync import MessageSync, signs_key
 from bot.stage.silence.breach_log import succeeds
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from bot.stage.silence.service import SilenceService
 
 log = structlog.get_logger(__name__)
@@ -68,7 +68,7 @@ class Ballots:
 
     async def on_reaction(
         self, channel: int, message: int, user: int, emoji: str, parent: int | None = None, *, added: bool
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Handle an added or removed reaction. Undo it unless it is a vote."""
         if user == self._port.me():
             if not added:
@@ -103,7 +103,7 @@ class Ballots:
             await self._messages.mark_signs_missing(table, key)
             await self._show_again(table)
 
-    async def _lower_stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool) -> list[Breach]:
+    async def _lower_stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool) -> list[SilenceBreach]:
         """Lower the hand of a person without a vote. One raised again (`is_new`) is another breach."""
 
         async def lower() -> bool:

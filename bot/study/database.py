@@ -204,7 +204,7 @@ class StudyDatabase:
             row = await self._store.load(name)
             if row is None or not row.state:
                 return None
-            game, record = catalogue.find(row.game), TableRecord.model_validate_json(row.record)
+            game, record = catalogue.find_game(row.game), TableRecord.model_validate_json(row.record)
             if other := unsupported_rules(game, record.rules):
                 raise BadSourceError(f"table {name}: it was played under {other}")
             return Snapshot(name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state))

@@ -172,7 +172,7 @@ class _Pair:
         degrees = (one + other) ** 2 / (one**2 / (self._sizes[0] - 1) + other**2 / (self._sizes[1] - 1))
         return t_tails(abs(self._amount - added) / self._error, degrees)
 
-    def end(self, side: int, level: float) -> float:
+    def interval_end(self, side: int, level: float) -> float:
         """Return an end of the interval: -1 the lower, 1 the upper. It contains every amount accepted by
         either test.
         """

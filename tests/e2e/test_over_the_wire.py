@@ -29,8 +29,8 @@ from bot.texts.lookup import t
 from storage.memory import MemoryStore
 from tests.support.marks import key_of
 from tests.support.painter import PlainPainter
-from tests.support.wire import Wire, broken, wire
-from tests.support.wire_limits import Limits, json_answer, limited
+from tests.support.wire import Wire, cut_connection, wire
+from tests.support.wire_limits import Limits, json_answer, rate_limit_response
 from tests.support.wire_payloads import CLASSROOM, DIRECT, GUILD, SEND, TEACHER, THREAD, user
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -190,15 +190,15 @@ async def test_whoever_was_not_answered_is_told_all_the_same_what_was_done_and_i
     discord.py raises something else for each of these, and none of it is an error of Discord's own.
     """
     faults: dict[str, Callable[[web.Request], web.Response]] = {
-        "table pause": broken,
-        "table resume": lambda _request: limited(retry_after=0.3),
-        "confess": lambda _request: limited("Via", "Retry-After"),
+        "table pause": cut_connection,
+        "table resume": lambda _request: rate_limit_response(retry_after=0.3),
+        "confess": lambda _request: rate_limit_response("Via", "Retry-After"),
     }
     async with wire() as there, program(there, tmp_path) as process:
         there.people |= CLASS
         table = await seated(there)
         card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
-        there.meddle = lambda request: broken(request) if request.path.endswith("/callback") else None
+        there.meddle = lambda request: cut_connection(request) if request.path.endswith("/callback") else None
         click = asyncio.create_task(there.press(AMARA, card, "Roll"))
         await there.until(lambda: t("tables.answer_lost") in json.dumps(there.shown(there.direct(AMARA))))
         click.cancel()

@@ -21,7 +21,7 @@ from bot.tables.journal.sittings import fold_sittings
 from games.sittings import SittingFold, TableSittings, record_sittings
 from tests.e2e.cutting import quietly
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
-from tests.support.power_cuts_of_a_class import aloud, cuts_of, disturbed, quiet
+from tests.support.power_cuts_of_a_class import aloud, cuts_of, lesson_with_power_cut, quiet
 from tests.support.simulated_classes import simulate
 from tests.support.sitting_watch import Occurred
 
@@ -97,7 +97,7 @@ async def test_a_lesson_that_is_cut_while_it_is_seated_started_or_closed_ends_as
         wanted, cuts = await cuts_of(8, plan)
         assert any(name.endswith("-voice") for name in wanted.channels) == (plan.game == "commons")
         for cut in cuts[::NTH]:
-            await disturbed(wanted, cut, 8, plan)
+            await lesson_with_power_cut(wanted, cut, 8, plan)
 
 
 async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None:

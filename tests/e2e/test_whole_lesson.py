@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.tables.table import Table
 from games.audience import PUBLIC
 from games.protocol import Actor
@@ -83,7 +83,7 @@ async def test_a_whole_lesson(room: Classroom) -> None:
         await lead(room, label)
     await arrive(room, *LATE)
     assert all(any(p.name.startswith("table-") for p in room.seam.places(key)) for key in STUDENTS), "who is late has a seat too"
-    with pytest.raises(Refused):
+    with pytest.raises(ActRefused):
         await room.seam.say("kofi", room.place("kofi", "classroom"), "What do you take?")
     await everybody_plays(room, rounds=1)
     assert "absent" in control(room)

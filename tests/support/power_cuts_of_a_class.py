@@ -106,7 +106,7 @@ async def cuts_of(people: int, plan: Plan) -> tuple[Ended, list[Cut]]:
     return ended, [Cut(number, side) for number in range(1, strokes + 1) for side in ("before", "after")]
 
 
-async def disturbed(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
+async def lesson_with_power_cut(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
     """The same lesson with a power cut. Raises BrokenClass, with the stroke, where it ends otherwise."""
     world = ClassWorld()
     world.power.cut = cut
@@ -128,7 +128,7 @@ async def cut_everywhere(people: int, plan: Plan, nth: int = 1, offset: int = 0)
     cuts, wrong = every[offset % nth :: nth], 0
     for cut in cuts:
         try:
-            await disturbed(wanted, cut, people, plan)
+            await lesson_with_power_cut(wanted, cut, people, plan)
         except BrokenClass as problem:
             wrong += 1
             print(str(problem)[:600], flush=True)  # noqa: T201

@@ -19,7 +19,7 @@ from typing import Any
 from playwright.async_api import Page, async_playwright
 
 from bot.catalogue import player
-from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.server import serve_page
 from bot.stage.painting.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act
@@ -78,14 +78,14 @@ class Game:
             snap = await self.room.look(self.table)
             if snap.state is None or snap.record.status != "playing" or snap.state.phase == "over":
                 return await self._afterwards()
-            if self.awaited(snap):
+            if self.is_awaited(snap):
                 await self._act(snap.state)
             else:
-                await self._others(snap)
+                await self._play_other_seat(snap)
         raise AssertionError("the game does not end")
 
     @staticmethod
-    def awaited(snap: Any) -> bool:
+    def is_awaited(snap: Any) -> bool:
         """Whether the table waits for the student; in a meeting, for what comes before its end."""
         waiting = snap.waiting()
         return any(one.seat == MINE for one in [one for one in waiting if one.what != "meeting"] or waiting)
@@ -122,7 +122,7 @@ class Game:
             answers += answer
         await self.student.use("learn", arg=answers)
 
-    async def _others(self, snap: Any) -> None:
+    async def _play_other_seat(self, snap: Any) -> None:
         """One move of somebody else."""
         table = await self.room.client.orchestrator.tables.find(self.table)
         assert table is not None
@@ -186,7 +186,7 @@ async def whole_game(by: str, folder: Path) -> Proof:
     """Play it, and look at all of it."""
     painter, proof = ResvgPainter(), Proof(folder)
     try:
-        async with async_playwright() as driver, classroom(painter=painter, still=False) as room, serve(room.seam, 0) as address:
+        async with async_playwright() as driver, classroom(painter=painter, still=False) as room, serve_page(room.seam, 0) as address:
             browser = await driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             context = await browser.new_context(
                 locale="de-DE",

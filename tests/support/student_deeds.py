@@ -82,7 +82,7 @@ class Deeds:
         if step == "build":
             found = [(piece, not any(missing(hand, COSTS[piece]))) for piece in PIECES]
             piece, paid = next((one for one in found if student.once(str(one))), ("", False))
-            await (self._build(piece, paid=paid) if piece else _nothing())
+            await (self._build(piece, paid=paid) if piece else _no_deed())
             return bool(piece)
         if step == "trade" and max(hand) >= BANK_RATE and student.once("trade"):
             await self._trade("brick" if hand[INDEX["lumber"]] else "lumber")
@@ -157,5 +157,5 @@ class Deeds:
                 await student.use("meeting.done")
 
 
-async def _nothing() -> None:
+async def _no_deed() -> None:
     """What there was to do in this step is done."""

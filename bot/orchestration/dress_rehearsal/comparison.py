@@ -61,16 +61,18 @@ class DiscordComparison:
                 await self._compare_post(snap, post, artifacts, findings)
 
     async def _compare_channels(self, snap: Snapshot, artifacts: Mapping[str, Artifact], findings: Findings) -> None:
-        categories = {seen.channel for seen in await self._port.categories(snap.guild)}
+        categories = {channel.channel for channel in await self._port.categories(snap.guild)}
         category = artifacts.get("category:1")
         findings.note("category", held=category is not None and category.channel in categories)
         for kind in ("table", "watch", VOICE):
             artifact = artifacts.get(channel_key(kind))
-            seen = None if artifact is None or artifact.pending else await self._find_channel(artifact.channel)
-            stands = seen is not None and category is not None and seen.category == category.channel and seen.voice == (kind == VOICE)
+            channel = None if artifact is None or artifact.pending else await self._find_channel(artifact.channel)
+            stands = (
+                channel is not None and category is not None and channel.category == category.channel and channel.voice == (kind == VOICE)
+            )
             findings.note("voice" if kind == VOICE else "channels", held=stands, **({} if kind == VOICE else {"why": "gone"}))
-            if seen is not None:
-                await self._compare_overwrites(snap, kind, seen, findings)
+            if channel is not None:
+                await self._compare_overwrites(snap, kind, channel, findings)
 
     async def _find_channel(self, channel: int) -> ChannelInfo | None:
         try:

@@ -22,7 +22,7 @@ from bot.scenes.model import Post
 from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
 from bot.stage.messages.destinations import HAND
 from bot.stage.silence.permissions import Missing
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.decisions.seats import stand_in_player
@@ -257,7 +257,7 @@ class DressRehearsal:
             if action is not None and isinstance(await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), TableResult):
                 return True
             players = self._orchestrator.tables.players(GAME)
-            if await move(table, snap, wait, players[stand_in_player(players)], by="player"):
+            if await make_automatic_move(table, snap, wait, players[stand_in_player(players)], by="player"):
                 return True
         return False
 

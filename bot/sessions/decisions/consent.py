@@ -42,8 +42,10 @@ def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) ->
     """Return whether this table's meetings are recorded: the plan and all its present and former people
     consent.
     """
-    there, asked = {person.seat for person in people}, members_ever_at(record, number)
-    return record.plan.meeting_words and bool(asked) and all(record.words.get(one, False) and one in there for one in asked)
+    there, former_members = {person.seat for person in people}, members_ever_at(record, number)
+    return (
+        record.plan.meeting_words and bool(former_members) and all(record.words.get(one, False) and one in there for one in former_members)
+    )
 
 
 def members_ever_at(record: SessionRecord, number: int) -> frozenset[int]:
@@ -62,8 +64,8 @@ def remember_left_seats(before: SessionRecord, after: SessionRecord) -> SessionR
 
     Their acts are on record under the successor, and after the games they answer the players' questions.
     """
-    held = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
-    lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in held.get((n, seat), ())]
+    members_by_seat = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
+    lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in members_by_seat.get((n, seat), ())]
     fresh = tuple(one for one in lost if one not in after.left)
     return after.replace(left=(*after.left, *fresh)) if fresh else after
 

@@ -72,10 +72,14 @@ MOST_SILENT = 25
 """Maximum channels that a session may silence in addition to the class's. Each is read once a minute."""
 
 
-def decide(room: SessionContext, order: Order) -> SessionOrderResult | Refusal:
+def decide_session_order(room: SessionContext, order: Order) -> SessionOrderResult | Refusal:
     """Return the session after this order, or the refusal."""
-    done = _refusal_of(room, order) or DECISIONS[type(order)](order, room)
-    return done if isinstance(done, Refusal) else SessionOrderResult(consent.remember_left_seats(room.record, done.record), done.people)
+    result = _refusal_of(room, order) or DECISIONS[type(order)](order, room)
+    return (
+        result
+        if isinstance(result, Refusal)
+        else SessionOrderResult(consent.remember_left_seats(room.record, result.record), result.people)
+    )
 
 
 def _refusal_of(room: SessionContext, order: Order) -> Refusal | None:
@@ -144,15 +148,15 @@ def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal
         identified = {member: number for member, number in record.identified.items() if member != me.seat}
         record = record.replace(calls=calls, identified=identified)
         record = surveys.without_answers(consent.without_consent(_without_draft_seat(record, me), me.seat), me.seat)
-        told = is_staff(me) and record.stage != "closed"
-        return SessionOrderResult(_with_staff_errands(record) if told else record, room.other_people(who.user))
+        is_announced = is_staff(me) and record.stage != "closed"
+        return SessionOrderResult(_with_staff_errands(record) if is_announced else record, room.other_people(who.user))
     if who is None or me is None or not is_in_class(me):
         return not_in_class_refusal(record)
     if record.stage != "gathering":
         return Refusal("leave_at_table", "")
     if record.draft is not None and me.seat is not None:
         record = record.replace(draft=seating.draft_without(record.draft, me.seat))
-    if any(me.seat in known for known in record.answered.values()):  # they stay known, so that they can see and erase what they said
+    if any(me.seat in members for members in record.answered.values()):  # they stay known, so that they can see and erase what they said
         return SessionOrderResult(record, (*room.other_people(who.user), Person(who.user, "gone", me.seat, who.name)))
     return SessionOrderResult(record, room.other_people(who.user))
 
@@ -225,9 +229,9 @@ def _revoke(_order: Revoke, room: SessionContext) -> SessionOrderResult | Refusa
         return Refusal("not_staff", "")
     if them.role == "owner":
         return Refusal("is_owner", "")
-    kept = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
+    assistants = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
     people = (*room.other_people(them.user), Person(them.user, "gone", them.seat, them.name))
-    return SessionOrderResult(_with_staff_errands(room.record.replace(assistants=kept), them.seat), people)
+    return SessionOrderResult(_with_staff_errands(room.record.replace(assistants=assistants), them.seat), people)
 
 
 def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -243,12 +247,12 @@ def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | R
     return SessionOrderResult(_with_staff_errands(record), (Person(who.user, "owner", number, who.name), *others))
 
 
-def _with_staff_errands(record: SessionRecord, gone: int | None = None) -> SessionRecord:
-    """Return the record with an errand for every table about its leaders; `gone`: a person who left the staff
+def _with_staff_errands(record: SessionRecord, leaver: int | None = None) -> SessionRecord:
+    """Return the record with an errand for every table about its leaders; `leaver`: a person who left the staff
     and watches no more.
     """
     for placed in record.tables:
-        record = with_errand(record, placed.number, "staff", member=gone)
+        record = with_errand(record, placed.number, "staff", member=leaver)
     return record
 
 
@@ -292,10 +296,10 @@ DECISIONS: Mapping[type, Callable[[Any, SessionContext], SessionOrderResult | Re
     Arrive: _arrive,
     Depart: _depart,
     Deal: seating.deal,
-    Move: seating.move,
+    Move: seating.move_member,
     Seat: seating.seat,
     Identify: identify,
-    Begin: table_orders.begin,
+    Begin: table_orders.begin_tables,
     Tell: table_orders.order_tables,
     GiveTime: table_orders.give_time,
     Silence: _silence,

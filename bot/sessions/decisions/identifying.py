@@ -14,8 +14,8 @@ def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refu
         return Refusal("session_over", "")
     if person is None or person.role not in ("student", "watcher"):
         return Refusal("nobody_named", "")
-    known = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
-    if order.number and order.number not in known:
+    numbers = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
+    if order.number and order.number not in numbers:
         return Refusal("not_on_roster", "")
     others = {member: number for member, number in record.identified.items() if member != order.member and number != order.number}
     after = record.replace(identified=others | ({order.member: order.number} if order.number else {}))

@@ -41,16 +41,16 @@ def predictions_by_table(rows: Iterable[JournalRow]) -> Mapping[int, tuple[Predi
     return group_by_table((json.loads(row.actor)["seat"], json.loads(row.action)) for row in rows if '"predict"' in row.action)
 
 
-def group_by_table(told: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
+def group_by_table(entries: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
     """Return the predictions of stored orders by table, each with its member. Raises ValueError for orders
     that no session writes.
     """
-    found: dict[int, list[Prediction]] = {}
-    for who, order in told:
+    result_by_key: dict[int, list[Prediction]] = {}
+    for who, order in entries:
         if who is not None and isinstance(order, dict) and order.get("kind") == "predict":
             one = _codec().validate_python(order)
-            found.setdefault(one.table, []).append(Prediction(who, one.row, one.round, one.what, one.first, one.last))
-    return {table: tuple(said) for table, said in found.items()}
+            result_by_key.setdefault(one.table, []).append(Prediction(who, one.row, one.round, one.what, one.first, one.last))
+    return {table: tuple(values) for table, values in result_by_key.items()}
 
 
 @cache

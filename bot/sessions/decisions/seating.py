@@ -58,7 +58,7 @@ def _seating_method(plan: Plan, people: Sequence[Candidate]) -> Method:
     return "roster" if plan.method == "arrival" and any(one.table is not None for one in people) else plan.method
 
 
-def move(order: Move, room: SessionContext) -> SessionOrderResult | Refusal:
+def move_member(order: Move, room: SessionContext) -> SessionOrderResult | Refusal:
     """Move one member of the draft, or exchange two."""
     record = room.record
     if record.stage != "gathering" or record.draft is None:
@@ -127,8 +127,8 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
         return Refusal("nobody_to_move", "")
     if (had := record.seat_of(order.member)) is not None and not has_left_seat(record, order.member, order.left):
         return Refusal("has_a_seat", "")
-    seen = record.place_of(order.member)
-    if record.plan.matched and seen is not None and seen.number != placed.number and not (seen.late or placed.late):
+    watched = record.place_of(order.member)
+    if record.plan.matched and watched is not None and watched.number != placed.number and not (watched.late or placed.late):
         return Refusal("saw_these_dice", "")
     if person.role == "watcher" and order.member in placed.watching and record.stage == "playing" and order.table not in record.unstarted:
         return Refusal("saw_this_table", "")  # who looks on sees no more than the players
@@ -142,16 +142,16 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
 def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusal:
     """Let this member press for their shared seat. The previous captain stays with them, or has left."""
     me, record = room.me, room.record
-    found = None if me is None or me.seat is None else record.seat_of(me.seat)
-    if me is None or me.seat is None or found is None or record.stage not in ("seated", "playing"):
+    placed_seat = None if me is None or me.seat is None else record.seat_of(me.seat)
+    if me is None or me.seat is None or placed_seat is None or record.stage not in ("seated", "playing"):
         return Refusal("no_team", "")
-    placed, seat = found
+    placed, seat = placed_seat
     first, *others = placed.seats[seat]
     if first == me.seat:
         return Refusal("captain_already", "")
     mates = [member for member in others if member != me.seat] if order.left else [first, *(m for m in others if m != me.seat)]
-    held = (me.seat, *(member for member in mates if room.member(member) is not None))
-    record = _with_table(record, placed.replace(seats=tuple(held if n == seat else on for n, on in enumerate(placed.seats))))
+    team = (me.seat, *(member for member in mates if room.member(member) is not None))
+    record = _with_table(record, placed.replace(seats=tuple(team if n == seat else on for n, on in enumerate(placed.seats))))
     people = clear_wish_to_play(room.people, (first,)) if order.left else room.people
     return SessionOrderResult(with_errand(record, placed.number, "late", arg=str(seat), member=me.seat), people)
 
@@ -216,7 +216,9 @@ def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), 
 def _with_latecomers_seated(room: SessionContext, record: SessionRecord, over: Collection[int]) -> SessionRecord:
     waiting = list(unplaced_members(record, room.people))
     for member in list(waiting):
-        free = next(((p.number, n) for p in record.tables if p.number not in over for n, held in enumerate(p.seats) if not held), None)
+        free = next(
+            ((p.number, n) for p in record.tables if p.number not in over for n, members in enumerate(p.seats) if not members), None
+        )
         if free is None:
             break
         record = _with_seat_given(record, *free, member)
@@ -224,22 +226,22 @@ def _with_latecomers_seated(room: SessionContext, record: SessionRecord, over: C
     if len(waiting) >= ENOUGH_FOR_A_TABLE:
         record = _with_new_table(room, record, waiting[: record.plan.seats])
         return _with_latecomers_seated(room, record, over)
-    seen = {member for p in record.tables for member in p.watching}
-    return _with_watchers(record, tuple(member for member in room.watchers if member not in seen))
+    watching = {member for p in record.tables for member in p.watching}
+    return _with_watchers(record, tuple(member for member in room.watchers if member not in watching))
 
 
 def unplaced_members(record: SessionRecord, people: tuple[Person, ...]) -> tuple[int, ...]:
     """Return who is here to play and waits for a seat, in order of arrival; a remainder that watches has its
     place.
     """
-    placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}
+    placed = {member for p in record.tables for members in (*p.seats, p.watching) for member in members}
     return tuple(sorted(p.seat for p in people if p.role == "student" and p.seat is not None and p.seat not in placed))
 
 
 def free_left_seats(record: SessionRecord, left: Collection[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """Return the given-up seats, as (table, seat), that have no new holder since. A latecomer is sent there."""
-    given = {(one.place, one.arg) for one in record.errands if one.task == "late"}
-    return tuple((number, seat) for number, seat in left if (number, str(seat)) not in given)
+    assigned = {(one.place, one.arg) for one in record.errands if one.task == "late"}
+    return tuple((number, seat) for number, seat in left if (number, str(seat)) not in assigned)
 
 
 def has_left_seat(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
@@ -249,12 +251,12 @@ def has_left_seat(record: SessionRecord, member: int, left: Collection[tuple[int
 
 
 def _with_seat_freed(record: SessionRecord, placed: Placed, seat: int) -> SessionRecord:
-    return _with_table(record, placed.replace(seats=tuple(() if n == seat else held for n, held in enumerate(placed.seats))))
+    return _with_table(record, placed.replace(seats=tuple(() if n == seat else members for n, members in enumerate(placed.seats))))
 
 
 def _with_seat_given(record: SessionRecord, number: int, seat: int, member: int) -> SessionRecord:
     placed = next(p for p in record.tables if p.number == number)
-    record = _with_table(record, placed.replace(seats=tuple((member,) if n == seat else held for n, held in enumerate(placed.seats))))
+    record = _with_table(record, placed.replace(seats=tuple((member,) if n == seat else members for n, members in enumerate(placed.seats))))
     return with_errand(record, number, "late", arg=str(seat), member=member)
 
 
@@ -267,9 +269,9 @@ def _with_new_table(room: SessionContext, record: SessionRecord, members: list[i
     number = max((p.number for p in record.tables), default=0) + 1
     empty: tuple[tuple[int, ...], ...] = ((),) * (record.plan.seats - len(members))
     seats = (*((member,) for member in members), *empty)
-    made = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
+    new_table = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
     record = _without_watchers(record, members)
-    record = with_errand(record.replace(tables=(*record.tables, made)), number, "seat")
+    record = with_errand(record.replace(tables=(*record.tables, new_table)), number, "seat")
     record = with_errand(record, number, "fewer", str(record.fewer)) if record.fewer else record  # it ends as the others do
     return with_start_errand(record, number) if record.stage == "playing" else record
 
@@ -309,15 +311,15 @@ def _grouping_of(draft: Draft) -> Grouping:
 def _candidates(room: SessionContext) -> list[Candidate]:
     """Return those who are here, with what the roster says of them."""
     by_name = {fold_name(expected.known_as): member for member, expected in room.roster.items()}
-    found: list[Candidate] = []
+    results: list[Candidate] = []
     for member in room.students:
         said, before = room.roster.get(member), room.before.get(member, frozenset())
         if said is None:
-            found.append(Candidate(member, before=before))
+            results.append(Candidate(member, before=before))
             continue
         apart = frozenset(by_name[fold_name(name)] for name in said.apart if fold_name(name) in by_name)
-        found.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart, before=before))
-    return found
+        results.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart, before=before))
+    return results
 
 
 def _treatments(room: SessionContext, draft: Draft) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ class SessionContext(SessionPeople):
         return self.matches.people
 
     @property
-    def me(self) -> Person | None:
+    def requester_person(self) -> Person | None:
         """Return the requester as the session knows them."""
         return None if self.who is None else self.person(self.who.user)
 
@@ -119,8 +119,8 @@ def members_without_seat(record: SessionRecord, people: tuple[Person, ...], plac
 def with_errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:
     """Return the record with one more errand."""
     number = record.errands_given + 1
-    given = Errand(number=number, place=place, task=task, arg=arg, member=member)
-    return record.replace(errands=(*record.errands, given), errands_given=number)
+    errand = Errand(number=number, place=place, task=task, arg=arg, member=member)
+    return record.replace(errands=(*record.errands, errand), errands_given=number)
 
 
 def with_start_errand(record: SessionRecord, place: int, arg: str = "") -> SessionRecord:

@@ -12,7 +12,7 @@ from bot.stage.messages.destinations import ChannelKind
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.breach_log import BreachLog
 from bot.stage.silence.guarded_table import GuardedTable
-from bot.stage.silence.permissions import IN_THREADS, Breach, desired_overwrites
+from bot.stage.silence.permissions import IN_THREADS, SilenceBreach, desired_overwrites
 from bot.stage.wars import Wars
 from games.protocol import Floor
 from storage.store import Artifact
@@ -80,7 +80,7 @@ class ChannelOverwrites:
             there=self._there[(guarded.channels or {})[kind]],
         )
 
-    async def mend(self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor) -> list[Breach]:
+    async def mend(self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor) -> list[SilenceBreach]:
         """Mend the overwrites of a channel. It is a breach only if others gave permissions or took the bot's.
         Raises PortError, Unchanged if Discord accepts the change without applying it.
         """
@@ -92,7 +92,7 @@ class ChannelOverwrites:
             if artifact.digest != overwrites_digest(desired):
                 await self._messages.save_artifact(replace(artifact, digest=overwrites_digest(desired)))
             return []
-        breach = Breach("permissions", detail=kind)
+        breach = SilenceBreach("permissions", detail=kind)
         is_opened = self._is_opened(actual, desired)
         is_repeated = is_tampered and self._given.get(artifact.channel) == desired
         if is_repeated and not self._wars.may_answer(guarded.table, f"rights:{kind}") and not is_opened:

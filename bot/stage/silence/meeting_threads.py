@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadInfo, TryLater, Unchanged
+from bot.stage.discord_api.port import Gone, Port, PortError, RequestRefused, ThreadInfo, TryLater, Unchanged
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, ThreadStatus, conversations_in, to_artifact
 from bot.stage.silence.guarded_table import GuardedTable
@@ -267,7 +267,7 @@ class MeetingThreads:
         """Lock and archive a thread. One that others archived without locking must be unarchived first."""
         try:
             return await self._port.shut_thread(thread)
-        except Refused as problem:
+        except RequestRefused as problem:
             if not problem.is_archived:
                 raise
         await self._port.lock_thread(thread)

@@ -16,7 +16,7 @@ from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.commons.governance.enforcement.harvests import quota_limit
 from games.commons.governance.state import State
-from games.commons.governance.vocabulary import Tally, Motion, Resolution, Rule, Scope, TieSettler
+from games.commons.governance.vocabulary import Motion, Resolution, Rule, Scope, Tally, TieSettler
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.events import Rolled, TurnBegan

@@ -5,12 +5,12 @@ from typing import Literal, TypeAlias
 from games.audience import Seat
 from games.commons.governance.vocabulary import (
     AgendaItem,
-    Tally,
     Deed,
     Motion,
     Resolution,
     Rule,
     Scope,
+    Tally,
     TieSettler,
     VoteReason,
     VoteValue,

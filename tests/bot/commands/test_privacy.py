@@ -21,7 +21,7 @@ from storage.memory import MemoryDatabase, MemoryStore
 from storage.rows import user_scope
 from storage.sqlite import SqliteStore
 from storage.store import Store
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator, followed_by
 from tests.support.port import GUILD
 
 ANN, CAM = 777001, 777002
@@ -36,7 +36,7 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     """Ann plays Red against automatic players, Cam looks on."""
     database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
-    orchestrator = assembled(store or MemoryStore(database), port)
+    orchestrator = build_orchestrator(store or MemoryStore(database), port)
     await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
     (table,) = await orchestrator.tables.readable_tables()
     await table.order(Requester(ANN, "Ann"), Join())

@@ -22,7 +22,7 @@ from bot.runtime.health import Health
 from bot.runtime.measured_store import instrument_store
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
-from storage.store import Change, NewRow, TableRow
+from storage.store import Change, NewRow, StoredTable
 
 HERE = "127.0.0.1"
 
@@ -117,7 +117,7 @@ async def test_a_database_that_never_answers_is_not_waited_for(asked: Asked, mon
 
 async def test_tables_are_told_by_their_state_and_letters_that_wait(asked: Asked) -> None:
     asked.health.clients = {0: shard(playing=2, closed=9), 1: shard(playing=1, unreadable=1)}
-    row = TableRow("oak", 0, "commons", "playing", 1, "{}", "")
+    row = StoredTable("oak", 0, "commons", "playing", 1, "{}", "")
     await asked.store.create(row, "00", ())
     await asked.store.enqueue_letters("oak", [("table", "{}"), ("user:300000000000000301", "{}")])
     told = await asked.told()
@@ -132,7 +132,7 @@ async def test_tables_are_told_by_their_state_and_letters_that_wait(asked: Asked
 async def test_appends_are_timed_by_what_came_of_them() -> None:
     metrics, kept = Metrics(iter(range(100)).__next__), MemoryStore()
     store = instrument_store(kept, metrics)
-    await store.create(TableRow("oak", 0, "commons", "lobby", 1, "{}", ""), "00", ())
+    await store.create(StoredTable("oak", 0, "commons", "lobby", 1, "{}", ""), "00", ())
     change = Change("oak", 0, "lobby", "{}", "", (NewRow("{}", "{}", "[]", 0, "a-click"),))
     for _ in range(2):
         await store.append(change)

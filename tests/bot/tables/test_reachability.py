@@ -122,11 +122,11 @@ def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -
     assert not reach.is_open
     assert reach.clock_ms(TABLE) == START
     time.ms += 50_000
-    reach.hear()
+    reach.note_answer()
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
     reach.ask()
     time.ms += 9_000
-    reach.hear()
+    reach.note_answer()
     time.ms += 60_000
     assert reach.is_open, "nothing was asked meanwhile"
 
@@ -217,7 +217,7 @@ async def test_discord_is_asked_anew_before_anything_is_the_trouble_of_one_table
     async def request() -> None:
         reach.ask()
         if well:
-            reach.hear()
+            reach.note_answer()
 
     reach.request = request
     assert await reach.is_answering()
@@ -236,7 +236,7 @@ async def test_several_tables_ask_discord_once() -> None:
         nonlocal asked
         asked += 1
         await asyncio.sleep(0)
-        reach.hear()
+        reach.note_answer()
 
     reach.request = request
     assert await asyncio.gather(*(reach.is_answering() for _ in range(5))) == [True] * 5

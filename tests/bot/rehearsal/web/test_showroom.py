@@ -10,7 +10,7 @@ from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.rendered_message import controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.showroom import Showroom
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import rehearsal_client
 from bot.texts.lookup import t
@@ -68,5 +68,5 @@ async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, Moo
 async def test_what_cannot_be_shown_is_refused_in_words(begun: tuple[Seam, MootClient]) -> None:
     world, client = begun
     for key in ("commons.paradise", "chess.mate", ""):
-        with pytest.raises(Refused, match="nothing of that name"):
+        with pytest.raises(ActRefused, match="nothing of that name"):
             await Showroom(world, client.orchestrator).show(key)

@@ -53,7 +53,7 @@ class Settler(Crawler):
             return arg.endswith(".-") and not (given if side == "g" else taken if side == "t" else not (given and taken))
         return route != "chain.pick"
 
-    def further(self, view: Any, found: Found) -> Iterable[Any]:
+    def form_actions(self, view: Any, found: Found) -> Iterable[Any]:
         assert {no.code if isinstance(no, Refusal) else no.key for _, no in found.problems} <= KIND_NOES
         for action in sorted(SETTLERS.legal_actions(self.state, view.you.seat), key=repr)[::7]:
             name, options = as_command(view, action)
