@@ -74,7 +74,7 @@ class PlayedGame:
         """Return all actions in order."""
         return self.moves[1::3]
 
-    def acts_with_events(self) -> Iterator[tuple[Actor, Any, list[Any]]]:
+    def journal(self) -> Iterator[tuple[Actor, Any, list[Any]]]:
         """Yield each actor and action with its events."""
         events = iter(self.log)
         for actor, action, count in zip(self.moves[::3], self.actions, self.moves[2::3], strict=True):

@@ -112,7 +112,7 @@ def write_debrief(page: Path) -> None:
 async def open_page(browser: Browser, room: Classroom, address: str, key: str, place: str) -> Page:
     """Open this person's view of a channel. Relative times count from the lesson's own time."""
     page = await browser.new_page(viewport={"width": 1180, "height": 1300}, color_scheme="dark")
-    await page.clock.set_fixed_time(room.seam.now())
+    await page.clock.set_fixed_time(room.seam.utc_now())
     await page.goto(f"{address}#as={key}")
     await page.locator("#places").get_by_text(place).first.click()
     return page

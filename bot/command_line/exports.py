@@ -74,7 +74,7 @@ def _games_of(name: str, archive: Archive) -> list[Export]:
         raise BadFileError("this archive holds no game that may be told")
     predictions = _predictions_by_table(archive)
     return [
-        Export(name, _checked_game(number, archive), number, archive.place(number).treatment, predictions.get(number, ()))
+        Export(name, _checked_game(number, archive), number, archive.table_place(number).treatment, predictions.get(number, ()))
         for number in archive.tables
     ]
 

@@ -38,15 +38,15 @@ class Attendance:
         """Answer one of these controls."""
         match control.route:
             case "observe":
-                return await self.start_observing(caller, snap)
+                return await self.observe(caller, snap)
             case "leave":
-                return await self.leave_table(caller, snap, sure=control.arg == "yes")
+                return await self.leave(caller, snap, sure=control.arg == "yes")
             case "take_over":
                 return await self.take_over(caller, snap)
             case _:
-                return await self.answer_applicant(caller, snap, control.arg, admit=control.route == "admit")
+                return await self.decide(caller, snap, control.arg, admit=control.route == "admit")
 
-    async def start_observing(self, caller: Caller, snap: Snapshot) -> Answer:
+    async def observe(self, caller: Caller, snap: Snapshot) -> Answer:
         """Let the caller observe, or ask the instructor if the table requires that."""
         own_entry = snap.person(caller.user)
         if (
@@ -60,17 +60,17 @@ class Attendance:
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
 
-    async def answer_applicant(self, caller: Caller, snap: Snapshot, user: str, *, admit: bool) -> Answer:
+    async def decide(self, caller: Caller, snap: Snapshot, user: str, *, admit: bool) -> Answer:
         """Answer the instructor's button that admits an applicant or turns them away."""
         if not _is_instructor(caller, snap):
             return RefusalReply(refusal_panel(Refusal("instructor_only", "A10")))
         person = snap.person(int(user)) if user.isdecimal() else None
         if person is None or person.role != "asking":
             return EditReply(refusal_panel(Refusal("not_asking", "A13")), snap.table)
-        answer = await self.admit_person(caller, snap, Requester(person.user, person.name), admit=admit)
+        answer = await self.admit(caller, snap, Requester(person.user, person.name), admit=admit)
         return EditReply(answer.panel, snap.table, changed=True) if answer.changed else answer
 
-    async def admit_person(self, caller: Caller, snap: Snapshot, other: Requester, *, admit: bool = True) -> Reply:
+    async def admit(self, caller: Caller, snap: Snapshot, other: Requester, *, admit: bool = True) -> Reply:
         """Let a person observe, or turn them away, and write to them."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
         with use_language(await self.orchestrator.languages.language_of(other.user)):
@@ -82,7 +82,7 @@ class Attendance:
         text = t("tables.admitted" if admit else "tables.turned_away", name=escape_markdown(other.name), table=snap.label)
         return replace(result, panel=Panel(text=text)) if result.changed else result
 
-    async def leave_table(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
+    async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
         """Give up a seat or stop observing. A running game asks for confirmation first, and a stand-in takes
         the seat.
         """

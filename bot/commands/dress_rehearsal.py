@@ -45,7 +45,7 @@ def dress_rehearsal_commands(responder: Responder, desk: DressRehearsalControls)
     """Return `/rehearse` for one client, shown by Discord to managers of the server."""
 
     async def serve(interaction: Click, _given: OptionValues) -> None:
-        await responder.serve(interaction, desk.begin(caller_of(interaction), interaction.token))
+        await responder.serve(interaction, desk.begin_rehearsal(caller_of(interaction), interaction.token))
 
     commands = build_commands((CommandSpec("rehearse", serve),))
     for command in commands:

@@ -136,9 +136,7 @@ class NotebookControls:
         note = ObserverNote(text, seat, row, number, seat_to_move, at_ms=self._orchestrator.now_ms())
         if not await self._notebooks.add_note(caller.user, snap.table, note, caller.delivery):
             return RefusalReply(panel_with_why(t("notebook.no_full", most=MAX_NOTES), ""), snap.table)
-        return self._reply_while_same_role(
-            caller, snap, note_saved_panel(note_line(note, snap), await self.notebook_view(caller.user, snap))
-        )
+        return self._reply_while_same_role(caller, snap, note_saved_panel(note_line(note, snap), await self.view(caller.user, snap)))
 
     async def _refuse(self, caller: Caller, snap: Snapshot) -> Answer:
         """Explain why no note can be added, with the caller's existing notes of this table."""
@@ -151,12 +149,12 @@ class NotebookControls:
             why = "no_start" if snap.state is None else "no_closed"
         if not notes:
             return RefusalReply(panel_with_why(t(f"notebook.{why}"), ""), snap.table)
-        panel = notes_page(await self.notebook_view(caller.user, snap))
+        panel = notes_page(await self.view(caller.user, snap))
         return self._reply_while_same_role(caller, snap, replace(panel, text=f"{t(f'notebook.{why}')}\n\n{panel.text}"))
 
     async def _open(self, caller: Caller, snap: Snapshot, arg: str, values: Sequence[str]) -> Answer:
         """Show a page of the notebook."""
-        view = await self.notebook_view(caller.user, snap)
+        view = await self.view(caller.user, snap)
         if not (view.writes or view.turns or view.notes) or _is_playing(snap, caller.user):
             return await self._refuse(caller, snap)
         page, _, number = arg.partition(".")
@@ -181,9 +179,9 @@ class NotebookControls:
         if len(numbers) > MAX_GIVEN:
             return text_reply(t("tables.not_understood"))
         changed = await self._notebooks.give_notes(caller.user, snap.table, numbers)
-        return self._reply_while_same_role(caller, snap, give_notes_panel(await self.notebook_view(caller.user, snap), given_count=changed))
+        return self._reply_while_same_role(caller, snap, give_notes_panel(await self.view(caller.user, snap), given_count=changed))
 
-    async def notebook_view(self, user: int, snap: Snapshot) -> NotebookView:
+    async def view(self, user: int, snap: Snapshot) -> NotebookView:
         """Return a user's notebook of a table, with as much of the sheet as they may see now."""
         notes = await self._notebooks.notes_of(user, snap.table)
         return NotebookView(
@@ -222,7 +220,7 @@ class NotebookControls:
             if number is not None:
                 return panel
             with use_language(reader_language):
-                return sheet_page(await self.notebook_view(caller.user, now))
+                return sheet_page(await self.view(caller.user, now))
 
         return Reply(panel, snap.table, refresh=later_panel)
 
@@ -238,7 +236,7 @@ class NotebookControls:
             if now.record.status == status:
                 return panel
             with use_language(spoken):
-                return notes_page(await self.notebook_view(caller.user, now))
+                return notes_page(await self.view(caller.user, now))
 
         return Reply(panel, snap.table, refresh=later_panel)
 

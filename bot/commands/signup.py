@@ -122,7 +122,7 @@ class SignUpControls:
 
     def __init__(self, orchestrator: Orchestrator) -> None:
         self.orchestrator = orchestrator
-        self.attendance = Attendance(orchestrator, self.give_order)
+        self.attendance = Attendance(orchestrator, self.order)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
         """Answer one of the controls; `values`: the choice in a menu."""
@@ -135,7 +135,7 @@ class SignUpControls:
             case "close":
                 return instructor_refusal(caller, snap) or await self._press_close(caller, snap, control.arg)
             case "observe" if control.arg == "yes":
-                return as_edit(await self.give_order(caller, table, orders.Observe()))
+                return as_edit(await self.order(caller, table, orders.Observe()))
             case "observe" if seat := _lobby_seat_name(caller, snap):
                 return await self._with_expiry(caller, snap.table, Reply(confirm_give_up_panel(seat), table))
             case "observe" | "leave" | "take_over":
@@ -148,7 +148,7 @@ class SignUpControls:
                 return await self._with_expiry(caller, snap.table, Reply(exit_question_panel(), table))
             case _:
                 return await self._with_expiry(
-                    caller, snap.table, await self.give_order(caller, table, _order_of_control(caller, control, snap, values))
+                    caller, snap.table, await self.order(caller, table, _order_of_control(caller, control, snap, values))
                 )
 
     async def _with_expiry(self, caller: Caller, table: str, answer: Answer) -> Answer:
@@ -175,14 +175,14 @@ class SignUpControls:
         if free and fill is None:
             return self._ask_for_players(snap)
         if free and fill is not None:
-            answer = await self.give_order(caller, snap.table, orders.Fill(fill), suffix="fill")
+            answer = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not answer.changed:
                 return answer
         if snap.record.status == "lobby" and (trouble := await self._channel_trouble(snap)):
             return RefusalReply(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table)
         if quiz.unready_seats(snap.record, snap.people):
-            await self.give_order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
-        return await self.give_order(caller, snap.table, orders.Start())
+            await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
+        return await self.order(caller, snap.table, orders.Start())
 
     async def _channel_trouble(self, snap: Snapshot) -> str:
         """Return why the table's channels cannot be shown to its players alone; "" for nothing."""
@@ -210,7 +210,7 @@ class SignUpControls:
         question = confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
         return await self._with_expiry(caller, snap.table, Reply(question, snap.table))
 
-    async def give_order(
+    async def order(
         self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, suffix: str = "", letters: Letters = ()
     ) -> Reply:
         """Give the table an order, and return its confirmation or refusal."""
@@ -258,7 +258,7 @@ class SignUpControls:
             return EditReply(
                 confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table
             )
-        return as_edit(await self.give_order(caller, snap.table, orders.Close()))
+        return as_edit(await self.order(caller, snap.table, orders.Close()))
 
 
 def as_edit(answer: Answer) -> Answer:

@@ -71,7 +71,7 @@ class TableAdmin:
         self.player_actions = player_actions
         self.signup = SignUpControls(orchestrator)
 
-    async def open_table(
+    async def open(
         self,
         caller: Caller,
         game: str,
@@ -128,7 +128,7 @@ class TableAdmin:
 
         return Reply(panel, table.table, changed=True, refresh=refresh)
 
-    async def start_table(self, caller: Caller, fill: str | None) -> Answer:
+    async def start(self, caller: Caller, fill: str | None) -> Answer:
         """Start this channel's table, or the only one in its lobby. `fill`: the automatic player for free
         seats.
         """
@@ -157,12 +157,12 @@ class TableAdmin:
         order: Order = Fill(player, number) if player is not None else Replace(number)
         return await self.signup.order(caller, snap.table, order, other=member)
 
-    async def admit_observer(self, caller: Caller, member: Requester) -> Answer:
+    async def admit(self, caller: Caller, member: Requester) -> Answer:
         """Let a member observe."""
         snap = await self._table_led(caller, _has_status("lobby", "playing"))
         return snap if isinstance(snap, Reply) else await self.signup.attendance.admit(caller, snap, member)
 
-    async def leave_table(self, caller: Caller) -> Answer:
+    async def leave(self, caller: Caller) -> Answer:
         """Leave the caller's table."""
         snap = await self.player_actions.table_for(caller, _has_status("lobby", "playing"))
         return snap if isinstance(snap, Reply) else await self.signup.attendance.leave(caller, snap, sure=False)
@@ -171,7 +171,7 @@ class TableAdmin:
         """Stop the clocks."""
         return await self._order_own_table(caller, Pause(), _has_status("playing"))
 
-    async def resume_table(self, caller: Caller) -> Answer:
+    async def resume(self, caller: Caller) -> Answer:
         """Resume, unless the table would be paused again at once."""
         snap = await self.player_actions.table_for(caller, _has_status("playing"))
         if isinstance(snap, Reply):
@@ -351,7 +351,7 @@ class TableAdmin:
         """Record a player's confession to breaking the silence (RULES C-61)."""
         return await self._order_own_table(caller, LogBreach(CONFESSION))
 
-    async def change_options(self, caller: Caller, typed: str) -> Answer:
+    async def options(self, caller: Caller, typed: str) -> Answer:
         """Show the options, or change them: any before the start, live ones later.
 
         Raises BadOptionsError for an unreadable change.

@@ -93,7 +93,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("ring on", lambda who, _: privacy.ring(who, on=True)),
             command("ring off", lambda who, _: privacy.ring(who, on=False)),
             command("language", lambda who, _: privacy.language(who)),
-            command("privacy show", lambda who, _: privacy.show(who)),
+            command("privacy show", lambda who, _: privacy.show_data(who)),
             command("privacy export", lambda who, _: privacy.export(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),

@@ -49,7 +49,7 @@ class RehearsalFolder:
         self._files = {str(name) for (name,) in database.execute("SELECT name FROM file")}
 
     @classmethod
-    def open_folder(cls, folder: Path) -> RehearsalFolder:
+    def open(cls, folder: Path) -> RehearsalFolder:
         """Open or create this folder. Raises FolderInUse, and OSError if it is unusable."""
         make_private_folders(folder)
         make_private_file(folder / SERVER)
@@ -75,7 +75,7 @@ class RehearsalFolder:
         return cls(folder, database)
 
     @property
-    def journal_address(self) -> str:
+    def journal(self) -> str:
         """Return the address of the store."""
         return f"sqlite:{self._folder / JOURNAL}"
 

@@ -171,7 +171,7 @@ async def run_discord(settings: Settings) -> None:
         call_on_signals(shards.stop)
         async with AsyncExitStack() as services:
             await services.enter_async_context(daily_backups(settings, now_ms, metrics))
-            await services.enter_async_context(health.serve(settings.metrics_host, settings.metrics_port))
+            await services.enter_async_context(health.serve_endpoints(settings.metrics_host, settings.metrics_port))
             await services.enter_async_context(SharedTokenWatch(metrics, store, now_ms).run_periodically())
             if settings.alert_channel is not None:
                 await services.enter_async_context(

@@ -150,7 +150,7 @@ def watch_answers(trace: aiohttp.TraceConfig, reachability: Reachability) -> aio
     """Report Discord's answers to the reachability clock; server errors do not count."""
 
     async def begin(_session: aiohttp.ClientSession, _about: SimpleNamespace, _request: Any) -> None:
-        reachability.ask()
+        reachability.note_request()
 
     async def end(_session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         if request.response.status < FAULTY:

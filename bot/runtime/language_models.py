@@ -77,7 +77,7 @@ class LanguageModels(SlowPlayer):
             self.release(table)
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def answered_index(self, snap: Snapshot, seat: Seat, legal: Sequence[Any], prompt: Callable[[], str]) -> int | None:
+    def answer(self, snap: Snapshot, seat: Seat, legal: Sequence[Any], prompt: Callable[[], str]) -> int | None:
         """Return the index of the answered move; None for silence. Raises NotYetError until then.
 
         If others' actions change the legal ones, the program gets a new prompt with the patience that is

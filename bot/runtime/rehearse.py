@@ -103,7 +103,7 @@ async def play_game(
         async with open_painter(painter) as ready, rehearsal_client(seed, ready, patient=True) as (world, client):
             set_language(world, language)
             truth = TableGroundTruth(client.orchestrator)
-            figures = await HeadlessLesson(world, truth, seed, game).play(options or {})
+            figures = await HeadlessLesson(world, truth, seed, game).play_game(options or {})
             if export is not None:
                 export(await truth.record_file())
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
@@ -128,7 +128,7 @@ async def play_class(
         ):
             set_language(world, language)
             truth = SessionTruth(client.follow)
-            figures = await ClassLesson(world, truth, coming, plan, seed).play()
+            figures = await ClassLesson(world, truth, coming, plan, seed).play_lesson()
             if export is not None:
                 export(_file_content(await client.session_desk.staff.export(await truth.session_snapshot())))
     return replace(figures, bot_errors=figures.bot_errors + errors.count)

@@ -156,7 +156,7 @@ async def _serve_page(world: Seam, port: int, token: str | None = None, showroom
 @asynccontextmanager
 async def _run_company(world: Seam, client: MootClient, led: LedClass) -> AsyncIterator[None]:
     """Let the students of a class act while the block runs."""
-    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).run(), name="company")
+    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).keep_acting(), name="company")
     try:
         yield
     finally:

@@ -184,7 +184,7 @@ class ChannelSetup:
         have = (await self._messages.artifacts_of(plan.table)).get(channel_key(kind))
         if have is None or have.pending:
             return
-        me, holds = self._port.me(), await self._port.abilities(plan.guild)
+        me, holds = self._port.own_user_id(), await self._port.abilities(plan.guild)
 
         def wanted_overwrites(there: ChannelInfo) -> tuple[Overwrite, ...]:
             return desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, there=there.overwrites)
@@ -254,7 +254,7 @@ class ChannelSetup:
         return True
 
     async def _create(self, plan: ChannelPlan, kind: ChannelKind, holds: int) -> int:
-        me = self._port.me()
+        me = self._port.own_user_id()
         topic = "" if kind == VOICE else f"{_topic_mark(plan.label or plan.table, kind, current_language())} {_topic_text(plan, kind)}"
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)

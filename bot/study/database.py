@@ -196,7 +196,7 @@ class StudyDatabase:
 
     async def _place_in_session(self, snap: Snapshot) -> Placed | None:
         row = await self._store.load(snap.record.session) if snap.record.session else None
-        return None if row is None else SessionRecord.model_validate_json(row.record).place(snap.record.number)
+        return None if row is None else SessionRecord.model_validate_json(row.record).table_place(snap.record.number)
 
     async def _snapshot(self, name: str) -> Snapshot | None:
         """Return the current table, or None before its first deal. Raises BadSourceError if it is unreadable."""

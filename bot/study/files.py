@@ -107,7 +107,7 @@ def _game_record(name: str, archive: Archive, number: int) -> Record:
 
 
 def _game_source(session: SessionSource, archive: Archive, number: int, game: _SeatedGame, codes: Codes) -> GameSource:
-    head, placed = archive.head, archive.place(number)
+    head, placed = archive.head, archive.table_place(number)
     member, record = member_lookup(codes, head.commitment), game.record
     return GameSource(
         origin=f"{session.origin}, table {placed.number}",

@@ -116,7 +116,7 @@ def difference(one: Sequence[float], other: Sequence[float], compared: int = 1) 
     pair = _Pair(one, other)
     level = LEVEL / compared
     chance = max(pair.chance_by_deals(0), pair.chance_by_t(0))
-    return Difference(tables, means, (pair.end(-1, level), pair.end(1, level)), None, chance)
+    return Difference(tables, means, (pair.interval_end(-1, level), pair.interval_end(1, level)), None, chance)
 
 
 def is_alike(figures: Sequence[float]) -> bool:

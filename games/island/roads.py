@@ -103,7 +103,7 @@ def longest_through(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, e
     network = _Network(roads, owners, seat)
     one, two = island().edge_vertices[edge]
     used = 1 << edge
-    from_one, from_two = network.beyond(one, used), network.beyond(two, used)
+    from_one, from_two = network.longest_through(one, used), network.longest_through(two, used)
     if not from_one & from_two & ALL:
         return 1 + (from_one >> EDGES) + (from_two >> EDGES)
     return 1 + network.longest_both_ways(one, two, used)

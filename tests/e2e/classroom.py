@@ -195,7 +195,7 @@ class Classroom:
 
     def now_ms(self) -> int:
         """The class's time, in milliseconds since the epoch."""
-        return int(self.seam.now().timestamp() * 1000)
+        return int(self.seam.utc_now().timestamp() * 1000)
 
     async def look(self, table: str) -> Snapshot:
         """The table behind the scenes, for tests that compare what is shown with what is."""

@@ -93,7 +93,7 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     assert seen is not None
     me = seen.person(room.seam.user_id("ana"))
     assert me is not None
-    found = seen.record.seat_of(me.seat or 0)
+    found = seen.record.placed_seat(me.seat or 0)
     assert found is not None
     mine = {str(found[1])}
     await room.slash(TEACHER, "note", text="Planted note", table=1)

@@ -24,7 +24,7 @@ async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_da
     simulated = SimulatedClass(seed)
     with patch("bot.orchestration.orchestrator.table_scene", lambda *_, **__: Scene(())):
         await simulated.run()
-    seen, store = await simulated.world.seen(), simulated.world.follow.sessions.store
+    seen, store = await simulated.world.session_snapshot(), simulated.world.follow.sessions.store
     database = StudyDatabase(store, PeopleOptions(CODES))
     held, names = await database.session_source(seen.session)
     played = [await database.table_source(name, held) for name in names]

@@ -188,16 +188,16 @@ async def _play_parts(lesson: Lesson) -> dict[str, bytes]:
     await lesson.start()
     await sign_up(lesson)
     await start(lesson)
-    saved = {"trade": lesson.saved()}
+    saved = {"trade": lesson.pickled_world()}
     await lesson.stop()
     lesson = Lesson()
     await lesson.start()
     for part in town_script.PARTS[:4]:
         await part(lesson)
     await end_turn(lesson)
-    saved["town"] = lesson.saved()
+    saved["town"] = lesson.pickled_world()
     await call_meeting(lesson)
-    saved["meeting"] = lesson.saved()
+    saved["meeting"] = lesson.pickled_world()
     await lesson.stop()
     return saved
 

@@ -81,9 +81,9 @@ async def test_a_whole_setup_with_all_that_goes_wrong_in_it(tmp_path: Path) -> N
         (tmp_path / ".env").write_text("# mine\nMOOT_LOG_LEVEL=ERROR\n#MOOT_TOKEN=\nMOOT_BACKUP_KEEP=3\n")
 
         async def invited() -> None:
-            await there.until(lambda: sum(path == "/users/@me/guilds" for _, path in there.calls) > 2)
+            await there.wait_for(lambda: sum(path == "/users/@me/guilds" for _, path in there.calls) > 2)
             there.guilds = [GUILD]
-            await there.until(lambda: any(path == f"/guilds/{GUILD}/members/101" for _, path in there.calls))
+            await there.wait_for(lambda: any(path == f"/guilds/{GUILD}/members/101" for _, path in there.calls))
             there.bot_may = BOT_MAY
 
         friend = asyncio.create_task(invited())

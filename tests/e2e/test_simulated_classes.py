@@ -130,11 +130,11 @@ async def test_three_who_watch_by_the_rule_get_no_table_of_their_own_and_one_of_
             await world.order(FIRST_STUDENT + n, orders.Arrive(lot="00000000"))
         await world.order(1, orders.Deal())
         await world.order(1, orders.Seat(1))
-        record = (await world.seen()).record
+        record = (await world.session_snapshot()).record
         assert [len(placed.seats) for placed in record.tables] == [4, 4]
         watcher = next(member for placed in record.tables for member in placed.watching)
         other = next(placed for placed in record.tables if watcher not in placed.watching)
         await world.order(1, orders.Give(watcher, other.number, 2))
-        assert not (await world.seen()).record.errands
+        assert not (await world.session_snapshot()).record.errands
         await world.all_sit()
         await world.stop()

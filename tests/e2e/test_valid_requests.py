@@ -111,7 +111,7 @@ async def breaches(room: Classroom) -> None:
     card = int(room.card(SEATS[3])["id"])
     await room.seam.say(SEATS[3], table, "psst")
     await room.seam.react(SEATS[3], table, card, "👍")
-    await room.seam.open_thread(SEATS[3], table, "whispers")
+    await room.seam.create_thread(SEATS[3], table, "whispers")
     await settled(room)
 
 

@@ -40,7 +40,7 @@ async def everybody_plays(room: Classroom, *, rounds: int) -> None:
 
 async def table_plays(room: Classroom, table: Table, end: int) -> str:
     """Those who are there act until somebody is waited for who is not: "moved", "waits"; or "" where the round is over."""
-    away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.joined(key)}, "waits"
+    away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.is_member(key)}, "waits"
     while True:
         snap = await table.snapshot()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):

@@ -340,12 +340,12 @@ class SimulatedClass:
         await self._perhaps_restart(0.2)
         for _ in range(rng.randint(1, 3)):
             self._check_accepted(await world.order(TEACHER, orders.Deal()))
-        draft = (await world.seen()).record.draft
+        draft = (await world.session_snapshot()).record.draft
         assert draft is not None
         self._check_accepted(await world.order(TEACHER, orders.Seat(draft.number)))
         await self._perhaps_restart(0.2)
         await self._errands_done()
-        seen = await world.seen()
+        seen = await world.session_snapshot()
         self._by_the_rule(seen, len(early))
         self.lookers = {member for placed in seen.record.tables for member in members_without_seat(seen.record, seen.people, placed)}
         self.tally.looked_on += len(self.lookers)
@@ -361,11 +361,11 @@ class SimulatedClass:
 
     async def _errands_done(self) -> None:
         for _ in range(5):
-            if not (await self.world.seen()).record.errands:
+            if not (await self.world.session_snapshot()).record.errands:
                 return
             self.world.now += 5000
             await self.world.look_after()
-        raise BrokenClass(f"errands that are never done: {(await self.world.seen()).record.errands}")
+        raise BrokenClass(f"errands that are never done: {(await self.world.session_snapshot()).record.errands}")
 
     async def _play(self) -> None:
         world, rng = self.world, self.rng
@@ -418,8 +418,8 @@ class SimulatedClass:
 
     async def _sat_down(self) -> None:
         """Whoever looked on has a seat now, or there was none when the second stage began at any table."""
-        seen, tables = await self.world.seen(), self.world.follow.orchestrator.tables
-        self.tally.sat_down += sum(seen.record.seat_of(member) is not None for member in self.lookers)
+        seen, tables = await self.world.session_snapshot(), self.world.follow.orchestrator.tables
+        self.tally.sat_down += sum(seen.record.placed_seat(member) is not None for member in self.lookers)
         for placed in seen.record.tables:
             snap = await tables.snapshot(placed.table)
             for member in members_without_seat(seen.record, seen.people, placed):

@@ -121,7 +121,7 @@ def _moment_after_move(moment: Moment, seat: int, legal: Sequence[Any], pick: ra
         wishes.sort(key=lambda action: not isinstance(action, NextStep))
     wishes.append(EndTurn())
     for wish in wishes:
-        if not isinstance(moment.after(seat, wish), Refusal):
+        if not isinstance(moment.outcome_of(seat, wish), Refusal):
             return play(moment, seat, wish)
     raise AssertionError("no move is possible")
 

@@ -134,7 +134,7 @@ class FuzzRoom:
         """The games begin, as far as they may, and somewhere in them everybody stands still."""
         if self.name == "class":
             await self.world.order(TEACHER, orders.Deal())
-            draft = (await self.world.seen()).record.draft
+            draft = (await self.world.session_snapshot()).record.draft
             await self.world.order(TEACHER, orders.Seat(1 if draft is None else draft.number))
             await self.world.look_after()
             await self.world.order(TEACHER, orders.Begin())
@@ -157,7 +157,7 @@ class FuzzRoom:
         """Who of the class are on one seat together, and see the same."""
         if not self.world.session:
             return []
-        seen = await self.world.seen()
+        seen = await self.world.session_snapshot()
         several = [members for placed in seen.record.tables for members in placed.seats if len(members) > 1]
         return [{person.user for one in members if (person := seen.member(one)) is not None} for members in several]
 

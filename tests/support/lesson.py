@@ -151,7 +151,7 @@ class Lesson:
         self.power.restore()
         self.restarts += 1
         await self.start()
-        self.speech.back()
+        self.speech.on_bot_return()
         if self.check is not None:
             await self.check(self)
 

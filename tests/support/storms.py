@@ -202,7 +202,7 @@ class StormyClass(SimulatedClass):
         self.world.port.always.clear()
         await self.world.look_after()
         self.storm.calm_ms = self.world.now + CALM_MS
-        for placed in (await self.world.seen()).record.tables:
+        for placed in (await self.world.session_snapshot()).record.tables:
             await self._resume_table(placed.table)
         await self.world.look_after()
 

@@ -97,9 +97,9 @@ class Game:
         self.classroom = student.place = room.place(ME, "classroom")
         await student.settle()
         await student.card("sign-up")
-        async with student.counted("learning the game: all cards and questions"):
+        async with student.count_taps("learning the game: all cards and questions"):
             await self._learn()
-        async with student.counted("joining, and promising silence"):
+        async with student.count_taps("joining, and promising silence"):
             await student.use("join")
             await student.use("pledge")
         others = AnyControl(room.seam, Random(1))  # nothing is drawn
@@ -146,17 +146,17 @@ class Game:
         await student.go("table", self.channel)
         await student.card(state.phase)
         if here is not None and here.pending:
-            async with student.counted("choosing cards that one loses or gets"):
+            async with student.count_taps("choosing cards that one loses or gets"):
                 await self.deeds.settle()
         elif here is not None and here.election is not None:
-            async with student.counted("electing a Monitor"):
+            async with student.count_taps("electing a Monitor"):
                 await student.use("elect")
                 await student.use("elect.do", arg=str(MINE) if student.has("elect.do", str(MINE)) else None)
         elif state.phase == "roll":
             await self.deeds.look_around(state)
-            if student.once("letters"):
+            if student.is_first_time("letters"):
                 await self._letters()
-            async with student.counted("rolling the dice"):
+            async with student.count_taps("rolling the dice"):
                 await student.use("roll")
         elif state.phase == "harvest":
             await self.deeds.harvest()
@@ -175,7 +175,7 @@ class Game:
         await student.go("table", self.channel)
         await student.card("over")
         if student.has("exit"):
-            async with student.counted("the question at the exit"):
+            async with student.count_taps("the question at the exit"):
                 await student.use("exit")
                 await student.use("exit", arg="no")
         for control in [one for one in student.controls() if fits(one, "after")]:

@@ -92,15 +92,15 @@ class SessionControls:
         self.reads_words = reads_words
         self.sessions = follow.sessions
         self.orchestrator = follow.orchestrator
-        self.staff = StaffControls(follow, self.give_order)
-        self.watchers = WatcherControls(follow, self.give_order)
-        self.surveys = SurveyControls(follow, self.give_order)
+        self.staff = StaffControls(follow, self.order)
+        self.watchers = WatcherControls(follow, self.order)
+        self.surveys = SurveyControls(follow, self.order)
         self.effects = OrderPreviews(follow.orchestrator)
         self.led = LedSessions(follow)
 
     # By command
 
-    async def open_session(self, caller: Caller, plan: Plan, title: str, roster: Roster | None, language: str) -> Answer:
+    async def open(self, caller: Caller, plan: Plan, title: str, roster: Roster | None, language: str) -> Answer:
         """Open a session in this channel of the class, with its card and the staff's control channel."""
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
@@ -131,7 +131,7 @@ class SessionControls:
     async def command(self, caller: Caller, order: orders.Order, other: Requester | None = None) -> Answer:
         """Give an order to the session of this channel, otherwise to the only one of the server."""
         session_snap = await self.session_for(caller)
-        return session_snap if isinstance(session_snap, Reply) else await self.give_order(caller, session_snap.session, order, other=other)
+        return session_snap if isinstance(session_snap, Reply) else await self.order(caller, session_snap.session, order, other=other)
 
     async def silence(self, caller: Caller, channel: int, *, on: bool) -> Answer:
         """Silence the players in a channel of the server while the session plays, or lift that."""
@@ -141,7 +141,7 @@ class SessionControls:
         own_channels = {a.channel for a in await self.sessions.store.artifacts(session_snap.session) if a.key.startswith("channel:")}
         if channel in own_channels or self.orchestrator.channels.is_own_channel(channel):
             return session_refusal("own_channel")
-        return await self.give_order(caller, session_snap.session, orders.Silence(channel, on))
+        return await self.order(caller, session_snap.session, orders.Silence(channel, on))
 
     async def plan(self, caller: Caller, named: str = "") -> Plan | Reply:
         """Return the plan of the session meant."""
@@ -209,12 +209,12 @@ class SessionControls:
     async def _attend(self, caller: Caller, session_snap: SessionSnapshot, route: str, values: Sequence[str]) -> Answer:
         """Record that a student arrives, leaves or prefers a colour."""
         if route == "s_gone":
-            return await self.give_order(caller, session_snap.session, orders.Depart())
+            return await self.order(caller, session_snap.session, orders.Depart())
         if route == "s_colour":
             colour = next((one for one in selectable_colours(self.orchestrator, session_snap.record.plan) if one in values), "")
-            return await self.give_order(caller, session_snap.session, orders.ChooseColour(colour))
+            return await self.order(caller, session_snap.session, orders.ChooseColour(colour))
         left, over = await self.follow.given_up_seats(session_snap), await self.follow.tables_closed_to_latecomers(session_snap)
-        return await self.give_order(
+        return await self.order(
             caller, session_snap.session, orders.Arrive(route == "s_watch", valid_contribution(caller.entropy), left, over)
         )
 
@@ -236,7 +236,7 @@ class SessionControls:
     async def _call_for_help(self, caller: Caller, session_snap: SessionSnapshot, name: str, arg: str, values: Sequence[str]) -> Answer:
         """Open the form for a call, or send the call that was written."""
         if values:
-            return await self.give_order(caller, session_snap.session, orders.CallForHelp(sanitise(values[0], LONGEST), arg == "stuck"))
+            return await self.order(caller, session_snap.session, orders.CallForHelp(sanitise(values[0], LONGEST), arg == "stuck"))
         what = "report" if arg == "report" else "help"
         form = control.text_form("s_help", arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
         answer = await form_if_allowed(self.follow, caller, session_snap, form, orders.CallForHelp(PLACEHOLDER))
@@ -307,7 +307,7 @@ class SessionControls:
         names = {person.seat: person.name for person in members if person.seat is not None}
         return file_labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
 
-    async def send_message(self, caller: Caller, member: Requester, text: str) -> Answer:
+    async def message(self, caller: Caller, member: Requester, text: str) -> Answer:
         """Answer `/session message`."""
         session_snap = await self.session_for(caller)
         return (
@@ -329,7 +329,7 @@ class SessionControls:
         order = make_order(numbers)
         if isinstance(order, orders.Tell):
             return await self.staff.tables.order_tables(caller, session_snap, order)
-        return await self.give_order(caller, session_snap.session, order)
+        return await self.order(caller, session_snap.session, order)
 
     async def suggest_tables(self, caller: Caller, text: str) -> Sequence[Choice]:
         """Complete the numbers of tables."""
@@ -343,11 +343,11 @@ class SessionControls:
             return session_snap
         channel_table = self.orchestrator.channels.table_in(caller.channel)
         number = table or next((placed.number for placed in session_snap.record.tables if placed.table == channel_table), 0)
-        return await self.give_order(caller, session_snap.session, await self.staff.note_order(session_snap, text, number))
+        return await self.order(caller, session_snap.session, await self.staff.note_order(session_snap, text, number))
 
     # Both
 
-    async def give_order(
+    async def order(
         self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, letters: Sequence[tuple[str, str]] = ()
     ) -> Answer:
         """Give the session an order, and return its confirmation or refusal."""

@@ -130,7 +130,7 @@ class StaffControls:
 
     async def note_order(self, session_snap: SessionSnapshot, text: str, number: int) -> orders.Note:
         """Return a note bound to the current row of the table's journal."""
-        placed = session_snap.record.place(number)
+        placed = session_snap.record.table_place(number)
         snap = None if placed is None else await self.orchestrator.tables.snapshot(placed.table)
         return orders.Note(sanitise(text, LONGEST), number, 0 if snap is None else snap.version)
 

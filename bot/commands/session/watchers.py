@@ -29,7 +29,7 @@ class WatcherControls:
         observers it reveals nothing of the table.
         """
         number = int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
-        me, placed = session_snap.person(caller.user), session_snap.record.place(number)
+        me, placed = session_snap.person(caller.user), session_snap.record.table_place(number)
         if placed is None or not is_observer_of(me, placed):
             return session_refusal("not_watching")
         snap = await self.follow.orchestrator.tables.snapshot(placed.table)

@@ -91,7 +91,7 @@ class DiscordComparison:
             await self._orchestrator.channels.rooms.seating_with_rooms(snap),
             kind,
             everyone=snap.guild,
-            me=self._port.me(),
+            me=self._port.own_user_id(),
             holds=await self._port.abilities(snap.guild),
             there=channel.overwrites,
         )
@@ -137,7 +137,7 @@ class DiscordComparison:
         if message is None:
             findings.fail(check)
             return
-        own = message.author == self._port.me() and has_mark(message.footer, snap.table, post.key)
+        own = message.author == self._port.own_user_id() and has_mark(message.footer, snap.table, post.key)
         findings.note(check, held=own and (message.controls or not post.panel.rows))
         if post.panel.picture is not None:
             findings.note("pictures", held=message.files > 0)

@@ -173,7 +173,7 @@ class DressRehearsal:
             student: PretendedStudent | None = await inside.enter_async_context(self._enter())
         except StudentUnavailableError:
             student = None
-        if student is None or student.user() == self._port.me():  # the host may have given Moot's own token once more
+        if student is None or student.user() == self._port.own_user_id():  # the host may have given Moot's own token once more
             self.findings.fail("student_silent", act="token")
             return None
         try:
@@ -186,7 +186,7 @@ class DressRehearsal:
 
     async def _open_table(self, student: int | None) -> Table | None:
         request, tables = self._cast, self._orchestrator.tables
-        bot_user = Person(self._port.me(), "instructor", None, "Moot")
+        bot_user = Person(self._port.own_user_id(), "instructor", None, "Moot")
         people = [Person(request.user, "player", 0, request.name)]
         people += [] if student is None else [Person(student, "player", 1, t("dress.student"))]
         self._seats = {person.seat or 0: person.user for person in people}

@@ -54,7 +54,7 @@ class ClassCompany:
             await self._answer_questions()
 
     async def _let_arrive(self, truth: ClassTruth) -> None:
-        now = self._world.elapsed
+        now = self._world.seconds_since_start
         self._opened = now if self._opened is None else self._opened
         if truth.stage == "playing" and not self._players.started:
             self._players.started = now

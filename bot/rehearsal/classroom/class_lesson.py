@@ -58,7 +58,7 @@ class ClassLesson:
         """Play from opening the session until its channels are gone. Raises Refused if the bot does not offer
         what a lesson needs.
         """
-        began, opened, before = time.perf_counter(), self._world.elapsed, self._call_counts()
+        began, opened, before = time.perf_counter(), self._world.seconds_since_start, self._call_counts()
         routes = Counter(self._world.calls.by_route)
         places = {place.id for place in self._world.places(TEACHER)}
         await self._gather_class()
@@ -98,7 +98,7 @@ class ClassLesson:
             teacher_acts=self._acts,
             channels_left=ended,
             bot_errors=len(self._world.errors()),
-            minutes=round((self._world.elapsed - opened) / 60, 1),
+            minutes=round((self._world.seconds_since_start - opened) / 60, 1),
             finished=bool(truth.tables) and all(table.status == "over" for table in truth.tables),
             seconds=round(time.perf_counter() - began, 1),
             seed=self._seed,
@@ -148,7 +148,7 @@ class ClassLesson:
     async def _seat_and_start(self) -> None:
         for step in SEAT_AND_START:
             await self._press_as_teacher(step)
-        self._players.started = self._world.elapsed
+        self._players.started = self._world.seconds_since_start
 
     async def _resume_after_pause(self, truth: ClassTruth) -> None:
         """Let the class answer the questions once the last table has ended a stage, then let the teacher
@@ -167,7 +167,7 @@ class ClassLesson:
         await self._press_as_teacher(("s_debrief", ""))
         tables = (await self._truth.class_truth()).tables
         for student in self._school.students:
-            if not student.is_away(self._world.elapsed - self._players.started):
+            if not student.is_away(self._world.seconds_since_start - self._players.started):
                 await self._players.answer(student)
                 for table in tables:
                     if self._world.user_id(student.key) in table.users:
@@ -203,7 +203,7 @@ class ClassLesson:
                     heapq.heappush(agenda, (self._now_s + delay, number))
             await self._control.compare()
             truth = await self._truth.class_truth()
-            self._absences.check_clocks(truth, self._world.now().timestamp() * 1000, self._players.absent_users())
+            self._absences.check_clocks(truth, self._world.utc_now().timestamp() * 1000, self._players.absent_users())
             await self._resume_after_pause(truth)
         await self._players.watch((await self._truth.class_truth()).waiting)
         await self._pass_time_until(self._now_s + 5)
@@ -212,7 +212,7 @@ class ClassLesson:
 
     @property
     def _now_s(self) -> float:
-        return self._world.elapsed - self._players.started
+        return self._world.seconds_since_start - self._players.started
 
     async def _pass_time(self, seconds: float) -> None:
         await self._pass_time_until(self._now_s + seconds)

@@ -56,7 +56,7 @@ class ClassPlayers:
     @property
     def seconds_played(self) -> float:
         """Seconds since the games began."""
-        return self._world.elapsed - self.started
+        return self._world.seconds_since_start - self.started
 
     async def arrive(self, student: Student) -> bool:
         """Press the student's arrival and answer the questions that follow; return False if there is nothing
@@ -64,15 +64,15 @@ class ClassPlayers:
         """
         came = await self.clicker.press_route(student.key, self._room, "s_here")
         if came:
-            await self.answer_wait(student)
+            await self.answer(student)
         return came
 
-    async def watch_lesson(self, users: Iterable[int]) -> None:
+    async def watch(self, users: Iterable[int]) -> None:
         """Let students who came too late for a seat watch, if they may."""
         for user in users:
             await self.clicker.press_route(self.keys[user].key, self._room, "s_watch")
 
-    async def answer_wait(self, student: Student) -> bool:
+    async def answer(self, student: Student) -> bool:
         """Let this student answer the plan's questions, if any are open."""
         return await self.clicker.answer_questions(student.key, self._room)
 

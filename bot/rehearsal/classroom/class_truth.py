@@ -94,7 +94,7 @@ class SessionTruth:
         session = await self.session_snapshot()
         tables = tuple([await self._table_truth(placed.number, placed.table) for placed in session.record.tables])
         members = {p.seat: p.user for p in session.people if p.role in ("student", "watcher") and p.seat is not None}
-        at = {member: session.record.seat_of(member) for member in members}
+        at = {member: session.record.placed_seat(member) for member in members}
         watching = {member for placed in session.record.tables for member in placed.watching}
         waiting = tuple(user for member, user in members.items() if at[member] is None and member not in watching)
         return ClassTruth(

@@ -38,7 +38,7 @@ class ControlWatch:
     async def compare(self) -> None:
         """Compare the card with the truth."""
         now, wanted, shown_lines = (
-            self._world.elapsed,
+            self._world.seconds_since_start,
             _lines_by_table(await self._truth.expected_control_lines()),
             _lines_by_table(await self._shown_lines()),
         )

@@ -129,7 +129,7 @@ class GovernanceDriver:
             if hands and self._rng.random() < RAISE_A_HAND:
                 await self._world.react(key, thread, int(message["id"]), hands[0 if likes else -1])
             else:
-                await self._clicker.press(key, able[0] if likes else self._rng.choice(able))
+                await self._clicker.press_control(key, able[0] if likes else self._rng.choice(able))
 
     def _meeting_thread(self, table: int) -> int | None:
         """Return the thread of a running meeting."""
@@ -142,7 +142,7 @@ class GovernanceDriver:
     async def _press_route(self, key: str, place: int, route: str) -> None:
         control = self._newest_with_route(key, place, route)
         if control is not None:
-            await self._clicker.press(key, self._rng.choice(control[1]))
+            await self._clicker.press_control(key, self._rng.choice(control[1]))
 
     def _newest_with_route(self, key: str, place: int, route: str) -> tuple[Wire, list[RenderedControl]] | None:
         """Return the newest public message with controls of this route, and those controls."""

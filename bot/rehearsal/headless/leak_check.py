@@ -31,7 +31,7 @@ class LeakCheck:
         secrets_to_check = list(secrets)
         letters = {key: self._letters(key) for key in self._players()}
         for person in self._cast:
-            if self._world.joined(person.key):
+            if self._world.is_member(person.key):
                 self._check_as(person, secrets_to_check, letters, newest)
 
     def _check_as(self, person: CastMember, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
@@ -56,7 +56,7 @@ class LeakCheck:
                 self.leaks.add(f"{where}: message {message['id']} tells of {secret.words[0]}")
 
     def _players(self) -> list[str]:
-        return [person.key for person in self._cast if self._world.joined(person.key)]
+        return [person.key for person in self._cast if self._world.is_member(person.key)]
 
     def _letters(self, key: str) -> set[str]:
         """Return the bot's direct messages to this person, each as one text."""

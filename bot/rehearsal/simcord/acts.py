@@ -134,7 +134,7 @@ class Acts(Sight):
 
     async def join_server(self, key: str) -> None:
         """Join the server, for a person who was not there from the start."""
-        if not self.joined(key):
+        if not self.is_member(key):
             user = self._user(key)
             await self._do(lambda: self._members.__setitem__(key, self._guild.add_member(user)))
 
@@ -211,7 +211,7 @@ class Acts(Sight):
         target = ResponseMessage(self._env, self._message(key, place, message))
         return await self._interact(lambda: self._actor(key, place).click(target, custom_id=custom_id))
 
-    async def choose_options(self, key: str, place: int, message: int, custom_id: str, values: Sequence[str]) -> Answer:
+    async def choose(self, key: str, place: int, message: int, custom_id: str, values: Sequence[str]) -> Answer:
         """Choose in a select menu; ids for people, roles and channels."""
         stored = self._message(key, place, message)
         target = ResponseMessage(self._env, stored)

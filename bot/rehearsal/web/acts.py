@@ -134,7 +134,7 @@ async def _thread(world: Seam, key: str, body: RequestBody) -> Wire:
     name = body.text("name").strip()
     if not 0 < len(name) <= 100:
         raise ActRefused("page.no.thread")
-    return {"place": str(await world.open_thread(key, body.id("place"), name))}
+    return {"place": str(await world.create_thread(key, body.id("place"), name))}
 
 
 async def _slash(world: Seam, key: str, body: RequestBody) -> Wire:

@@ -23,7 +23,7 @@ _ATTACHMENT = ("id", "filename", "description", "size", "content_type")
 
 def state(world: Seam, key: str) -> Wire:
     """Return the server as this person sees it: people, channels with their rights, and unread marks."""
-    me, tables = world.user_id(key), world.tables()
+    me, tables = world.user_id(key), world.table_numbers()
     person = next(person for person in world.cast if person.key == key)
     return {
         "guild": world.guild_name,
@@ -33,7 +33,7 @@ def state(world: Seam, key: str) -> Wire:
             "id": str(me),
             "name": person.name,
             "role": person.role,
-            "joined": world.joined(key),
+            "joined": world.is_member(key),
             "closed": world.messages_closed(key),
             "language": world.language(key),
         },
@@ -41,14 +41,14 @@ def state(world: Seam, key: str) -> Wire:
         "names": {str(user): name for user, name in world.names().items()},
         "places": [_place(world, key, place) for place in world.places(key)],
         "led": any(person.key == CLASS[0].key for person in world.cast) and world.cast != CLASS,
-        "ahead": round(world.skipped),
+        "ahead": round(world.skipped_seconds),
         "languages": languages(),
     }
 
 
 def _info(world: Seam, person: CastMember, tables: Mapping[int, int]) -> Wire:
     user = world.user_id(person.key)
-    payload = {"key": person.key, "id": str(user), "name": person.name, "role": person.role, "joined": world.joined(person.key)}
+    payload = {"key": person.key, "id": str(user), "name": person.name, "role": person.role, "joined": world.is_member(person.key)}
     return {**payload, "table": tables.get(user, 0)}
 
 
@@ -80,7 +80,7 @@ def encode_messages(world: Seam, key: str, place: int, hidden: frozenset[int] = 
     encoded = [encode_message(wire) for wire in wires if int(wire["id"]) not in hidden]
     for one in encoded:
         if "used" in one:  # Discord names the command that was used with its subcommand
-            one["used"]["command"] = world.typed(one["used"]["interaction"]) or one["used"]["command"]
+            one["used"]["command"] = world.command_of(one["used"]["interaction"]) or one["used"]["command"]
     return encoded
 
 

@@ -125,7 +125,7 @@ class Server:
 
     async def _do(self, name: str, key: str, body_fields: RequestBody) -> Wire:
         if name == "show" and self._showroom is not None and key == INSTRUCTOR:
-            return {"place": str(await self._showroom.show(body_fields.text("situation")))}
+            return {"place": str(await self._showroom.show_situation(body_fields.text("situation")))}
         if name not in ACTS:
             raise web.HTTPNotFound
         return await ACTS[name](self._world, key, body_fields)
@@ -136,7 +136,7 @@ class Server:
         place = int(wanted) if re.fullmatch(_ID, wanted) else None
         response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
         await response.prepare(request)
-        event = self._world.watch()
+        event = self._world.subscribe()
         try:
             await self._tell(response, event, key, place, language)
         except ConnectionResetError:
@@ -162,7 +162,7 @@ class Server:
     def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
         """Return a window's data by event name, as JSON. `language`: the page's."""
         with use_language(language):
-            situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
+            situations = self._showroom.situation_list() if self._showroom is not None and key == INSTRUCTOR else []
             events = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
         if place is not None:
             listed = page_state.encode_messages(self._world, key, place, frozenset(self._world.dismissed[key]))

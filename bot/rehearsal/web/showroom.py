@@ -129,7 +129,7 @@ class Showroom:
         return outcome
 
     async def _wait_for_change(self) -> None:
-        event = self._world.watch()
+        event = self._world.subscribe()
         try:
             await event.wait()
         finally:

@@ -72,7 +72,7 @@ async def try_table_actions(client: discord.Client, number: int) -> list[Finding
     """Do once everything that a table needs, in channels that are always removed. Raises `fault.NO_ANSWER`."""
     port = DiscordPort(client)
     guild = await client.fetch_guild(number)
-    return await _Trial(port, number, f"server {printable_line(guild.name, 40)}").run()
+    return await _Trial(port, number, f"server {printable_line(guild.name, 40)}").run_trial()
 
 
 class _Trial:
@@ -121,7 +121,7 @@ class _Trial:
         """Make a channel as silent as a table's, which denies everything that the bot must be able to deny."""
         port, guild = self._port, self._guild
         holds = await port.abilities(guild)
-        wanted = desired_overwrites(Floor(), Seating(), kind, everyone=guild, me=port.me(), holds=holds)
+        wanted = desired_overwrites(Floor(), Seating(), kind, everyone=guild, me=port.own_user_id(), holds=holds)
         self._made.append(await port.create_channel(guild, TRIAL_CHANNEL, "Moot tries what it may do.", None, wanted, voice=kind == VOICE))
 
     async def _make_thread(self, channel: int, *, private: bool) -> None:

@@ -49,7 +49,7 @@ def redeal_draws(archive: Archive) -> RedealtDraws | None:
     arrived = {member for member, order in orders if order.get("kind") == "arrive" and member is not None}
     departed, seed = (arrived - seated) | latecomers, bytes.fromhex(head.seed)
     chance = SeededChance(hashlib.sha256(seed + f"draft {number}".encode()).digest(), "")
-    placed, colours = [one for one in head.tables if not one.late], _ChosenColours.read(orders[: kinds.index("seat") + 1])
+    placed, colours = [one for one in head.tables if not one.late], _ChosenColours.from_orders(orders[: kinds.index("seat") + 1])
     same = tuple(one.number for one in placed if _is_as_drawn(one, chance, late, departed, colours))
     others = tuple(one.number for one in placed if one.number not in same)
     explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(departed) > MOST_DEPARTED

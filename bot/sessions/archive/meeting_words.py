@@ -34,7 +34,7 @@ class MeetingWords:
         self._store = store
         self._one = asyncio.Lock()
 
-    async def messages_of(self, user: int, session: str) -> tuple[MeetingMessage, ...]:
+    async def get(self, user: int, session: str) -> tuple[MeetingMessage, ...]:
         """Return this person's messages, in order."""
         stored_value = await self._store.get_value(user_scope(user), _key(session))
         return tuple(MeetingMessage(*one) for one in json.loads(stored_value)) if stored_value else ()
@@ -42,7 +42,7 @@ class MeetingWords:
     async def keep(self, user: int, session: str, message: MeetingMessage) -> None:
         """Keep another message."""
         async with self._one:
-            earlier = await self.messages_of(user, session)
+            earlier = await self.get(user, session)
             if len(earlier) < MOST:
                 content = json.dumps([astuple(one) for one in (*earlier, message)], ensure_ascii=False)
                 await self._store.set_value(user_scope(user), _key(session), content)
@@ -51,7 +51,7 @@ class MeetingWords:
         """Erase these people's messages at this table."""
         async with self._one:
             for user in users:
-                rest = [astuple(one) for one in await self.messages_of(user, session) if one.table != table]
+                rest = [astuple(one) for one in await self.get(user, session) if one.table != table]
                 await self._store.set_value(user_scope(user), _key(session), json.dumps(rest, ensure_ascii=False) if rest else None)
 
 

@@ -68,7 +68,7 @@ def _tables_text(record: SessionRecord, member: int, acts: MemberActs, seats: Ma
     """Return every table of the member with the seat's colour, in order; for a watcher the watched one."""
     places = list[str]()
     for number, seat in acts.seats:
-        placed = record.place(number)
+        placed = record.table_place(number)
         colours = () if placed is None else seats.get(placed.table, ())
         places.append(f"{number} {colours[seat]}" if seat < len(colours) else str(number))
     places += [str(placed.number) for placed in record.tables if member in placed.watching]

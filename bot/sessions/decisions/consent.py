@@ -20,7 +20,7 @@ LeftSeat = tuple[int, int, int]
 
 def give_data(order: GiveData, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a yes or a no; the last one counts. Members who gave up a seat may still take it back."""
-    me, record = room.me, room.record
+    me, record = room.requester_person, room.record
     if not record.plan.research:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not is_in_class(me):
@@ -30,7 +30,7 @@ def give_data(order: GiveData, room: SessionContext) -> SessionOrderResult | Ref
 
 def give_words(order: GiveWords, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note the same for what they write in meetings, if the plan asks for that too."""
-    me, record = room.me, room.record
+    me, record = room.requester_person, room.record
     if not record.plan.meeting_words:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not is_in_class(me):

@@ -92,16 +92,16 @@ def _refusal_of(room: SessionContext, order: Order) -> Refusal | None:
         return Refusal("session_closed", "")
     if isinstance(order, (*BY_ANYBODY, Note)):
         return None
-    if isinstance(order, BY_HELPERS) and room.me is not None and room.me.role == "assistant":
+    if isinstance(order, BY_HELPERS) and room.requester_person is not None and room.requester_person.role == "assistant":
         return None
-    return None if may_lead(room.me) else Refusal("leaders_only" if is_staff(room.me) else "staff_only", "")
+    return None if may_lead(room.requester_person) else Refusal("leaders_only" if is_staff(room.requester_person) else "staff_only", "")
 
 
 def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note an arrival, to play or to watch. Before the seating members may change their mind; late ones get a
     place at once.
     """
-    who, record, me = room.who, room.record, room.me
+    who, record, me = room.who, room.record, room.requester_person
     if who is None or is_staff(me):
         return Refusal("staff_cannot_play", "")
     if record.stage not in ("gathering", "seated", "playing"):
@@ -142,7 +142,7 @@ def _with_member_number(record: SessionRecord, me: Person | None, lot: str = "")
 
 def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a departure. With a seat, a stand-in takes it at the table."""
-    who, me, record = room.who, room.me, room.record
+    who, me, record = room.who, room.requester_person, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
         calls = tuple(call.replace(text="", answer="") if call.member == me.seat else call for call in record.calls)
         identified = {member: number for member, number in record.identified.items() if member != me.seat}
@@ -203,9 +203,9 @@ def _grant(order: Grant, room: SessionContext) -> SessionOrderResult | Refusal:
         return Refusal("plays_here", "")
     if them is not None and them.role == "owner":
         return Refusal("is_owner", "")
-    if order.role == "owner" and room.me is not None and room.me.role != "owner":
+    if order.role == "owner" and room.requester_person is not None and room.requester_person.role != "owner":
         return Refusal("owner_only", "")
-    unknown = [n for n in order.tables if record.tables and record.place(n) is None]
+    unknown = [n for n in order.tables if record.tables and record.table_place(n) is None]
     if unknown:
         return Refusal("no_such_table", "")
     record, number = _with_member_number(_without_draft_seat(record, them), them)
@@ -235,7 +235,7 @@ def _revoke(_order: Revoke, room: SessionContext) -> SessionOrderResult | Refusa
 
 
 def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | Refusal:
-    who, me = room.who, room.me
+    who, me = room.who, room.requester_person
     if who is None or not who.manager:
         return Refusal("manager_only", "A10")
     if me is not None and me.role == "owner":
@@ -271,7 +271,7 @@ def initial_session(record: SessionRecord, owner: Requester) -> SessionOrderResu
 
 def _pass_quiz(_order: PassQuiz, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note that a member passed the quiz, if the plan asks, once for each member."""
-    record, me = room.record, room.me
+    record, me = room.record, room.requester_person
     if me is None or me.seat is None or not record.plan.quiz or me.seat in record.quizzed:
         return Refusal("already_so", "")
     return SessionOrderResult(record.replace(quizzed=(*record.quizzed, me.seat)), room.people)
@@ -279,7 +279,7 @@ def _pass_quiz(_order: PassQuiz, room: SessionContext) -> SessionOrderResult | R
 
 def _choose_colour(order: ChooseColour, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a colour; the last choice counts as if it had been the first, until the seats are dealt."""
-    record, me = room.record, room.me
+    record, me = room.record, room.requester_person
     if me is None or me.seat is None or me.role != "student":
         return not_in_class_refusal(record)
     if record.stage != "gathering":

@@ -15,7 +15,7 @@ LONGEST = 500
 
 def call_for_help(order: CallForHelp, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a call for help, one at a time for each person."""
-    me, record = room.me, room.record
+    me, record = room.requester_person, room.record
     if me is None or me.seat is None or not is_in_class(me):
         return not_in_class_refusal(record)
     if any(c.member == me.seat and not c.done for c in record.calls):
@@ -54,7 +54,7 @@ def end_call(order: EndCall, room: SessionContext) -> SessionOrderResult | Refus
 
 def write_note(order: Note, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note something about this moment, in the journal alone."""
-    if not is_staff(room.me):
+    if not is_staff(room.requester_person):
         return Refusal("staff_only", "")
     return SessionOrderResult(room.record, room.people) if order.text.strip() else Refusal("nothing_written", "")
 
@@ -75,4 +75,4 @@ def _with_call(room: SessionContext, call: Call) -> SessionOrderResult:
 
 
 def _own_member_number(room: SessionContext) -> int | None:
-    return None if room.me is None else room.me.seat
+    return None if room.requester_person is None else room.requester_person.seat

@@ -21,7 +21,7 @@ def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refu
     after = record.replace(identified=others | ({order.member: order.number} if order.number else {}))
     if after.identified == record.identified:
         return Refusal("already_so", "")
-    placed = after.seat_of(order.member)
+    placed = after.placed_seat(order.member)
     return SessionOrderResult(
         after if placed is None else with_errand(after, placed[0].number, "give_time", member=order.member), room.people
     )

@@ -21,8 +21,8 @@ from storage.store import JournalRow, Person
 
 def predict(order: Predict, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a prediction; the last one counts, until what it names has crashed."""
-    placed = room.record.place(order.table)
-    if placed is None or not is_observer_of(room.me, placed):
+    placed = room.record.table_place(order.table)
+    if placed is None or not is_observer_of(room.requester_person, placed):
         return Refusal("not_watching", "")
     return SessionOrderResult(room.record, room.people) if room.record.stage == "playing" else Refusal("nothing_to_predict", "")
 

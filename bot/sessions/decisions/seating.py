@@ -117,7 +117,7 @@ def _without_departed(room: SessionContext, off: Collection[int]) -> SessionCont
 
 def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
     """Give a seat to a member without one: a free one, or that of a person who is gone for good."""
-    record, placed = room.record, room.record.place(order.table)
+    record, placed = room.record, room.record.table_place(order.table)
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
     if placed is None or not 0 <= order.seat < len(placed.seats):
@@ -125,7 +125,7 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
     person = room.member(order.member)
     if person is None or person.role not in CLASS:
         return Refusal("nobody_to_move", "")
-    if (had := record.seat_of(order.member)) is not None and not has_left_seat(record, order.member, order.left):
+    if (had := record.placed_seat(order.member)) is not None and not has_left_seat(record, order.member, order.left):
         return Refusal("has_a_seat", "")
     watched = record.place_of(order.member)
     if record.plan.matched and watched is not None and watched.number != placed.number and not (watched.late or placed.late):
@@ -141,8 +141,8 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
 
 def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusal:
     """Let this member press for their shared seat. The previous captain stays with them, or has left."""
-    me, record = room.me, room.record
-    placed_seat = None if me is None or me.seat is None else record.seat_of(me.seat)
+    me, record = room.requester_person, room.record
+    placed_seat = None if me is None or me.seat is None else record.placed_seat(me.seat)
     if me is None or me.seat is None or placed_seat is None or record.stage not in ("seated", "playing"):
         return Refusal("no_team", "")
     placed, seat = placed_seat
@@ -162,7 +162,7 @@ def promote(order: Promote, room: SessionContext) -> SessionOrderResult | Refusa
     if record.stage != "playing" or not set(order.tables).isdisjoint(record.promoted):
         return Refusal("already_so", "")
     for number, seat, member in order.seats:
-        placed = record.place(number)
+        placed = record.table_place(number)
         looks = any(member in members_without_seat(record, people, other) for other in record.tables)
         if placed is None or not looks or not 0 <= seat < len(placed.seats):
             continue  # they have gone, or have a seat by now
@@ -178,7 +178,7 @@ def seat_waiting(order: SeatWaiting, room: SessionContext) -> SessionOrderResult
         return Refusal("session_over", "")
     waiting, left = unplaced_members(record, people), free_left_seats(record, [(number, seat) for number, seat, _ in order.seats])
     for number, seat, member in order.seats:
-        placed = record.place(number)
+        placed = record.table_place(number)
         if placed is None or (number, seat) not in left or member not in waiting or not 0 <= seat < len(placed.seats):
             continue  # they have gone, or have a seat by now, or somebody else has this one
         people = clear_wish_to_play(people, placed.seats[seat])
@@ -206,7 +206,7 @@ def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), 
     """
     record, people = room.record, room.people
     for number, seat in free_left_seats(record, left):
-        placed = record.place(number)
+        placed = record.table_place(number)
         if placed is not None and seat < len(placed.seats) and number not in over:
             people = clear_wish_to_play(people, placed.seats[seat])
             record = _with_seat_freed(record, placed, seat)
@@ -246,7 +246,7 @@ def free_left_seats(record: SessionRecord, left: Collection[tuple[int, int]]) ->
 
 def has_left_seat(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
     """Return whether this member's seat was given up by its people."""
-    seat = record.seat_of(member)
+    seat = record.placed_seat(member)
     return seat is not None and (seat[0].number, seat[1]) in free_left_seats(record, left)
 
 

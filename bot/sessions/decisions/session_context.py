@@ -96,7 +96,7 @@ def has_part(record: SessionRecord, person: Person | None) -> bool:
 
 def has_sat(record: SessionRecord, member: int) -> bool:
     """Return whether this member has, or had, a seat."""
-    return record.seat_of(member) is not None or any(member == one for _, _, one in record.left)
+    return record.placed_seat(member) is not None or any(member == one for _, _, one in record.left)
 
 
 def not_in_class_refusal(record: SessionRecord) -> Refusal:
@@ -113,7 +113,7 @@ def members_without_seat(record: SessionRecord, people: tuple[Person, ...], plac
     if not placed.watching:
         return ()
     students = {person.seat for person in people if person.role == "student"}
-    return tuple(member for member in placed.watching if member in students and record.seat_of(member) is None)
+    return tuple(member for member in placed.watching if member in students and record.placed_seat(member) is None)
 
 
 def with_errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:

@@ -59,7 +59,7 @@ def answer_questions(order: AnswerQuestions, room: SessionContext) -> SessionOrd
     """
     record = room.record
     questions = {question.name: question for question in record.plan.questions_asked(order.when)}
-    me = member_to_ask(record, room.me, order.when)
+    me = member_to_ask(record, room.requester_person, order.when)
     if isinstance(me, Refusal):
         return me
     if not order.answers or not all(name in questions and questions[name].is_answer(answer) for name, answer in order.answers.items()):

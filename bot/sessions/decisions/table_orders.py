@@ -54,7 +54,7 @@ def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refu
     """Order tables to do something, for the staff. Without named tables all are meant, for an assistant their
     own. Refused if there are none.
     """
-    record, me = room.record, room.me
+    record, me = room.record, room.requester_person
     if record.stage not in ("seated", "playing"):
         return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
     if (unknown := _unknown_tables_refusal(record, order.tables)) is not None:
@@ -118,18 +118,18 @@ def give_time(order: GiveTime, room: SessionContext) -> SessionOrderResult | Ref
     member = None if person is None else person.seat
     if person is None or member is None or not is_in_class(person):
         return Refusal("nobody_named", "")
-    if room.me is None or not (may_lead(room.me) or is_helper_of(record, room.me, person)):
+    if room.requester_person is None or not (may_lead(room.requester_person) or is_helper_of(record, room.requester_person, person)):
         return Refusal("not_your_table", "")
     so_far = max(record.paces.get(member, 100), room.roster[member].pace if member in room.roster else 100)
     percent = min(MOST_TIME, so_far + MORE_TIME)
     if percent <= so_far:
         return Refusal("most_time", "", {"percent": so_far})
-    record, placed = record.replace(paces=record.paces | {member: percent}), record.seat_of(member)
+    record, placed = record.replace(paces=record.paces | {member: percent}), record.placed_seat(member)
     return SessionOrderResult(record if placed is None else with_errand(record, placed[0].number, "give_time", member=member), room.people)
 
 
 def _unknown_tables_refusal(record: SessionRecord, tables: Sequence[int]) -> Refusal | None:
-    wrong = tuple(str(number) for number in tables if record.place(number) is None)
+    wrong = tuple(str(number) for number in tables if record.table_place(number) is None)
     return Refusal("no_such_tables", "", {"n": len(wrong), "tables": wrong, "most": len(record.tables)}) if wrong else None
 
 
@@ -138,7 +138,7 @@ def _with_fewer_rounds(order: Tell, room: SessionContext) -> SessionOrderResult 
     remaining rounds.
     """
     record = room.record
-    if not may_lead(room.me) or order.tables:
+    if not may_lead(room.requester_person) or order.tables:
         return Refusal("leaders_only", "")
     if order.rounds <= record.fewer:
         return Refusal("already_fewer", "", {"n": record.fewer})

@@ -64,7 +64,7 @@ class Group:
     seats: tuple[tuple[int, ...], ...]
 
     @property
-    def members(self) -> tuple[int, ...]:
+    def people(self) -> tuple[int, ...]:
         """Return everybody at the table."""
         return tuple(key for seat in self.seats for key in seat)
 

@@ -288,7 +288,7 @@ class MessageSync:
 
     async def _find_announced(self, table: str, key: str, announced: Artifact) -> Artifact:
         """Return the announced message if it was posted, otherwise the announcement."""
-        after, me = announced.message or 0, self._port.me()
+        after, me = announced.message or 0, self._port.own_user_id()
         own_messages = [
             summary.message
             for summary in await self._port.recent(announced.channel, LOOK_BACK)

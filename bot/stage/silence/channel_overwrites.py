@@ -75,7 +75,7 @@ class ChannelOverwrites:
             guarded.seating,
             kind,
             everyone=guarded.guild,
-            me=self._port.me(),
+            me=self._port.own_user_id(),
             holds=guarded.holds,
             there=self._there[(guarded.channels or {})[kind]],
         )
@@ -106,7 +106,7 @@ class ChannelOverwrites:
     def _is_opened(self, there: Iterable[Overwrite], wanted: Iterable[Overwrite]) -> bool:
         """Return whether anyone has extra permissions, or the bot's own overwrite was changed."""
         actual, desired = ({(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted))
-        mine = (self._port.me(), True)
+        mine = (self._port.own_user_id(), True)
         has_extra_rights = any(one.allow & ~(desired[key].allow if key in desired else 0) for key, one in actual.items())
         has_lost_denials = any(one.deny & ~(actual[key].deny if key in actual else 0) for key, one in desired.items())
         return has_extra_rights or has_lost_denials or actual.get(mine) != desired.get(mine)

@@ -47,7 +47,7 @@ class SilenceEvents:
         """Handle a new or edited message. `parent`: the channel of its thread. `at_ms`: the time of the edit."""
         meeting = self._tables.meeting_in(channel)
         guarded = meeting[0] if meeting else self._tables.by_home_channel(parent or channel) or self._tables.by_voice_channel(channel)
-        if author == self._port.me():
+        if author == self._port.own_user_id():
             return []
         way = "edit" if edited else "message"
         if guarded is None:
@@ -114,7 +114,7 @@ class SilenceEvents:
         if (part := self._borrowed.silenced_seat(parent or channel, user)) is not None:
             return await self.undo_act(part, "reaction", user, lambda: succeeds(self._port.unreact(channel, message, emoji, user)))
         guarded = self._tables.by_home_channel(channel)
-        if guarded is None or user == self._port.me() or guarded.seating.seat_of(user) in guarded.floor.speakers:
+        if guarded is None or user == self._port.own_user_id() or guarded.seating.seat_of(user) in guarded.floor.speakers:
             return []
 
         async def take() -> bool:
@@ -132,7 +132,7 @@ class SilenceEvents:
         self, guarded: GuardedTable, conversation: Conversation, message: int, user: int, emoji: str
     ) -> list[SilenceBreach]:
         """Remove a reaction in a meeting that is not a vote. By its speakers it is not a breach."""
-        if user == self._port.me():
+        if user == self._port.own_user_id():
             return []
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(user))
         is_excused = user in guarded.seating.instructors or part.seat in conversation.speakers | conversation.attending
@@ -171,7 +171,7 @@ class SilenceEvents:
             return []
         if guarded is None:
             return await self._judge_borrowed_thread(thread)
-        is_own = thread.owner == self._port.me()
+        is_own = thread.owner == self._port.own_user_id()
         if is_own and await self._rooms.is_own_thread(guarded.table, thread):
             return []
 
@@ -258,7 +258,7 @@ class SilenceEvents:
         `joined`: they have just joined; False for another change.
         """
         if (guarded := self._tables.by_voice_channel(channel)) is not None:
-            return [] if user == self._port.me() else await self._voices.on_present(guarded, user, joined=joined)
+            return [] if user == self._port.own_user_id() else await self._voices.on_present(guarded, user, joined=joined)
         part = self._borrowed.silenced_seat(channel, user)
         return [] if part is None else await self.undo_act(part, "voice", user, lambda: succeeds(self._port.disconnect(guild, user)))
 
@@ -270,7 +270,7 @@ class SilenceEvents:
     def on_signal(self, way: str, channel: int, user: int | None = None) -> list[SilenceBreach]:
         """Return the breach of a signal that can only be recorded: "typing", "pin" or "webhook"."""
         guarded = self._tables.by_home_channel(channel)
-        if guarded is None or user == self._port.me() or (user is not None and guarded.may_write(user)):
+        if guarded is None or user == self._port.own_user_id() or (user is not None and guarded.may_write(user)):
             return []
         if user is not None and self._channel_floors.is_just_hushed(guarded.table, self._now_ms()):
             return []

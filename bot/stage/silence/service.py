@@ -268,7 +268,7 @@ class SilenceService:
     ) -> list[SilenceBreach]:
         breaches: list[SilenceBreach] = []
         for message in messages:
-            if message.author == self._parts.port.me():
+            if message.author == self._parts.port.own_user_id():
                 continue
             message_breaches: list[SilenceBreach] = []
             if snowflake_ms(message.message) > conversation.judged_ms:
@@ -281,9 +281,9 @@ class SilenceService:
         return breaches
 
     async def _sweep_message(self, guarded: GuardedTable, channel: int, message: MessageSummary) -> list[SilenceBreach]:
-        if message.notice and message.author == self._parts.port.me():
+        if message.notice and message.author == self._parts.port.own_user_id():
             await self.events.on_notice(channel, message.message)
-        if message.author != self._parts.port.me() and (breaches := await self._judge_message(channel, message)):
+        if message.author != self._parts.port.own_user_id() and (breaches := await self._judge_message(channel, message)):
             return breaches
         if not message.reacted or guarded.floor.speakers:
             return []

@@ -45,13 +45,13 @@ class Lesson:
         """Its tables play; one of them."""
         for order in (orders.Deal(),):
             await self.world.order(TEACHER, order)
-        draft = (await self.world.seen()).record.draft
+        draft = (await self.world.session_snapshot()).record.draft
         assert draft is not None
         await self.world.order(TEACHER, orders.Seat(draft.number))
         await self.looks_again()
         await self.world.order(TEACHER, orders.Begin())
         await self.looks_again()
-        return (await self.world.seen()).record.tables[0].table
+        return (await self.world.session_snapshot()).record.tables[0].table
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Le
     orchestrator.silence.invalidate(table)
     orchestrator.schedule_follow_up(table)
     await lesson.world.settle()
-    seen = await lesson.world.seen()
+    seen = await lesson.world.session_snapshot()
     numbers = [placed.number for placed in seen.record.tables]
     effect = await OrderPreviews(orchestrator).effect_of(
         seen, orders.Tell("resume"), numbers, await lesson.world.follow.table_snapshots(seen)

@@ -156,7 +156,7 @@ async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobod
     """Also when nobody knows of it yet: a look that fails asks for something else, before it stops a game."""
 
     async def is_away() -> None:
-        reader.bench.orchestrator.reachability.ask()
+        reader.bench.orchestrator.reachability.note_request()
 
     well, reader.bench.orchestrator.reachability.request = reader.bench.orchestrator.reachability.request, is_away
     await is_wrong(reader, TryLater())

@@ -257,11 +257,11 @@ async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() ->
 async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None:
     b = await bench()
     privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
-    assert "keeps nothing" in await b.wire_text(await privacy.show(b.caller(77)))
+    assert "keeps nothing" in await b.wire_text(await privacy.show_data(b.caller(77)))
     await privacy.ring(b.caller(77), on=False)
-    assert "whether you want to be told" in await b.wire_text(await privacy.show(b.caller(77)))
+    assert "whether you want to be told" in await b.wire_text(await privacy.show_data(b.caller(77)))
     await privacy.delete(b.caller(77))
-    assert "keeps nothing" in await b.wire_text(await privacy.show(b.caller(77)))
+    assert "keeps nothing" in await b.wire_text(await privacy.show_data(b.caller(77)))
 
 
 async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_to_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,4 +143,4 @@ async def test_only_an_administrator_lets_somebody_give_rights_in_a_channel() ->
     async with classroom() as room:
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
         with pytest.raises(Forbidden):
-            await port.put_overwrite(channel, Overwrite(port.me(), member=True, allow=_bits("manage_roles"), deny=0))
+            await port.put_overwrite(channel, Overwrite(port.own_user_id(), member=True, allow=_bits("manage_roles"), deny=0))

@@ -137,7 +137,7 @@ async def test_locked_hidden_and_direct_places_are_each_persons_own(world: Seam)
     with pytest.raises(ActRefused, match="no permission"):
         await world.react("ben", silent, int(world.messages("ben", silent)[0]["id"]), "👍")
     with pytest.raises(ActRefused, match="no permission"):
-        await world.open_thread("ben", silent, "whispers")
+        await world.create_thread("ben", silent, "whispers")
     with pytest.raises(ActRefused, match="no permission"):
         await world.post_poll("ben", silent, "Yes?", ["yes", "no"])
     with pytest.raises(ActRefused, match="no channel called hidden"):
@@ -167,7 +167,7 @@ async def test_talk_reactions_polls_votes_threads_and_voice(world: Seam) -> None
     await world.vote("amara", room, poll, [2])
     assert world.messages("amara", room)[-1]["poll"]["results"]["answer_counts"][1]["me_voted"]
 
-    thread = await world.open_thread("ben", room, "side talk")
+    thread = await world.create_thread("ben", room, "side talk")
     await world.say("amara", thread, "in here")
     assert world.messages("noor", thread)[-1]["content"] == "in here"
     lounge = world.find_place("ben", "Lounge")
@@ -296,7 +296,7 @@ async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_a
         await world.pass_time(90)
         before = {key: (world.places(key), world.messages(key, room), world.commands(key, room)) for key in ("rivera", "amara", "lena")}
         kept = world.to_saved()
-        began = world.now()
+        began = world.utc_now()
 
     async with open_world(DemoClient(), CLASS, saved_world=kept) as again:
         assert {key: (again.places(key), again.messages(key, room), again.commands(key, room)) for key in before} == before

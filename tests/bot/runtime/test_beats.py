@@ -178,7 +178,7 @@ async def test_a_request_without_an_answer_is_followed_by_one_that_needs_no_righ
 
     beats = SignsOfLife(table.orchestrator, SHARD, probe)
     await beats.probe_if_doubtful()
-    table.orchestrator.reachability.ask()
+    table.orchestrator.reachability.note_request()
     await beats.probe_if_doubtful()
     assert asked == []
     table.clock.ms += round(DOUBT_S * 1000)

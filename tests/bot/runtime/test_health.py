@@ -157,7 +157,7 @@ async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watc
     health = Health(MemoryStore(), Metrics())
     async with free_port() as (held, port):
         held.close()
-        async with health.serve(HERE, port), aiohttp.ClientSession() as session:
+        async with health.serve_endpoints(HERE, port), aiohttp.ClientSession() as session:
             async with session.get(f"http://{HERE}:{port}/metrics") as answer:
                 told = await answer.text()
             assert answer.content_type == "text/plain"
@@ -179,6 +179,6 @@ async def test_a_port_that_is_taken_keeps_nobody_from_playing_and_is_logged() ->
 async def test_without_a_port_nothing_is_opened() -> None:
     health = Health(MemoryStore(), Metrics())
     before = {*asyncio.all_tasks()}
-    async with health.serve(HERE, None):
+    async with health.serve_endpoints(HERE, None):
         assert {*asyncio.all_tasks()} == before
         assert not health.metrics.value("process_resident_memory_bytes")

@@ -63,7 +63,7 @@ async def test_who_comes_to_a_seat_later_is_asked_too_and_who_has_left_it_counts
     assert emil is not None
     assert emil.seat is not None
     assert ana is not None
-    found = seen.record.seat_of(ana.seat or 0)
+    found = seen.record.placed_seat(ana.seat or 0)
     assert found is not None
     assert not kept(await room.done(Give(emil.seat, 1, found[1])))
     assert kept(await room.done(GiveWords(yes=True), EMIL))

@@ -172,9 +172,9 @@ async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothi
 @each_damage
 async def test_privacy_answers_and_erases(orchestrator: Orchestrator) -> None:
     privacy = Privacy(orchestrator, followed_by(orchestrator).sessions)
-    assert A in str(await privacy.show(caller(PLAYERS[0])))
+    assert A in str(await privacy.show_data(caller(PLAYERS[0])))
     assert await orchestrator.tables.forget(PLAYERS[0]) == 3
-    assert t("privacy.nothing") in str(await privacy.show(caller(PLAYERS[0])))
+    assert t("privacy.nothing") in str(await privacy.show_data(caller(PLAYERS[0])))
 
 
 @pytest.mark.parametrize("orchestrator", ["a journal that is cut short"], indirect=True)

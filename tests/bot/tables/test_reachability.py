@@ -114,17 +114,17 @@ def test_a_process_that_does_not_beat_is_never_taken_to_be_frozen() -> None:
 def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -> None:
     time = Time()
     reach = time.reachability()
-    reach.ask()
+    reach.note_request()
     time.ms += round(UNANSWERED_S * 1000)
     assert reach.is_open
-    reach.ask()
+    reach.note_request()
     time.ms += 1
     assert not reach.is_open
     assert reach.clock_ms(TABLE) == START
     time.ms += 50_000
     reach.note_answer()
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
-    reach.ask()
+    reach.note_request()
     time.ms += 9_000
     reach.note_answer()
     time.ms += 60_000
@@ -135,7 +135,7 @@ def test_a_request_that_was_on_its_way_when_the_process_froze_is_no_second_outag
     time = Time()
     reach = time.reachability()
     reach.beat()
-    reach.ask()
+    reach.note_request()
     time.ms += 60_000
     assert reach.is_open
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
@@ -215,7 +215,7 @@ async def test_discord_is_asked_anew_before_anything_is_the_trouble_of_one_table
     reach, well = Time().reachability(), True
 
     async def request() -> None:
-        reach.ask()
+        reach.note_request()
         if well:
             reach.note_answer()
 

@@ -306,7 +306,7 @@ async def test_a_late_joiner_joins_by_a_button(client: TestClient[Any, Any], wor
     """The page offers it; everybody then sees the new face."""
     assert not (await hear(client, "lena"))["state"]["me"]["joined"]
     await act(client, "join", "lena")
-    assert world.joined("lena")
+    assert world.is_member("lena")
     assert "Lena" in (await hear(client, "ben"))["state"]["names"].values()
 
 

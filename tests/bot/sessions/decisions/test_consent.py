@@ -45,7 +45,7 @@ def kept_back(seen: SessionSnapshot) -> set[int]:
 
 
 def seat_of(seen: SessionSnapshot, user: int) -> int:
-    found = seen.record.seat_of(number(seen, user))
+    found = seen.record.placed_seat(number(seen, user))
     assert found is not None
     return found[1]
 

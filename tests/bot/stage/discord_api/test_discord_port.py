@@ -89,7 +89,7 @@ async def test_what_is_read_back_is_what_discord_has_and_not_what_was_sent() -> 
         port = sim.stage._port
         await port.react(card.channel_id, card.id, "👍")
         read = await port.message(card.channel_id, card.id)
-        assert (read.message, read.author, read.files, read.controls) == (card.id, port.me(), 1, True)
+        assert (read.message, read.author, read.files, read.controls) == (card.id, port.own_user_id(), 1, True)
         assert read.reactions == {"👍"}
         assert has_mark(read.footer, TABLE, "card")
         read = await port.message(notes.channel_id, notes.id)
