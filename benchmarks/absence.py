@@ -18,7 +18,7 @@ from itertools import combinations
 from math import sqrt
 from statistics import fmean, stdev
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.command_line.garbage import without_gc
 from games.audience import Seat
 from games.commons.game import COMMONS
@@ -44,7 +44,7 @@ COLUMNS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class AbsenceGame:
     """The results of one game."""
 
     governance: Counter[str]
@@ -54,26 +54,26 @@ class Game:
     people_survived: int
 
 
-def _play_with_absences(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
+def _play_with_absences(number: int, away: Sequence[Seat], *, govern: bool) -> AbsenceGame:
     """Play one game with stand-ins on these seats. Equal numbers have equal dice."""
-    known = players("commons")
-    seated = [known[STAND_IN if seat in away else temper] for seat, temper in enumerate(TEMPERS)]
+    player_names = automatic_players("commons")
+    seated = [player_names[STAND_IN if seat in away else temper] for seat, temper in enumerate(TEMPERS)]
     seed = hashlib.sha256(f"absence|{number}".encode()).digest()
     options = CommonsOptions(stand_ins_govern=govern)
-    done = play_game(COMMONS, options, seated, seed, away=None if govern else lambda _: away)
-    outcome = COMMONS.outcome(done.state)
+    played_game = play_game(COMMONS, options, seated, seed, away=None if govern else lambda _: away)
+    outcome = COMMONS.outcome(played_game.state)
     winners = () if outcome is None else outcome.winners
-    counted = Counter({name: count for name, count in COMMONS.measures(done.log)["governance"].items() if isinstance(count, int)})
-    return Game(counted, len(winners), SEATS - len(away), len([seat for seat in winners if seat not in away]))
+    counted = Counter({name: count for name, count in COMMONS.measures(played_game.log)["governance"].items() if isinstance(count, int)})
+    return AbsenceGame(counted, len(winners), SEATS - len(away), len([seat for seat in winners if seat not in away]))
 
 
-def play_row(count: int, *, govern: bool, games: int) -> list[Game]:
+def play_row(count: int, *, govern: bool, games: int) -> list[AbsenceGame]:
     """Play a row's games: `count` seats are away, another combination each time."""
     choices = [*combinations(range(SEATS), count)]
     return [_play_with_absences(number, choices[number % len(choices)], govern=govern) for number in range(games)]
 
 
-def row_text(count: int, *, govern: bool, played: Sequence[Game]) -> str:
+def row_text(count: int, *, govern: bool, played: Sequence[AbsenceGame]) -> str:
     """Return the row of the table: means a game, and the standard error of the survivors."""
     mean = {
         name: fmean(game.governance[name] for game in played)

@@ -58,7 +58,7 @@ class Crowd:
         await asyncio.sleep(self.pace_s * chance.random())
         while time.monotonic() < until:
             person = chance.choice(table.people)
-            card = next((message for message in self.discord.shown(place) if message["components"]), None)
+            card = next((message for message in self.discord.visible_messages(place) if message["components"]), None)
             messages = [
                 message
                 for message in (card, self.last_answers.get(person))
@@ -108,9 +108,9 @@ def is_look(button: dict[str, Any]) -> bool:
 
 async def first_click_times(crowd: Crowd, table: PlannedTable, place: int) -> tuple[float, float]:
     """Press at a process's first table once it is connected. Return the times of connection and answer."""
-    await crowd.discord.until(lambda: any(one.hears(table.guild) for one in crowd.discord.sessions))
+    await crowd.discord.wait_for(lambda: any(one.hears(table.guild) for one in crowd.discord.sessions))
     connected = time.monotonic()
-    card = next(message for message in crowd.discord.shown(place) if message["components"])
+    card = next(message for message in crowd.discord.visible_messages(place) if message["components"])
     await crowd.press(table.people[0], card, "My hand")
     return connected, time.monotonic()
 

@@ -47,9 +47,9 @@ def games_to_simulate(games: int) -> Iterator[tuple[str, int]]:
 def simulate_game(folder: Path, game_and_number: tuple[str, int]) -> int:
     """Write the record of an automatic game. Return its number of actions."""
     name, number = game_and_number
-    game = catalogue.find(name)
+    game = catalogue.find_game(name)
     options = game.options_model(**OPTIONS[name])
-    names = [player for player in catalogue.players(name) if player != "random"]
+    names = [player for player in catalogue.automatic_players(name) if player != "random"]
     players = [catalogue.player(name, names[(number + seat) % len(names)]) for seat in range(len(game.seat_names(options)))]
     seed = hashlib.sha256(f"study|{name}|{number}".encode()).digest()
     played_game = play_game(game, options, players, seed)

@@ -31,7 +31,7 @@ from bot.tables.tables import Venue
 from games.protocol import Actor
 from storage.sqlite import SqliteStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, TEACHER, Clock, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, TEACHER, Clock, RecordingPort, build_orchestrator
 from tests.support.port import GUILD
 
 HOUR_MS = 3_600_000
@@ -51,7 +51,7 @@ class SimulatedDay:
     def __init__(self, store: SqliteStore) -> None:
         self.clock, self.port = Clock(), RecordingPort()
         self.port.add_channel(CLASSROOM)
-        self.orchestrator: Orchestrator = assembled(store, self.port, self.clock)
+        self.orchestrator: Orchestrator = build_orchestrator(store, self.port, self.clock)
         self.player_actions = PlayerActions(self.orchestrator)
         self.numbers, self.acts = count(1), 0
 

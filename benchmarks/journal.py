@@ -12,8 +12,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.report import Figure
-from bot.catalogue import find, names, players
+from benchmarks.report import BenchmarkFigure
+from bot.catalogue import automatic_players, find_game, names
 from bot.runtime.app import new_seed, now_ms
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
@@ -31,17 +31,17 @@ BOTH_STAGES_OPTIONS: dict[str, Any] = {"vote_grace": 0}
 """Both stages; here no clock counts the votes."""
 
 
-def measure() -> list[Figure]:
+def measure() -> list[BenchmarkFigure]:
     """Return medians over whole random games. A bare commit precedes each action, so that both use the same
     disk.
     """
     basic, commits = _medians(BASIC_OPTIONS)
     both, others = _medians(BOTH_STAGES_OPTIONS)
     return [
-        Figure("bare durable one-row commit, median", commits * 1e6, " µs"),
-        Figure("journalled Table.play, median", basic * 1e6, " µs"),
-        Figure("Table.play / bare commit", basic / commits, bound=2),
-        Figure("the same in games of both stages", both / others),
+        BenchmarkFigure("bare durable one-row commit, median", commits * 1e6, " µs"),
+        BenchmarkFigure("journalled Table.play, median", basic * 1e6, " µs"),
+        BenchmarkFigure("Table.play / bare commit", basic / commits, bound=2),
+        BenchmarkFigure("the same in games of both stages", both / others),
     ]
 
 
@@ -59,8 +59,8 @@ async def _measure(folder: Path, options: dict[str, Any]) -> tuple[list[float], 
     bare.execute("PRAGMA synchronous=FULL")
     bare.execute("CREATE TABLE rows (sequence INTEGER PRIMARY KEY, value TEXT)")
     async with store_context(str(folder / "moot.sqlite3")) as store:
-        games = {name: find(name) for name in names()}
-        tables = Tables(store, games, players, now_ms=now_ms, new_seed=new_seed)
+        games = {name: find_game(name) for name in names()}
+        tables = Tables(store, games, automatic_players, now_ms=now_ms, new_seed=new_seed)
         number = 0
         while len(plays) < ACTIONS:
             number += 1
@@ -80,7 +80,7 @@ async def _start_table(tables: Tables, delivery: str, options: dict[str, Any]) -
 
 
 async def _play_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
-    rng, player = PlayerRng(b"journal"), players("commons")["random"]
+    rng, player = PlayerRng(b"journal"), automatic_players("commons")["random"]
     while len(plays) < ACTIONS:
         snap = await table.snapshot()
         waiting = snap.waits()

@@ -6,7 +6,7 @@ import asyncio
 import time
 from statistics import median
 
-from benchmarks.report import Figure
+from benchmarks.report import BenchmarkFigure
 from bot.catalogue import player
 from bot.scenes.pictures.island.board import board_svg
 from bot.stage.painting.painter import ResvgPainter
@@ -21,13 +21,13 @@ BOARDS = 20
 WIDTH = 800
 
 
-def measure() -> list[Figure]:
+def measure() -> list[BenchmarkFigure]:
     """Measure the longest delay for 20 boards. Their median is bounded, since a busy machine adds its own."""
     quiet, busy, seconds = asyncio.run(_measure())
     return [
-        Figure("event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"),
-        Figure("event loop's delay while a board is painted, median of the longest", median(busy) * 1e3, " ms", bound=10),
-        Figure("painting a board on which a piece was built, median", median(seconds) * 1e3, " ms"),
+        BenchmarkFigure("event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"),
+        BenchmarkFigure("event loop's delay while a board is painted, median of the longest", median(busy) * 1e3, " ms", bound=10),
+        BenchmarkFigure("painting a board on which a piece was built, median", median(seconds) * 1e3, " ms"),
     ]
 
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import cycle, islice
 from statistics import fmean
 
-from benchmarks.report import Figure
-from bot.catalogue import find, players, scenes
+from benchmarks.report import BenchmarkFigure
+from bot.catalogue import automatic_players, find_game, scenes
 from bot.scenes.model import Picture, TableInfo
 from bot.stage.painting.painter import InlinePainter
 from bot.stage.painting.resvg import paint
@@ -22,20 +22,20 @@ MAX_MS = 60
 """Milliseconds per board, on average over the game."""
 
 
-def measure() -> list[Figure]:
+def measure() -> list[BenchmarkFigure]:
     """Measure each game's average and slowest board, and the ratio to painting it as a whole."""
     return asyncio.run(_measure())
 
 
-async def _measure() -> list[Figure]:
-    figures: list[Figure] = []
+async def _measure() -> list[BenchmarkFigure]:
+    figures: list[BenchmarkFigure] = []
     for name in scenes():
         spent, whole = await _board_costs(name)
         figures += [
-            Figure(f"{name}: processor for a board, on average", fmean(spent), " ms", bound=MAX_MS),
-            Figure(f"{name}: for the first one, which is new in all its bands", spent[0], " ms"),
-            Figure(f"{name}: for the dearest one after it", max(spent[1:]), " ms"),
-            Figure(f"{name}: a board / the same painted as a whole", fmean(spent) / fmean(whole)),
+            BenchmarkFigure(f"{name}: processor for a board, on average", fmean(spent), " ms", bound=MAX_MS),
+            BenchmarkFigure(f"{name}: for the first one, which is new in all its bands", spent[0], " ms"),
+            BenchmarkFigure(f"{name}: for the dearest one after it", max(spent[1:]), " ms"),
+            BenchmarkFigure(f"{name}: a board / the same painted as a whole", fmean(spent) / fmean(whole)),
         ]
     return figures
 
@@ -58,7 +58,7 @@ async def _board_costs(name: str) -> tuple[list[float], list[float]]:
 
 def board_pictures(name: str) -> Iterator[Picture]:
     """Yield the successive pictures on the card of an automatic game."""
-    game, kinds = find(name), cycle(players(name).values())
+    game, kinds = find_game(name), cycle(automatic_players(name).values())
     options = game.options_model()
     seats = len(game.seat_names(options))
     played_game = play_game(game, options, [*islice(kinds, seats)], b"pictures")

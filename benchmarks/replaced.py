@@ -43,7 +43,7 @@ async def measure_replacement(folder: Path) -> None:
                     await world.serving("third", 0)
                     print(f"after a kill another one is connected within {time.monotonic() - began:.1f} s")
                     await discord.press(AMARA, await ready(discord, table), "Roll")
-                    await discord.until(lambda: "Roll" not in str(card(discord, table)))
+                    await discord.wait_for(lambda: "Roll" not in str(card(discord, table)))
 
 
 def main() -> None:

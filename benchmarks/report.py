@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class BenchmarkFigure:
     """One figure. With a bound it must be at most that, or at least that with `at_least`."""
 
     name: str
@@ -23,7 +23,7 @@ class Figure:
         return self.value >= self.bound if self.at_least else self.value <= self.bound
 
 
-def figures_table(figures: list[Figure]) -> str:
+def figures_table(figures: list[BenchmarkFigure]) -> str:
     """Return the figures as a Markdown table."""
     lines = ["| figure | measured | bound |", "|---|---|---|"]
     for figure in figures:

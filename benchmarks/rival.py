@@ -13,7 +13,7 @@ from statistics import median
 
 from pydantic import BaseModel
 
-from benchmarks.report import Figure
+from benchmarks.report import BenchmarkFigure
 from bot.command_line.garbage import without_gc
 from games.protocol import AnyGame, AnyPlayer
 from games.simulate import play_game
@@ -59,14 +59,14 @@ def catanatron_actions_per_second(python: Path, turn: int) -> float:
     return float(figures["actions"] / figures["seconds"])
 
 
-def comparison_figures(name: str, mine: Sequence[float], others: Sequence[float], game: str) -> list[Figure]:
+def comparison_figures(name: str, mine: Sequence[float], others: Sequence[float], game: str) -> list[BenchmarkFigure]:
     """Return the medians of both and of their ratios; none without catanatron."""
     if not others:
         return []
     return [
-        Figure(f"{PACKAGE.replace('==', ' ')}, the same", median(others)),
-        Figure(f"{name} / catanatron", median(a / b for a, b in zip(mine, others, strict=True)), bound=5, at_least=True),
-        Figure(f"`simulate {game}` on all cores / catanatron", _cli_actions_per_second(game) / median(others)),
+        BenchmarkFigure(f"{PACKAGE.replace('==', ' ')}, the same", median(others)),
+        BenchmarkFigure(f"{name} / catanatron", median(a / b for a, b in zip(mine, others, strict=True)), bound=5, at_least=True),
+        BenchmarkFigure(f"`simulate {game}` on all cores / catanatron", _cli_actions_per_second(game) / median(others)),
     ]
 
 

@@ -32,7 +32,7 @@ def control_channel(discord: Wire) -> int:
 
 def card_with_button(discord: Wire, label: str) -> dict[str, Any] | None:
     """Return the control channel's message with an enabled button of this label."""
-    for message in reversed(discord.shown(control_channel(discord))):
+    for message in reversed(discord.visible_messages(control_channel(discord))):
         if any(part.get("label") == label and not part.get("disabled") for part in all_components(message["components"])):
             return message
     return None
@@ -70,14 +70,14 @@ async def main(people: int) -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         async with wire() as discord, run_program(discord, str(Path(folder) / "moot.sqlite3")):
-            await discord.until(lambda: discord.commands)
+            await discord.wait_for(lambda: discord.commands)
             discord.add_class(GUILD, CLASSROOM)
             await discord.tell("CHANNEL_CREATE", discord.channels[CLASSROOM])
             everybody = range(FIRST, FIRST + people)
             discord.people |= {person: f"Person {person}" for person in everybody}
             discord.limits = Limits()
             await discord.slash(TEACHER, "session open", at=CLASSROOM, plan="first-45")
-            sheet = (await discord.until(lambda: discord.shown(CLASSROOM)))[0]
+            sheet = (await discord.wait_for(lambda: discord.visible_messages(CLASSROOM)))[0]
             began = time.monotonic()
             for person in everybody:
                 await discord.press(person, sheet, "I’m here")
@@ -85,10 +85,10 @@ async def main(people: int) -> None:
             await press_as_teacher(discord, "Deal the seats")
             began = await press_as_teacher(discord, "Seat them")
             await wait_for(lambda: len(table_channels(discord)) == -(-people // 4))
-            await wait_for(lambda: all(discord.shown(place) for place in table_channels(discord)))
+            await wait_for(lambda: all(discord.visible_messages(place) for place in table_channels(discord)))
             print_figures(f"{len(table_channels(discord))} tables: everybody sees theirs", began, discord)
             began = await press_as_teacher(discord, "Start all")
-            await wait_for(lambda: all(len(discord.shown(place)) > 1 for place in table_channels(discord)))
+            await wait_for(lambda: all(len(discord.visible_messages(place)) > 1 for place in table_channels(discord)))
             print_figures("every game is dealt and shown", began, discord)
             print(f"at rest {await wait_until_quiet(discord):.0f} s later", flush=True)
 

@@ -124,7 +124,7 @@ async def seat_table(discord: Wire, table: PlannedTable) -> int:
     """Start a game of four people. Return their table's channel once it shows the card."""
     before = set(discord.channels)
     await final_answer(discord, discord.slash(table.teacher, "table open", at=table.classroom, game="commons", options=NO_CLOCK))
-    sheet = (await discord.until(lambda: discord.shown(table.classroom)))[0]
+    sheet = (await discord.wait_for(lambda: discord.visible_messages(table.classroom)))[0]
     for person in table.people:
         await final_answer(discord, discord.press(person, sheet, "Join"))
     await final_answer(discord, discord.slash(table.teacher, "table start", at=table.classroom))
@@ -132,7 +132,7 @@ async def seat_table(discord: Wire, table: PlannedTable) -> int:
         number: one for number, one in discord.channels.items() if number not in before and one.get("guild_id") == str(table.guild)
     }
     place = next(number for number, one in new_channels.items() if one.get("name", "").startswith("table-"))
-    await discord.until(lambda: discord.shown(place))
+    await discord.wait_for(lambda: discord.visible_messages(place))
     return place
 
 
@@ -140,7 +140,7 @@ async def final_answer(discord: Wire, answering: Awaitable[dict[str, Any]]) -> d
     """Return the answer to a click, or the follow-up of a deferred one."""
     answer = await answering
     if answer["type"] == DEFERRED:
-        await discord.until(lambda: answer["message"])
+        await discord.wait_for(lambda: answer["message"])
     return answer
 
 
@@ -163,7 +163,9 @@ async def wait_until_all_shown(discord: Wire, tables: list[PlannedTable], places
     while people or not all(map(discord.shown, places)):
         await asyncio.sleep(1)
         people -= {
-            one["recipients"][0]["id"] for number, one in discord.channels.items() if one["type"] == DIRECT and discord.shown(number)
+            one["recipients"][0]["id"]
+            for number, one in discord.channels.items()
+            if one["type"] == DIRECT and discord.visible_messages(number)
         }
     await wait_until_quiet(discord)
 
@@ -177,7 +179,7 @@ async def seat_without_limits(saved: Path, database: str, tables: list[PlannedTa
             discord.teachers.add(table.teacher)
             discord.people |= {table.teacher: "Ms Rivera", **{person: f"Person {person}" for person in table.people}}
         async with run_programs(discord, database, processes, paced=False) as running:
-            await discord.until(lambda: discord.commands)
+            await discord.wait_for(lambda: discord.commands)
             usage = ProcessorUsage(bots=[one.pid for one in running])
             places = await seat_all(discord, tables)
             await wait_until_all_shown(discord, tables, places)

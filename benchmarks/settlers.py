@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from statistics import median
 
-from benchmarks.report import Figure
+from benchmarks.report import BenchmarkFigure
 from benchmarks.rival import TURNS, catanatron_actions_per_second, catanatron_python, comparison_figures, own_actions_per_second
 from games.players.player import Whim
 from games.settlers.game import SETTLERS
@@ -18,7 +18,7 @@ OWN_GAMES = 60
 TRADING, ALONE = SettlersOptions(), SettlersOptions(offers=0)
 
 
-def measure() -> list[Figure]:
+def measure() -> list[BenchmarkFigure]:
     """Return the medians of all turns; only our own without catanatron (no network)."""
     python, players = catanatron_python(), [Whim()] * 4
     own_actions_per_second(SETTLERS, TRADING, players, 10, 0)  # caches and bytecode
@@ -29,10 +29,12 @@ def measure() -> list[Figure]:
             catanatron.append(catanatron_actions_per_second(python, turn))
         alone.append(own_actions_per_second(SETTLERS, ALONE, players, OWN_GAMES, turn))
     figures = [
-        Figure("settlers, actions a second with random players", median(trading)),
-        Figure("settlers without trade between players, the same", median(alone)),
+        BenchmarkFigure("settlers, actions a second with random players", median(trading)),
+        BenchmarkFigure("settlers without trade between players, the same", median(alone)),
         *comparison_figures("settlers", trading, catanatron, "settlers"),
     ]
     if catanatron:
-        figures.append(Figure("settlers without trade / catanatron", median(a / b for a, b in zip(alone, catanatron, strict=True))))
+        figures.append(
+            BenchmarkFigure("settlers without trade / catanatron", median(a / b for a, b in zip(alone, catanatron, strict=True)))
+        )
     return figures

@@ -15,7 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from bot.command_line.garbage import without_gc
 from games.analysis.commons.counterfactuals.replays import (
     DEFAULT_PLAYS,
@@ -48,10 +48,13 @@ INDISTINGUISHABLE = {"punisher": "careful"}
 
 def line_up_game(number: int, ostrom: int) -> Record:
     """Return game `number`, of 16 rounds, `ostrom` of them under self-government."""
-    game, options = find("commons"), CommonsOptions(rounds_basic=2 * ROUNDS - ostrom, rounds_ostrom=ostrom)
+    game, options = find_game("commons"), CommonsOptions(rounds_basic=2 * ROUNDS - ostrom, rounds_ostrom=ostrom)
     seed = hashlib.sha256(f"silence|{number}".encode()).digest()
     return to_record(
-        game, options, play_game(game, options, [players("commons")[name] for name in LINE_UPS[number % len(LINE_UPS)]], seed), seed
+        game,
+        options,
+        play_game(game, options, [automatic_players("commons")[name] for name in LINE_UPS[number % len(LINE_UPS)]], seed),
+        seed,
     )
 
 

@@ -98,21 +98,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--classes", type=int, default=400)
     parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     every = {**NULLS, **POWER}
-    if not asked.json:
-        print(f"Promised: at most {PROMISED:.2f}. {asked.classes} classes each: wrong word, interval missed, cannot tell.")
-    found: dict[str, dict[str, dict[str, float]]] = {}
+    if not arguments.json:
+        print(f"Promised: at most {PROMISED:.2f}. {arguments.classes} classes each: wrong word, interval missed, cannot tell.")
+    result_by_key: dict[str, dict[str, dict[str, float]]] = {}
     for name, null in every.items():
-        found[name] = {}
-        if not asked.json:
+        result_by_key[name] = {}
+        if not arguments.json:
             print(f"\n{name}{' (power: the first share is of those that found it)' if name in POWER else ''}", flush=True)
         for design in DESIGNS:
-            one = found[name]["/".join(map(str, design))] = rates(null, design, asked.classes)
-            if not asked.json:
+            one = result_by_key[name]["/".join(map(str, design))] = rates(null, design, arguments.classes)
+            if not arguments.json:
                 print(f"  {'/'.join(map(str, design)):10} {one['wrong']:.3f}  {one['missed']:.3f}  {one['untold']:.3f}", flush=True)
-    if asked.json:
-        print(json.dumps(found))
+    if arguments.json:
+        print(json.dumps(result_by_key))
 
 
 if __name__ == "__main__":

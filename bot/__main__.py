@@ -17,7 +17,7 @@ def main() -> None:
     from bot import bootstrap  # noqa: PLC0415 - Ctrl-C is quiet only now
 
     bootstrap.ensure("bot")
-    from bot.command_line.cli import run  # noqa: PLC0415 - only now is it certain that it can be imported
+    from bot.command_line.cli import run_command_line  # noqa: PLC0415 - only now is it certain that it can be imported
 
     gc.freeze()
     gc.enable()
@@ -25,7 +25,7 @@ def main() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, interrupt)
     try:
-        run()
+        run_command_line()
     finally:
         if heard:
             signal.signal(signal.SIGINT, exit_at_once)  # pressed once more, by somebody impatient

@@ -65,7 +65,7 @@ class Entry:
 
     game: Callable[[], AnyGame]
     scenes: Callable[[], GameScenes[Any, Action]]
-    players: Callable[[], tuple[AnyPlayer, ...]] = tuple
+    automatic_players: Callable[[], tuple[AnyPlayer, ...]] = tuple
     """Beside the one that plays any game at random."""
     debrief: Callable[[], GameDebrief] | None = None
     """How it tells a class what it did; None: it does not."""
@@ -110,7 +110,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(_ENTRIES))
 
 
-def find(name: str) -> AnyGame:
+def find_game(name: str) -> AnyGame:
     """Return the game of this name. Raises UnknownGameError."""
     if name not in _ENTRIES:
         raise UnknownGameError(f"there is no game {name}: there is {', '.join(names())}")
@@ -142,7 +142,7 @@ def scenes() -> Mapping[str, GameScenes[Any, Action]]:
     return {name: entry.scenes() for name, entry in _ENTRIES.items()}
 
 
-def players(game: str) -> Mapping[str, AnyPlayer]:
+def automatic_players(game: str) -> Mapping[str, AnyPlayer]:
     """Return a game's automatic players by name. They are stateless, so one object may hold any number of
     seats.
     """
@@ -152,12 +152,12 @@ def players(game: str) -> Mapping[str, AnyPlayer]:
 
 def holders(game: str) -> frozenset[str]:
     """Return the names of all automatic players that may hold a seat of this game."""
-    return frozenset((*players(game), LANGUAGE_MODEL))
+    return frozenset((*automatic_players(game), LANGUAGE_MODEL))
 
 
 def player(game: str, name: str) -> AnyPlayer:
     """Return the automatic player of this name. Raises UnknownPlayerError."""
-    known = players(game)
+    known = automatic_players(game)
     if name not in known:
         raise UnknownPlayerError(f"there is no automatic player {name}: there is {', '.join(known)}")
     return known[name]

@@ -65,7 +65,7 @@ class Metrics:
         self.database = Gauge("moot_database_reached", "1 where the database answers, 0 where it does not.", registry=to)
 
     @contextmanager
-    def timed(self, histogram: Histogram) -> Iterator[None]:
+    def time_block(self, histogram: Histogram) -> Iterator[None]:
         """Record how long the block took, also if it failed."""
         began = self.seconds()
         try:

@@ -116,15 +116,15 @@ def _end_of(game: AnyGame, record: Record, state: Any) -> RecordEnd:
 
 def describe_rollbacks(record: Record) -> list[str]:
     """Return a sentence for each rollback, which the rules allow."""
-    found: list[str] = []
+    results: list[str] = []
     start = 0
     for row in record.rows:
         if isinstance(row, TableRow) and row.table == "start":
             start = row.sequence
         elif isinstance(row, TableRow) and row.table == "rolled_back":
             to = "the opening" if row.to_sequence == start else f"row {row.to_sequence}"
-            found.append(f"Row {row.sequence} takes the game back to {to}.")
-    return found
+            results.append(f"Row {row.sequence} takes the game back to {to}.")
+    return results
 
 
 def _seat_findings(course: _Playback) -> list[str]:
@@ -258,23 +258,23 @@ class _Clocks:
         if isinstance(row.action, Mapping) and row.action.get("kind") == COUNT_SPEECH:
             return "" if actor.by == "clock" and actor.seat is not None else "nobody but the table counts what is said."
         complaint = self._timing_complaint(actor)
-        self._asked = {asked: since for asked, since in self._asked.items() if asked[0] != actor.seat}
+        self._asked = {key: since for key, since in self._asked.items() if key[0] != actor.seat}
         return complaint
 
     def _mark_complaint(self, actor: RecordedActor, *, is_away: bool) -> str:
         """Return why the seat's holder cannot be as noted, or ""."""
-        held = None if actor.seat is None else self._fold.open.get(actor.seat)
-        if actor.by != "clock" or actor.seat is None or held is None:
+        sitting = None if actor.seat is None else self._fold.open.get(actor.seat)
+        if actor.by != "clock" or actor.seat is None or sitting is None:
             return "nobody but the table tells who holds a seat."
         if is_away and not self._fold.may_be_stand_in(actor.seat) and actor.seat not in self._practised:
             return "a seat is said to be a stand-in's, and is not."
-        if not is_away and held.holder == "stand_in" and held.player is not None:
+        if not is_away and sitting.holder == "stand_in" and sitting.player is not None:
             return "a seat is said to be its person's, and a stand-in plays it."
         return ""
 
     def _timing_complaint(self, actor: RecordedActor) -> str:
-        held = None if actor.seat is None else self._fold.open.get(actor.seat)
-        acts_once = actor.by == "automatic" and self._fold.is_exact and held is not None and held.is_person
+        sitting = None if actor.seat is None else self._fold.open.get(actor.seat)
+        acts_once = actor.by == "automatic" and self._fold.is_exact and sitting is not None and sitting.is_person
         if (actor.by != "clock" and not acts_once) or actor.seat is None:
             if actor.by == "player":
                 self._absent.discard(actor.seat)
@@ -334,14 +334,14 @@ def unsupported_rules(game: AnyGame, version: int) -> str:
     oldest, newest = game.oldest_rules_version, game.rules_version
     if oldest <= version <= newest:
         return ""
-    known = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
-    return f"version {version} of the rules of {game.name}; this program knows {known}"
+    versions = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
+    return f"version {version} of the rules of {game.name}; this program knows {versions}"
 
 
 def _restricted_to(opening: Any, game: AnyGame, dealt: Any) -> Any:
     """Return the dealt state with only the facts of this opening. Earlier versions stored fewer."""
-    told = {name: value for name, value in json.loads(game.codec.state.encode(dealt)).items() if name in opening}
-    return _decode(game.codec.state, told, "the dealt opening")
+    restricted = {name: value for name, value in json.loads(game.codec.state.encode(dealt)).items() if name in opening}
+    return _decode(game.codec.state, restricted, "the dealt opening")
 
 
 def _decode_events(game: AnyGame, row: ActionRow) -> list[Any]:
@@ -351,12 +351,12 @@ def _decode_events(game: AnyGame, row: ActionRow) -> list[Any]:
 def _decode(codec: JsonCodec[Any], value: Any, what: str) -> Any:
     """Decode this JSON value, strictly. Raises RecordError."""
     try:
-        found = codec.from_builtins(value)
+        decoded = codec.from_builtins(value)
     except DecodeError as error:
         raise RecordError(f"{what} cannot be read: {error}") from None
-    if codec.encode(found) != msgspec.json.encode(value) and not _is_contained(codec.to_builtins(found), value):
+    if codec.encode(decoded) != msgspec.json.encode(value) and not _is_contained(codec.to_builtins(decoded), value):
         raise RecordError(f"{what} cannot be read: it says more than that, or in another way than this program writes it")
-    return found
+    return decoded
 
 
 def _is_contained(whole: Any, part: Any) -> bool:

@@ -67,7 +67,7 @@ def no_decision(_event: Event) -> str:
     return ""
 
 
-class Rule(NamedTuple):
+class ActionRule(NamedTuple):
     """The check and the effect of an action."""
 
     check: Callable[[Any, Actor, Any], Refusal | None]
@@ -78,15 +78,15 @@ class Rule(NamedTuple):
 
 def declared_folds(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
     """Return the functions `(state, event) -> None` in these modules by event type, which may be a union."""
-    found: dict[type[Event], list[Fold[Any]]] = {}
+    result_by_key: dict[type[Event], list[Fold[Any]]] = {}
     for module in modules:
         for fold in vars(module).values():
             if isinstance(fold, FunctionType) and fold.__module__ == module.__name__:
                 hints = [*get_type_hints(fold).values()]
                 for event in (get_args(hints[1]) or (hints[1],)) if len(hints) == 3 and hints[2] is NoneType else ():
                     if isinstance(event, type) and issubclass(event, Event):
-                        found.setdefault(event, []).append(fold)
-    return found
+                        result_by_key.setdefault(event, []).append(fold)
+    return result_by_key
 
 
 class Engine(Generic[S]):
@@ -97,7 +97,7 @@ class Engine(Generic[S]):
     """The game's events, and the modules that declare events and reasons. The reasons include `game_over` and
     `no_such_seat`.
     """
-    rules: ClassVar[Mapping[type[Action], Rule]]
+    rules: ClassVar[Mapping[type[Action], ActionRule]]
     """The rule of each action."""
     fold_modules: Sequence[ModuleType]
     """The modules with the base game's folds, then those of its variant."""

@@ -13,13 +13,13 @@ def memoize_latest(worked_out: Callable[P, Iterable[T]]) -> Callable[P, tuple[T,
     Arguments are positional: immutable values, or lists of them, which are copied for comparison.
     """
     last: tuple[Any, ...] | None = None
-    found: tuple[T, ...] = ()
+    result: tuple[T, ...] = ()
 
-    def asked(*values: Any) -> tuple[T, ...]:
-        nonlocal last, found
+    def look_up(*values: Any) -> tuple[T, ...]:
+        nonlocal last, result
         if values != last:
-            found = tuple(cast("Callable[..., Iterable[T]]", worked_out)(*values))
+            result = tuple(cast("Callable[..., Iterable[T]]", worked_out)(*values))
             last = tuple([value.copy() if type(value) is list else value for value in values])
-        return found
+        return result
 
-    return cast("Callable[P, tuple[T, ...]]", asked)
+    return cast("Callable[P, tuple[T, ...]]", look_up)

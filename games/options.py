@@ -107,11 +107,11 @@ class GameOptions(BaseModel):
         """Return the live options with their values."""
         return self.model_dump(mode="json", include=set(self.live_options()))
 
-    def with_live_changes(self, given: Mapping[str, Any]) -> Self:
+    def with_live_changes(self, typed_options: Mapping[str, Any]) -> Self:
         """Return a copy with live options changed. Raises ValueError for others and for values out of bounds."""
-        if not given.keys() <= self.live_options():
+        if not typed_options.keys() <= self.live_options():
             raise ValueError("only clocks and absence change while a game is played")
-        return self.model_validate({**self.model_dump(mode="json"), **given})
+        return self.model_validate({**self.model_dump(mode="json"), **typed_options})
 
     @property
     def has_equal_colours(self) -> bool:

@@ -65,9 +65,9 @@ def perft(game: AnyGame, options: BaseModel, depth: int, silent: int = 0) -> Ite
     First, `silent` default actions are done. Their draw `n`, from 0, gives `n` modulo its bound.
     """
     front = _merge_positions(game, ((state, 1) for state in _initial_states(game, options, silent)))
-    for done in range(depth + 1):
-        yield DepthCount(done, sum(ways for _, ways in front.values()), len(front))
-        if done < depth:
+    for level in range(depth + 1):
+        yield DepthCount(level, sum(ways for _, ways in front.values()), len(front))
+        if level < depth:
             front = _merge_positions(game, ((after, ways) for state, ways in front.values() for after in _next_states(game, state)))
 
 
@@ -84,10 +84,10 @@ def _initial_states(game: AnyGame, options: BaseModel, silent: int) -> Iterator[
     yield state
 
 
-def _merge_positions(game: AnyGame, found: Iterable[tuple[Any, int]]) -> dict[bytes, tuple[Any, int]]:
+def _merge_positions(game: AnyGame, outcomes: Iterable[tuple[Any, int]]) -> dict[bytes, tuple[Any, int]]:
     """Merge equal states, by their JSON, and add up their ways."""
     merged: dict[bytes, tuple[Any, int]] = {}
-    for state, ways in found:
+    for state, ways in outcomes:
         key = game.codec.state.encode(state)
         _, before = merged.get(key, (state, 0))
         merged[key] = state, before + ways
@@ -107,12 +107,12 @@ def _state_after(game: AnyGame, state: Any, actor: Actor, action: Action, chance
     return None if isinstance(game.apply(after, actor, action, chance), Refusal) else after
 
 
-def _all_outcomes(made: Callable[[Chance], Any]) -> Iterator[Any]:
+def _all_outcomes(make_outcome: Callable[[Chance], Any]) -> Iterator[Any]:
     """Yield the results of all scripts."""
     scripts: list[tuple[int, ...]] = [()]
     while scripts:
         script = scripts.pop()
         try:
-            yield made(_Script(script))
+            yield make_outcome(_Script(script))
         except _UndecidedError as undecided:
             scripts += [(*script, fall) for fall in reversed(range(undecided.bound))]

@@ -23,7 +23,7 @@ class PlayerRng:
         self._state = state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
         return (state >> 33) * bound >> 31
 
-    def one_in(self, bound: int) -> bool:
+    def chance_one_in(self, bound: int) -> bool:
         """Return True once in `bound` calls on average."""
         return self.randbelow(bound) == 0
 

@@ -45,8 +45,8 @@ class RecordError(ValueError):
 
 def printable_line(words: str, most: int = MAX_MESSAGE_LENGTH) -> str:
     """Return one line without control characters, at most `most` long."""
-    shown = "".join(sign if sign.isprintable() else "?" for sign in " ".join(words.split()))
-    return shown if len(shown) <= most else f"{shown[: most - 1]}…"
+    printable = "".join(sign if sign.isprintable() else "?" for sign in " ".join(words.split()))
+    return printable if len(printable) <= most else f"{printable[: most - 1]}…"
 
 
 class _StrictSchema:
@@ -230,26 +230,26 @@ def _canonical_json(value: JsonValue) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode() + b"\n"
 
 
-def map_texts(value: JsonValue, fields: frozenset[str], told: Callable[[str], str]) -> JsonValue:
+def map_texts(value: JsonValue, fields: frozenset[str], transform: Callable[[str], str]) -> JsonValue:
     """Apply `convert` to each text in one of these fields, at any depth."""
     if isinstance(value, dict):
         return {
-            name: told(inner) if name in fields and isinstance(inner, str) else map_texts(inner, fields, told)
+            name: transform(inner) if name in fields and isinstance(inner, str) else map_texts(inner, fields, transform)
             for name, inner in value.items()
         }
-    return [map_texts(inner, fields, told) for inner in value] if isinstance(value, list) else value
+    return [map_texts(inner, fields, transform) for inner in value] if isinstance(value, list) else value
 
 
 def _decode_line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str) -> Any:
     if len(lines[at]) > MAX_LINE_BYTES:
         raise RecordError(f"line {at + 1} is longer than any line of a game")
     try:
-        found = adapter.validate_json(lines[at])
+        value = adapter.validate_json(lines[at])
     except ValidationError as error:
         raise RecordError(f"line {at + 1} is not {what}: {first_complaint(error)}") from None
     if name := duplicate_key(lines[at]):
         raise RecordError(f"line {at + 1} is not {what}: it says {printable_line(name, 40)} twice")
-    return found
+    return value
 
 
 def duplicate_key(line: bytes) -> str:

@@ -39,13 +39,13 @@ class Reason:
         """Build the refusal, with another paragraph if `rule` is given. Raises ValueError if facts are
         missing.
         """
-        given = {name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)}
-        return Refusal(self.code, rule or self.rule, given)
+        fact_texts = {name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)}
+        return Refusal(self.code, rule or self.rule, fact_texts)
 
 
-def blocked_choices(found: Mapping[K, Refusal | None], over: Refusal | None) -> dict[K, Refusal]:
+def blocked_choices(refusals: Mapping[K, Refusal | None], over: Refusal | None) -> dict[K, Refusal]:
     """Return the refused choices. `over` blocks all of them."""
-    return {what: no for what, refusal in found.items() if (no := over or refusal) is not None}
+    return {what: no for what, refusal in refusals.items() if (no := over or refusal) is not None}
 
 
 def declared_reasons(*modules: ModuleType | type) -> dict[str, Reason]:

@@ -133,14 +133,14 @@ def play_game(  # noqa: PLR0917 - what a game needs, and how it is looked at
     """
     chance = SeededChance(seed, EMPTY_CLIENT_SEED)
     set_up = partial(game.setup, options, chance)
-    done = PlayedGame(set_up, set_up())
-    continue_game(game, done, players, chance, PlayerRng(seed), watch, away)
-    return done
+    played_game = PlayedGame(set_up, set_up())
+    continue_game(game, played_game, players, chance, PlayerRng(seed), watch, away)
+    return played_game
 
 
 def continue_game(  # noqa: PLR0917 - a game on its way has as many parts
     game: AnyGame,
-    done: PlayedGame,
+    played_game: PlayedGame,
     players: Sequence[AnyPlayer],
     chance: Chance,
     whims: PlayerRng,
@@ -148,24 +148,24 @@ def continue_game(  # noqa: PLR0917 - a game on its way has as many parts
     away: AwaySchedule | None = None,
 ) -> None:
     """Play a game that has begun to its end. `watch`, `away`: see `play_game`. Raises StuckError."""
-    state = done.state
-    next_seat, legal, apply, moves, log = game.next_seat, game.legal_actions, game.apply, done.moves, done.log
+    state = played_game.state
+    next_seat, legal, apply, moves, log = game.next_seat, game.legal_actions, game.apply, played_game.moves, played_game.log
     chairs = [
         (Actor(seat, "automatic"), player.choose, partial(game.lazy_view, state, seat_audience(seat), log.__len__))
         for seat, player in enumerate(players)
     ]
-    gone: Collection[Seat] = ()
+    departed: Collection[Seat] = ()
     for _ in range(_action_limit(state)):
         seat = next_seat(state)
         if seat is None:
             return
         if away is not None:
-            gone = away(len(moves) // VALUES_PER_MOVE)
-            if mark_seats(game, done, gone, chance, watch):
+            departed = away(len(moves) // VALUES_PER_MOVE)
+            if mark_seats(game, played_game, departed, chance, watch):
                 continue
         actor, choose, look = chairs[seat]
-        choices = legal(state, seat) if seat not in gone else stand_in_actions(game, state, seat)
-        if not choices and seat in gone:
+        choices = legal(state, seat) if seat not in departed else stand_in_actions(game, state, seat)
+        if not choices and seat in departed:
             choices = (game.default_action(state, seat),)
         if not choices:
             what = game.pending_inputs(state)[0].what
@@ -177,39 +177,39 @@ def continue_game(  # noqa: PLR0917 - a game on its way has as many parts
             actor = Actor(seat, "clock")  # who votes nothing may be counted as absent by the clock alone (RULES C-106)
             action, events = apply_default(game, state, actor, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
-            done.refused += 1
+            played_game.refused += 1
             action, events = apply_default(game, state, actor, chance, events)
         moves += (actor, action, len(events))
         log += events
         if watch:
             watch(actor, action, events)
-    _mark_stopped(done)
+    _mark_stopped(played_game)
 
 
 def _action_limit(state: Any) -> int:
     return MAX_ENDLESS_ACTIONS if state.options.is_endless else MAX_ACTIONS
 
 
-def _mark_stopped(done: PlayedGame) -> None:
+def _mark_stopped(played_game: PlayedGame) -> None:
     """Stop a game without a round limit. Raises StuckError for any other."""
-    if not done.state.options.is_endless:
+    if not played_game.state.options.is_endless:
         raise StuckError(f"the game has not ended after {MAX_ACTIONS} actions")
-    done.is_stopped = True
+    played_game.is_stopped = True
 
 
-def mark_seats(game: AnyGame, done: PlayedGame, away: Collection[Seat], chance: Chance, watch: ActionWatcher | None) -> bool:
+def mark_seats(game: AnyGame, played_game: PlayedGame, away: Collection[Seat], chance: Chance, watch: ActionWatcher | None) -> bool:
     """Mark or unmark one seat as a stand-in's. Returns False if none differs. Raises StuckError."""
-    noted = game.stand_in_seats(done.state)
+    noted = game.stand_in_seats(played_game.state)
     changed = () if noted is None else {*noted} ^ {*away}
     if not changed:
         return False
     actor = Actor(min(changed), "clock")
     action = MarkSeat(away=actor.seat in away)
-    events = game.apply(done.state, actor, action, chance)
+    events = game.apply(played_game.state, actor, action, chance)
     if isinstance(events, Refusal):
         raise StuckError(f"{action} of seat {actor.seat} was refused: {events.code}, RULES {events.rule}")
-    done.moves += (actor, action, len(events))
-    done.log += events
+    played_game.moves += (actor, action, len(events))
+    played_game.log += events
     if watch:
         watch(actor, action, events)
     return True
@@ -245,18 +245,18 @@ def simulate(
     summary = RunSummary(points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1))
     for number in range(first, first + games):
         own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
-        done = (
+        played_games = (
             _play_checked(game, options, players, own, summary, away, thorough=number % RECORD_EVERY == 0)
             if check
             else play_game(game, options, players, own, away=away)
         )
-        _add_game(game, done, summary)
-        summary.sum_of_digests += _game_digest(game, done, number)
+        _add_game(game, played_games, summary)
+        summary.sum_of_digests += _game_digest(game, played_games, number)
     return summary
 
 
-def _game_digest(game: AnyGame, done: PlayedGame, number: int) -> int:
-    played = game.codec.action.encode(done.actions) + game.codec.state.encode(done.state)
+def _game_digest(game: AnyGame, played_game: PlayedGame, number: int) -> int:
+    played = game.codec.action.encode(played_game.actions) + game.codec.state.encode(played_game.state)
     return int.from_bytes(hashlib.sha256(b"%d " % number + played).digest(), "big")
 
 
@@ -269,17 +269,17 @@ def merge_summaries(one: RunSummary, other: RunSummary) -> RunSummary:
     return RunSummary(first_violation=one.first_violation or other.first_violation, **whole)
 
 
-def _add_game(game: AnyGame, done: PlayedGame, summary: RunSummary) -> None:
-    outcome = game.outcome(game.as_ended(done.state) if done.is_stopped else done.state)
+def _add_game(game: AnyGame, played_game: PlayedGame, summary: RunSummary) -> None:
+    outcome = game.outcome(game.as_ended(played_game.state) if played_game.is_stopped else played_game.state)
     if outcome is None:
         raise StuckError("nobody is awaited, and yet the game is not over")
-    told: Counter[Any] = Counter(map(type, done.log))
-    kinds = {event.__struct_config__.tag: count for event, count in told.items()}
+    counts: Counter[Any] = Counter(map(type, played_game.log))
+    kinds = {event.__struct_config__.tag: count for event, count in counts.items()}
     summary.games += 1
-    summary.actions += len(done.actions)
-    summary.refused += done.refused
-    summary.stopped += done.is_stopped
-    winners = () if done.is_stopped else outcome.winners
+    summary.actions += len(played_game.actions)
+    summary.refused += played_game.refused
+    summary.stopped += played_game.is_stopped
+    winners = () if played_game.is_stopped else outcome.winners
     summary.survivors += len(winners)
     summary.tables[len(winners)] += 1
     for seat in winners:
@@ -287,12 +287,12 @@ def _add_game(game: AnyGame, done: PlayedGame, summary: RunSummary) -> None:
     summary.crashes += kinds.get("crashed", 0)
     summary.rounds += kinds.get("round_ended", 0)
     if "stage_ended" in kinds:
-        _add_governance(game, done, summary)
+        _add_governance(game, played_game, summary)
     summary.points = [total + points for total, points in zip(summary.points, outcome.points, strict=True)]
 
 
-def _add_governance(game: AnyGame, done: PlayedGame, summary: RunSummary) -> None:
-    figures = game.measures(done.log)
+def _add_governance(game: AnyGame, played_game: PlayedGame, summary: RunSummary) -> None:
+    figures = game.measures(played_game.log)
     summary.survivors_basic += len(figures["stages"][0]["survivors"])
     for name in GOVERNANCE:
         summary.governance[name] += figures["governance"][name]
@@ -310,21 +310,21 @@ def _play_checked(  # noqa: PLR0917 - a game, and where what is found is added u
 ) -> PlayedGame:
     """Play a game and check invariants in a second state that follows the events."""
     follower = game.setup(options, SeededChance(seed, EMPTY_CLIENT_SEED))
-    found: list[str] = game.violations(follower)
+    results: list[str] = game.violations(follower)
 
     def watch(_actor: Actor, _action: Any, events: list[Any]) -> None:
         for event in events:
             game.evolve(follower, event)
-            found.extend(game.violations(follower))
+            results.extend(game.violations(follower))
 
-    done = play_game(game, options, players, seed, watch, away)
-    if follower != done.state:
-        found.append("replaying the events gave another state than playing")
+    played_game = play_game(game, options, players, seed, watch, away)
+    if follower != played_game.state:
+        results.append("replaying the events gave another state than playing")
     if thorough:
-        found.extend(_round_trip(game, to_record(game, options, done, seed), done.state))
-    summary.violations += len(found)
-    summary.first_violation = summary.first_violation or next(iter(found), "")
-    return done
+        results.extend(_round_trip(game, to_record(game, options, played_game, seed), played_game.state))
+    summary.violations += len(results)
+    summary.first_violation = summary.first_violation or next(iter(results), "")
+    return played_game
 
 
 def _round_trip(game: AnyGame, record: Record, state: Any) -> list[str]:
@@ -336,7 +336,7 @@ def _round_trip(game: AnyGame, record: Record, state: Any) -> list[str]:
     return findings
 
 
-def to_record(game: AnyGame, options: BaseModel, done: PlayedGame, seed: bytes, table: str = "simulated") -> Record:
+def to_record(game: AnyGame, options: BaseModel, played_game: PlayedGame, seed: bytes, table: str = "simulated") -> Record:
     """Convert a played game into a record."""
     codec = game.codec
     header = Header(
@@ -348,7 +348,7 @@ def to_record(game: AnyGame, options: BaseModel, done: PlayedGame, seed: bytes, 
         commitment=commitment(seed, table),
         client=EMPTY_CLIENT_SEED,
         seed=seed.hex(),
-        opening=codec.state.to_builtins(done.initial_state),
+        opening=codec.state.to_builtins(played_game.initial_state),
     )
     rows = tuple(
         ActionRow(
@@ -357,6 +357,6 @@ def to_record(game: AnyGame, options: BaseModel, done: PlayedGame, seed: bytes, 
             codec.action.to_builtins(action),
             tuple(codec.event.to_builtins(event) for event in events),
         )
-        for sequence, (actor, action, events) in enumerate(done.journal(), 2)
+        for sequence, (actor, action, events) in enumerate(played_game.journal(), 2)
     )
     return Record(header, (TableRow(1, "start"), *rows))

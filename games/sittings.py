@@ -90,10 +90,10 @@ class SittingFold:
 
     def may_be_stand_in(self, seat: Seat) -> bool:
         """Return whether a stand-in may hold this seat. Older rows do not name all."""
-        held = self.open.get(seat)
-        if held is None or self.is_exact:
-            return held is not None and held.holder == "stand_in"
-        return held.holder == "stand_in" or (held.is_person and (self._nameless_leave or self._absent == "bot"))
+        sitting = self.open.get(seat)
+        if sitting is None or self.is_exact:
+            return sitting is not None and sitting.holder == "stand_in"
+        return sitting.holder == "stand_in" or (sitting.is_person and (self._nameless_leave or self._absent == "bot"))
 
     def _fold_action(self, row: ActionRow) -> Decider | None:
         seat = row.actor.seat
@@ -102,40 +102,44 @@ class SittingFold:
         if seat is None:
             return row.actor.by
         self._assume_people(row)
-        held = self.open.get(seat)
+        sitting = self.open.get(seat)
         decider = row.actor.by
-        if decider == "player" and (held is None or not held.is_person):
+        if decider == "player" and (sitting is None or not sitting.is_person):
             self._return_person(seat, row, "player")
-        elif decider == "automatic" and (held is None or held.holder in ("person", "nobody")):
-            self._seat_stand_in(seat, row, held)
-        elif decider == "clock" and self._was_chosen_by_bot(row, held):
+        elif decider == "automatic" and (sitting is None or sitting.holder in ("person", "nobody")):
+            self._seat_stand_in(seat, row, sitting)
+        elif decider == "clock" and self._was_chosen_by_bot(row, sitting):
             decider = "automatic"
-        elif decider == "clock" and self._stand_in_takes_over(row, held):
-            self._seat_stand_in(seat, row, held)
+        elif decider == "clock" and self._stand_in_takes_over(row, sitting):
+            self._seat_stand_in(seat, row, sitting)
         self._acted.add(seat)
         return decider
 
-    def _was_chosen_by_bot(self, row: ActionRow, held: Sitting | None) -> bool:
+    def _was_chosen_by_bot(self, row: ActionRow, sitting: Sitting | None) -> bool:
         """Return whether an automatic player chose what an older row attributes to the clock."""
-        if self.is_exact or held is None or _kind(row.action) in SPEECH_ENDING_KINDS:
+        if self.is_exact or sitting is None or _kind(row.action) in SPEECH_ENDING_KINDS:
             return False
         if self._absent == "bot":
             return True
-        return not held.is_person and isinstance(self._before, TableRow) and held.first_row == self._before.sequence
+        return not sitting.is_person and isinstance(self._before, TableRow) and sitting.first_row == self._before.sequence
 
-    def _stand_in_takes_over(self, row: ActionRow, held: Sitting | None) -> bool:
+    def _stand_in_takes_over(self, row: ActionRow, sitting: Sitting | None) -> bool:
         """Return whether an automatic player acts here from the next action on."""
         return (
-            self.is_exact and self._absent == "bot" and held is not None and held.is_person and _kind(row.action) not in SPEECH_ENDING_KINDS
+            self.is_exact
+            and self._absent == "bot"
+            and sitting is not None
+            and sitting.is_person
+            and _kind(row.action) not in SPEECH_ENDING_KINDS
         )
 
-    def _seat_stand_in(self, seat: Seat, row: ActionRow, held: Sitting | None) -> None:
+    def _seat_stand_in(self, seat: Seat, row: ActionRow, sitting: Sitting | None) -> None:
         """Seat an automatic player that no row has seated."""
-        if not self.is_exact and self._nameless_fill and seat not in self._acted and held is not None:
-            self.open[seat] = replace(held, holder="automatic", person=None, member=None, changed_by="instructor")
+        if not self.is_exact and self._nameless_fill and seat not in self._acted and sitting is not None:
+            self.open[seat] = replace(sitting, holder="automatic", person=None, member=None, changed_by="instructor")
             return
-        left = (not self.is_exact and self._nameless_leave) or held is None or held.holder == "nobody"
-        person, member = (None, None) if left or held is None else (held.person, held.member)
+        left = (not self.is_exact and self._nameless_leave) or sitting is None or sitting.holder == "nobody"
+        person, member = (None, None) if left or sitting is None else (sitting.person, sitting.member)
         self._replace_sitting(Sitting(seat, "stand_in", None, person, member, "player" if left else "clock", row.sequence, row.ms))
 
     def _fold_table_row(self, row: TableRow) -> None:
@@ -168,10 +172,10 @@ class SittingFold:
             self.start = row.sequence
         for seat, (holder, player) in enumerate(holders):
             self.is_exact = True
-            held = self.open.get(seat)
-            if held is not None and held.person is not None and holder == "person":
+            sitting = self.open.get(seat)
+            if sitting is not None and sitting.person is not None and holder == "person":
                 self._return_person(seat, row, "player")  # an automatic player had acted for them in the practice
-            elif held is None or (held.holder, held.player or "") != (holder, player):
+            elif sitting is None or (sitting.holder, sitting.player or "") != (holder, player):
                 person = self._person_number(None) if holder == "person" else None
                 word: SeatChanger = "player" if holder == "person" else "instructor"
                 self._replace_sitting(Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms))
@@ -186,13 +190,13 @@ class SittingFold:
     def _fold_join(self, seat: Seat, row: TableRow) -> None:
         """Seat a person. Before the start, vacate or fill their earlier seat."""
         facts, left = row.facts, row.facts.get("left")
-        held = self.open.get(left) if isinstance(left, int) else None
-        if not isinstance(left, int) or held is None or not held.is_person:
+        sitting = self.open.get(left) if isinstance(left, int) else None
+        if not isinstance(left, int) or sitting is None or not sitting.is_person:
             self._seat_person(seat, row, "player", facts.get("member"))
             return
         player = str(facts.get("player") or "") or None
         holder: Holder = "nobody" if player is None else "automatic"
-        self._replace_sitting(replace(held, seat=seat, first_row=row.sequence, first_ms=row.ms))
+        self._replace_sitting(replace(sitting, seat=seat, first_row=row.sequence, first_ms=row.ms))
         self._replace_sitting(Sitting(left, holder, player, None, None, "player", row.sequence, row.ms))
 
     def _fold_leave(self, row: TableRow, seat: Any, player: Any) -> None:
@@ -210,11 +214,11 @@ class SittingFold:
         if not seats:
             self._nameless_fill = True
         for seat in seats:
-            held = self.open.get(seat)
-            stands_in = self._playing and held is not None and held.holder in ("person", "stand_in")
-            by = facts.get("by") or ("clock" if stands_in and held is not None and held.is_person else "instructor")
+            sitting = self.open.get(seat)
+            stands_in = self._playing and sitting is not None and sitting.holder in ("person", "stand_in")
+            by = facts.get("by") or ("clock" if stands_in and sitting is not None and sitting.is_person else "instructor")
             returns = facts.get("until_back", by == "clock")
-            person, member = (held.person, held.member) if stands_in and returns and held is not None else (None, None)
+            person, member = (sitting.person, sitting.member) if stands_in and returns and sitting is not None else (None, None)
             holder: Holder = "stand_in" if stands_in else "automatic"
             self._replace_sitting(Sitting(seat, holder, facts.get("player"), person, member, by, row.sequence, row.ms))
 
@@ -224,11 +228,11 @@ class SittingFold:
 
     def _return_person(self, seat: Seat, row: Row, word: SeatChanger) -> None:
         """Return the seat to its person, or seat a new one if they had left."""
-        held = self.open.get(seat)
-        if held is None or held.person is None:
+        sitting = self.open.get(seat)
+        if sitting is None or sitting.person is None:
             self._seat_person(seat, row, word, None)
-        elif not held.is_person:
-            self._replace_sitting(Sitting(seat, "person", None, held.person, held.member, word, row.sequence, row.ms))
+        elif not sitting.is_person:
+            self._replace_sitting(Sitting(seat, "person", None, sitting.person, sitting.member, word, row.sequence, row.ms))
 
     def _person_number(self, member: int | None) -> int:
         """Return the person's number, the next one if new."""
@@ -240,9 +244,9 @@ class SittingFold:
         return self._people
 
     def _replace_sitting(self, sitting: Sitting) -> None:
-        held = self.open.get(sitting.seat)
-        if held is not None and held.first_row < sitting.first_row:
-            self.ended.append(replace(held, end_row=sitting.first_row, end_ms=sitting.first_ms))
+        open_sitting = self.open.get(sitting.seat)
+        if open_sitting is not None and open_sitting.first_row < sitting.first_row:
+            self.ended.append(replace(open_sitting, end_row=sitting.first_row, end_ms=sitting.first_ms))
         self.open[sitting.seat] = sitting
 
 

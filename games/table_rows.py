@@ -181,9 +181,9 @@ _ROLLBACK_KINDS = ("rolled_back", "ask_roll_back", "answer_roll_back", "withdraw
 ONLY_AFTER_START = frozenset(("pause", "resume", *_ROLLBACK_KINDS, "exit", "come_back", "ask", "turn_away", "hurry"))
 
 
-def valid_contribution(given: str) -> str:
+def valid_contribution(contribution: str) -> str:
     """Return a player's contribution to the chance, "" unless it is eight hexadecimal digits."""
-    return given if re.fullmatch(_CONTRIBUTION, given) else ""
+    return contribution if re.fullmatch(_CONTRIBUTION, contribution) else ""
 
 
 class TableHistory:

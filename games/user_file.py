@@ -91,9 +91,9 @@ def _whole_file_error(message: str, code: str, **facts: int) -> FileError:
 
 def _complaints(error: ValidationError, model: type[BaseModel], data: Any) -> Iterator[Complaint]:
     """Yield the errors as codes with facts."""
-    found = error.errors(include_url=False)
-    within = [each["loc"][:depth] for each in found for depth in range(len(each["loc"]))]
-    for each in [one for one in found if one["type"] != "too_short" or one["loc"] not in within][:MAX_COMPLAINTS]:  # those are not counted
+    errors = error.errors(include_url=False)
+    within = [each["loc"][:depth] for each in errors for depth in range(len(each["loc"]))]
+    for each in [one for one in errors if one["type"] != "too_short" or one["loc"] not in within][:MAX_COMPLAINTS]:  # those are not counted
         code, facts = code_and_facts(each["type"], each.get("ctx", {}), _field_info(model, each["loc"]))
         yield Complaint((), code, facts, _place_in_file(each["loc"], data, ""))
 
@@ -110,9 +110,9 @@ def _field_info(model: type[BaseModel], loc: tuple[int | str, ...]) -> FieldInfo
 
 def _english_message(error: ValidationError, data: Any, noun: str) -> str:
     """List the errors in English, one a line."""
-    found = error.errors(include_url=False)
-    lines = [f"{_place_in_file(each['loc'], data, noun)}: {to_plain_english(each)}." for each in found[:MAX_COMPLAINTS]]
-    more = len(found) - len(lines)
+    errors = error.errors(include_url=False)
+    lines = [f"{_place_in_file(each['loc'], data, noun)}: {to_plain_english(each)}." for each in errors[:MAX_COMPLAINTS]]
+    more = len(errors) - len(lines)
     return "\n".join([*lines, *([f"... and {more} more."] if more else [])])
 
 
@@ -127,9 +127,9 @@ def _place_in_file(loc: tuple[int | str, ...], data: Any, noun: str) -> str:
         data = data[part] if _has_part(data, part) else None
         if isinstance(part, int):
             name = data.get("name") if isinstance(data, dict) else None
-            told = f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""
+            quoted_name = f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""
             one = parts[-1].removesuffix("s") if noun and parts and parts[-1].endswith("s") else noun
-            parts.append(f"{one} {part + 1}".lstrip() + told)
+            parts.append(f"{one} {part + 1}".lstrip() + quoted_name)
         else:
             parts.append(part if part.isprintable() and len(part) <= 40 else "a long name")
     return ", ".join(parts) or ("the file" if noun else "")

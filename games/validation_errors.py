@@ -64,33 +64,33 @@ class FileError(ValueError):
 
 def complaints(error: ValidationError, model: type[BaseModel]) -> Iterator[Complaint]:
     """Yield the errors of this model, one per field and code, whatever a union tried."""
-    told: list[Complaint] = []
+    complaint_list: list[Complaint] = []
     for each in error.errors(include_url=False, include_input=False):
         for one in _error_complaints(each["type"], tuple(map(str, each["loc"])), each.get("ctx", {}), model):
-            if (known := one._replace(path=one.path[:1])) not in told:
-                told.append(known)
+            if (shortened := one._replace(path=one.path[:1])) not in complaint_list:
+                complaint_list.append(shortened)
                 yield one
 
 
-def to_plain_english(found: Mapping[str, Any]) -> str:
+def to_plain_english(facts: Mapping[str, Any]) -> str:
     """Return a pydantic error in plain English. Our own errors keep their message."""
-    kind, context = found["type"], found.get("ctx", {})
+    kind, context = facts["type"], facts.get("ctx", {})
     if kind in _PLAIN_MESSAGES:
         return _PLAIN_MESSAGES[kind].format(**context)
-    return str(found["msg"]).removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")
+    return str(facts["msg"]).removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")
 
 
 def _error_complaints(kind: str, loc: FieldPath, context: Mapping[str, Any], model: type[BaseModel]) -> Iterator[Complaint]:
-    if isinstance(found := context.get("error"), FileError):
-        yield from (one._replace(path=loc) for one in found.complaints)
+    if isinstance(error := context.get("error"), FileError):
+        yield from (one._replace(path=loc) for one in error.complaints)
     else:
         yield Complaint(loc, *code_and_facts(kind, context, model.model_fields.get(loc[0]) if loc else None))
 
 
 def code_and_facts(kind: str, context: Mapping[str, Any], info: FieldInfo | None) -> tuple[str, Mapping[str, Fact]]:
     """Return a pydantic error as code and facts. `info`: the field, if there is one."""
-    if isinstance(found := context.get("error"), MistakeError):
-        return found.code, found.facts
+    if isinstance(error := context.get("error"), MistakeError):
+        return error.code, error.facts
     if kind in ("missing", "extra_forbidden"):
         return kind, {}
     if kind == "too_short":
@@ -103,8 +103,8 @@ def code_and_facts(kind: str, context: Mapping[str, Any], info: FieldInfo | None
 def allowed_values(info: FieldInfo) -> tuple[str, Mapping[str, Fact]]:
     """Return what a field accepts: choices, yes or no, a bounded number, or text."""
     kinds = [*_union_members(info.annotation)]
-    if found := literal_choices(info):
-        return "one_of", {"choices": tuple(map(str, found))}
+    if choices := literal_choices(info):
+        return "one_of", {"choices": tuple(map(str, choices))}
     if bool in kinds:
         return "yes_no", {}
     if int in kinds:

@@ -97,14 +97,14 @@ class PrivateEvent(Event, kw_only=True):
 
 def declared_events(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:
     """Return these events and those declared in these modules, in order."""
-    found: list[type[Event]] = []
+    results: list[type[Event]] = []
     for source in sources:
         if isinstance(source, ModuleType):
             declared = [value for value in vars(source).values() if getattr(value, "__module__", "") == source.__name__]
-            found += [value for value in declared if isinstance(value, type) and issubclass(value, Event)]
+            results += [value for value in declared if isinstance(value, type) and issubclass(value, Event)]
         else:
-            found.append(source)
-    return tuple(found)
+            results.append(source)
+    return tuple(results)
 
 
 class JsonCodec(Generic[T]):
@@ -178,14 +178,16 @@ def _decode_error(error: msgspec.MsgspecError) -> DecodeError:
     what, _, where = str(error).rpartition(" - at `$") if " - at `$" in str(error) else (str(error), "", "")
     bound = re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", what)
     facts: dict[str, Any] = {"code": "at_most" if bound[1] == "<" else "at_least", "bound": int(bound[2])} if bound else {}
-    told = what if isinstance(error.__cause__, ValueError) else _plain_message(what)  # a check of our own has words for it
-    return DecodeError(told, where.strip(".`"), **facts)
+    message = what if isinstance(error.__cause__, ValueError) else _plain_message(what)  # a check of our own has words for it
+    return DecodeError(message, where.strip(".`"), **facts)
 
 
 def _plain_message(what: str) -> str:
     if sorts := re.fullmatch(r"Expected `([a-z |]+)`(?:, got .*)?", what):
         return f"{' or '.join(JSON_TYPE_NAMES.get(sort, 'something else') for sort in sorts[1].split(' | '))} is expected"
-    return next((found.expand(told) for said, told in _PLAIN_MESSAGES if (found := re.fullmatch(said, what, re.DOTALL))), "it cannot be so")
+    return next(
+        (found.expand(match) for pattern, match in _PLAIN_MESSAGES if (found := re.fullmatch(pattern, what, re.DOTALL))), "it cannot be so"
+    )
 
 
 def first_complaint(error: ValidationError) -> str:

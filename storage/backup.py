@@ -54,7 +54,7 @@ class DatabaseSummary:
     """Bytes."""
 
 
-def back_up(database: Path, target: Path, *, replace: bool = False) -> DatabaseSummary:
+def back_up_database(database: Path, target: Path, *, replace: bool = False) -> DatabaseSummary:
     """Copy a snapshot of the database into one file that only its owner can read. Writers need not wait.
 
     The copy is checked before it gets its name. Raises BackupError and what `schema_version` does, and then
@@ -74,9 +74,9 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> DatabaseS
     with _as_backup_errors(), _temporary_file(target) as part:
         with closing(_open_read_only(database)) as source:
             _copy_pages(source, part)
-        held = inspect_database(part, label=database.name)
+        summary = inspect_database(part, label=database.name)
         _publish(part, target)
-    return held
+    return summary
 
 
 def restore(copy: Path, database: Path, aside: Path) -> DatabaseSummary:
@@ -89,18 +89,18 @@ def restore(copy: Path, database: Path, aside: Path) -> DatabaseSummary:
         raise BackupError(f"{copy.name} is the database itself")
     if database.is_dir():
         raise BackupError(f"{database.name} is a folder")
-    held = inspect_database(copy, is_unused=True)
+    summary = inspect_database(copy, is_unused=True)
     with _as_backup_errors():
         make_private_folders(database.parent)
         try:
             if database.exists() and _is_sqlite_database(database):
                 _overwrite_database(copy, database, aside)
-                return held
+                return summary
         except sqlite3.DatabaseError as error:
             if not _is_damage(error):
                 raise
         _replace_file(copy, database, aside)
-    return held
+    return summary
 
 
 def is_same_file(one: Path, other: Path) -> bool:
@@ -190,9 +190,9 @@ def _replace_file(copy: Path, database: Path, aside: Path) -> None:
             _copy_pages(source, part)
         _sync_to_disk(part, os.O_RDWR)
         if database.exists():
-            with _temporary_file(aside) as kept:
-                shutil.copyfile(database, kept)
-                _publish(kept, aside)
+            with _temporary_file(aside) as backup_file:
+                shutil.copyfile(database, backup_file)
+                _publish(backup_file, aside)
         for suffix in SIDE_FILE_SUFFIXES:  # last, when all that takes room is written: a database without its log has lost moves
             beside = database.with_name(database.name + suffix)
             if beside.exists():

@@ -29,13 +29,13 @@ class DamagedError(StoreUnavailable):
 class DatabaseTooNewError(StoreError):
     """A newer Moot made the database. It is left unchanged."""
 
-    def __init__(self, found: int, known: int) -> None:
+    def __init__(self, version: int, newest: int) -> None:
         super().__init__(
-            f"it has schema version {found}, and this Moot knows versions up to {known} only: "
+            f"it has schema version {version}, and this Moot knows versions up to {newest} only: "
             "run the newer Moot that made it, or choose another database"
         )
-        self.found = found
-        self.known = known
+        self.found = version
+        self.known = newest
 
 
 class WrongSchemaError(StoreError):

@@ -7,7 +7,19 @@ from dataclasses import dataclass, field, replace
 
 from storage.errors import StoreUnavailable
 from storage.rows import check_is_new, delivery_keys, table_scopes, user_scope
-from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Letter, LoadedTable, NotebookEntry, Person, TableRow
+from storage.store import (
+    Appended,
+    Artifact,
+    Change,
+    Conflict,
+    Duplicate,
+    JournalRow,
+    Letter,
+    LoadedTable,
+    NotebookEntry,
+    Person,
+    StoredTable,
+)
 
 
 @dataclass(slots=True)
@@ -16,7 +28,7 @@ class MemoryDatabase:
     database.
     """
 
-    tables: dict[str, TableRow] = field(default_factory=dict)
+    tables: dict[str, StoredTable] = field(default_factory=dict)
     secrets: dict[str, str] = field(default_factory=dict)
     journals: dict[str, list[JournalRow]] = field(default_factory=dict)
     deliveries: dict[str, Duplicate] = field(default_factory=dict)
@@ -42,7 +54,7 @@ class MemoryStore:
             raise StoreUnavailable("the store is closed")
         return self._database
 
-    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+    async def create(self, row: StoredTable, secret: str, people: Sequence[Person]) -> bool:
         """Raises ValueError unless the row is at version 0."""
         check_is_new(row)
         if row.table in self._db.tables:
@@ -53,7 +65,7 @@ class MemoryStore:
         self._db.people[row.table] = list(people)
         return True
 
-    async def load(self, table: str) -> TableRow | None:
+    async def load(self, table: str) -> StoredTable | None:
         return self._db.tables.get(table)
 
     async def load_checked(self, table: str) -> LoadedTable | None:
@@ -108,8 +120,8 @@ class MemoryStore:
         return self._db.journals.get(table, [])[max(after, 0) :]
 
     async def find_by_delivery(self, delivery: str) -> JournalRow | None:
-        found = self._db.deliveries.get(delivery)
-        return None if found is None else self._db.journals[found.table][found.sequence - 1]
+        stored_value = self._db.deliveries.get(delivery)
+        return None if stored_value is None else self._db.journals[stored_value.table][stored_value.sequence - 1]
 
     async def secret(self, table: str) -> str:
         return self._db.secrets[table]
@@ -122,8 +134,8 @@ class MemoryStore:
         return None if row is None else (row.version, list(self._db.people[table]))
 
     async def tables_of_user(self, user: int, *, closed: bool = True) -> list[str]:
-        known = [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
-        return [table for table in known if closed or self._db.tables[table].status != "closed"]
+        is_known = [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
+        return [table for table in is_known if closed or self._db.tables[table].status != "closed"]
 
     async def erase_person(self, user: int) -> int:
         db, links = self._db, 0
@@ -149,9 +161,9 @@ class MemoryStore:
     async def erase_tables(self, tables: Sequence[str]) -> None:
         db = self._db
         for table in tables:
-            for kept in (db.tables, db.secrets, db.people, db.journals):
-                kept.pop(table, None)
-            for delivery in [delivery for delivery, found in db.deliveries.items() if found.table == table]:
+            for rows in (db.tables, db.secrets, db.people, db.journals):
+                rows.pop(table, None)
+            for delivery in [delivery for delivery, place in db.deliveries.items() if place.table == table]:
                 del db.deliveries[delivery]
             for entry in [entry for entry in db.artifacts if entry[0] == table]:
                 del db.artifacts[entry]
@@ -186,8 +198,8 @@ class MemoryStore:
 
     async def add_entry(self, table: str, user: int, content: str, at_ms: int, delivery: str) -> bool:
         db = self._db
-        known = any(person.user == user for person in db.people.get(table, []))
-        if not known or any(entry.delivery == delivery for entry in db.entries.values()):
+        is_known = any(person.user == user for person in db.people.get(table, []))
+        if not is_known or any(entry.delivery == delivery for entry in db.entries.values()):
             return False
         db.last_entry += 1
         db.entries[db.last_entry] = NotebookEntry(db.last_entry, table, user, at_ms, content, delivery)
@@ -213,7 +225,7 @@ class MemoryStore:
         return self._db.memory.get((scope, key))
 
     async def get_values(self, scope: str) -> dict[str, str]:
-        return {key: value for (found, key), value in sorted(self._db.memory.items()) if found == scope}
+        return {key: value for (value_scope, key), value in sorted(self._db.memory.items()) if value_scope == scope}
 
     async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
         return {scope: await self.get_values(scope) for scope in scopes}

@@ -25,17 +25,17 @@ def migrations(dialect: str) -> list[Migration]:
     return [Migration(int(item.name[:4]), item.read_text(encoding="utf-8")) for item in files]
 
 
-def pending_migrations(steps: Sequence[Migration], found: int) -> list[Migration]:
-    """Return the steps that a database of version `found` (0: empty) needs.
+def pending_migrations(steps: Sequence[Migration], version: int) -> list[Migration]:
+    """Return the steps that a database of version `version` (0: empty) needs.
 
     Raises `DatabaseTooNewError`, and `WrongSchemaError` for an invalid version.
     """
-    if type(found) is not int or found < 0:
+    if type(version) is not int or version < 0:
         raise WrongSchemaError("the version of its tables is no version")
-    known = max((step.number for step in steps), default=0)
-    if found > known:
-        raise DatabaseTooNewError(found, known)
-    return [step for step in steps if step.number > found]
+    newest = max((step.number for step in steps), default=0)
+    if version > newest:
+        raise DatabaseTooNewError(version, newest)
+    return [step for step in steps if step.number > version]
 
 
 def split_statements(script: str) -> Iterator[str]:

@@ -91,8 +91,8 @@ async def store_context(address: str) -> AsyncIterator[Store]:
 
 
 def _scheme(address: str) -> str:
-    found = _SCHEME.match(address)
-    return found.group(1).lower() if found else ""
+    match = _SCHEME.match(address)
+    return match.group(1).lower() if match else ""
 
 
 def _checked_path(name: str) -> Path:

@@ -30,7 +30,7 @@ from storage.rows import (
 )
 from storage.sql import postgres_statement
 from storage.sql_store import SqlStore, decode_people
-from storage.store import Appended, Change, Conflict, Duplicate, Person, TableRow
+from storage.store import Appended, Change, Conflict, Duplicate, Person, StoredTable
 
 
 class PostgresStore(SqlStore):
@@ -49,7 +49,7 @@ class PostgresStore(SqlStore):
         """
         return cls(await PostgresPool.open(address, busy_ms, migrations("postgres"), ask_seconds))
 
-    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+    async def create(self, row: StoredTable, secret: str, people: Sequence[Person]) -> bool:
         """Raises ValueError unless the row is at version 0."""
         check_is_new(row)
         return await self._link.run(partial(_create, row=row, secret=secret, people=tuple(people)))
@@ -93,7 +93,7 @@ async def _fetch(db: Connection, statement: str, values: Values) -> list[Any]:
     return list(await db.fetch(postgres_statement(statement), *values))
 
 
-async def _create(db: Connection, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+async def _create(db: Connection, row: StoredTable, secret: str, people: Sequence[Person]) -> bool:
     async with db.transaction():
         if not affected_rows(await db.execute(postgres_statement(sql.ADD_TABLE), *table_values(row))):
             return False
@@ -126,9 +126,9 @@ async def _has_known_people(db: Connection, change: Change) -> bool:
 
 async def _find_duplicate(db: Connection, keys: Sequence[str]) -> Duplicate | None:
     for key in keys:
-        found = await db.fetchrow(postgres_statement(sql.PLACE_OF_DELIVERY), key)
-        if found:
-            return Duplicate(*found)
+        rows = await db.fetchrow(postgres_statement(sql.PLACE_OF_DELIVERY), key)
+        if rows:
+            return Duplicate(*rows)
     return None
 
 

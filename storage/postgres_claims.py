@@ -49,8 +49,8 @@ class PostgresClaims:
         self._lock = asyncio.Lock()
 
     async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:
-        held = await self._ask("SELECT true") and (shard, role) in self._held  # a connection that answers has lost nothing
-        if held or await self._ask(_HOLD, claim_number(shard, role)):
+        is_held = await self._ask("SELECT true") and (shard, role) in self._held  # a connection that answers has lost nothing
+        if is_held or await self._ask(_HOLD, claim_number(shard, role)):
             self._held.add((shard, role))
             return True
         return False

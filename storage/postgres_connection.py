@@ -155,10 +155,16 @@ async def _skip_reset(_connection: Connection) -> None:
 
 
 async def _create_pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
-    asked = _SETTINGS | {"lock_timeout": str(busy_ms)}
+    settings = _SETTINGS | {"lock_timeout": str(busy_ms)}
     try:
         return await asyncpg.create_pool(
-            address, min_size=1, max_size=_POOL, init=_decode_text_leniently, reset=_skip_reset, timeout=ask_seconds, server_settings=asked
+            address,
+            min_size=1,
+            max_size=_POOL,
+            init=_decode_text_leniently,
+            reset=_skip_reset,
+            timeout=ask_seconds,
+            server_settings=settings,
         )
     except BAD_ADDRESS_ERRORS:
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None

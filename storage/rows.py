@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from storage.errors import DamagedError
-from storage.store import Artifact, Change, Person, TableRow
+from storage.store import Artifact, Change, Person, StoredTable
 
 T = TypeVar("T")
 Values = tuple[str | int | None, ...]
@@ -37,21 +37,21 @@ def decode_row(kind: type[T], row: Iterable[Any]) -> T:
 
 def decode_readable_rows(kind: type[T], rows: Iterable[Iterable[Any]]) -> list[T]:
     """Convert the rows and skip unreadable ones."""
-    found = []
+    results = []
     for row in rows:
         try:
-            found.append(decode_row(kind, row))
+            results.append(decode_row(kind, row))
         except DamagedError:
             continue
-    return found
+    return results
 
 
 @cache
 def _column_types(kind: type[Any]) -> list[tuple[str, frozenset[type]]]:
     """Return the allowed types by column. SQLite stores booleans as 0 or 1."""
     hints = get_type_hints(kind)
-    found = {one.name: set(get_args(hints[one.name]) or (hints[one.name],)) for one in fields(kind)}
-    return [(name, frozenset(allowed | {int} if bool in allowed else allowed)) for name, allowed in found.items()]
+    types = {one.name: set(get_args(hints[one.name]) or (hints[one.name],)) for one in fields(kind)}
+    return [(name, frozenset(allowed | {int} if bool in allowed else allowed)) for name, allowed in types.items()]
 
 
 def user_scope(user: int) -> str:
@@ -64,7 +64,7 @@ def table_scopes(table: str) -> tuple[str, str]:
     return f"table:{table}", f"session:{table}"
 
 
-def check_is_new(row: TableRow) -> None:
+def check_is_new(row: StoredTable) -> None:
     """Raise ValueError unless the table starts at version 0, since its journal would lack rows otherwise."""
     if row.version != 0:
         raise ValueError(f"a new table starts at version 0, not {row.version}")
@@ -80,7 +80,7 @@ def delivery_keys(change: Change) -> list[str]:
     return keys
 
 
-def table_values(row: TableRow) -> Values:
+def table_values(row: StoredTable) -> Values:
     """Return the parameters of `sql.ADD_TABLE`."""
     return (row.table, row.game, row.status, row.guild, row.record, row.state)
 

@@ -25,15 +25,15 @@ def schema_version(db: sqlite3.Connection, steps: Sequence[Migration], file: str
     """Return the version, 0 if the database is empty. Raises ForeignError, DatabaseTooNewError, and
     WrongSchemaError if parts are missing.
     """
-    found, version = _parts_and_version(db)
-    if not found:
+    parts, version = _parts_and_version(db)
+    if not parts:
         return 0
-    if version is None or _parts_made_by(tuple(steps)).isdisjoint(found):
+    if version is None or _parts_made_by(tuple(steps)).isdisjoint(parts):
         raise ForeignError(f"{file} is no database of Moot")
     pending_migrations(steps, version)
     if not version:
         raise WrongSchemaError(f"{file} does not say which version its tables have")
-    if lost := _parts_made_by(tuple(step for step in steps if step.number <= version)) - found:
+    if lost := _parts_made_by(tuple(step for step in steps if step.number <= version)) - parts:
         missing = max(f"{kind} {name}" for kind, name, *_ in lost)  # a table rather than its columns
         raise WrongSchemaError(f"{file} is damaged: {missing} is missing, or not as it was made")
     return int(version)
@@ -45,9 +45,9 @@ def _parts_and_version(db: sqlite3.Connection) -> tuple[frozenset[tuple[Any, ...
     """
     db.execute("BEGIN")
     try:
-        found = _parts(db)
-        says = any(part[:2] == ("column", "schema_version.version") for part in found)
-        return found, db.execute(sql.SCHEMA_VERSION).fetchone()[0] if says else None
+        parts = _parts(db)
+        says = any(part[:2] == ("column", "schema_version.version") for part in parts)
+        return parts, db.execute(sql.SCHEMA_VERSION).fetchone()[0] if says else None
     finally:
         db.rollback()
 

@@ -13,7 +13,7 @@ from typing import Any
 from storage import sql
 from storage.errors import DamagedError
 from storage.rows import artifact_values, decode_readable_rows, decode_row
-from storage.store import Artifact, JournalRow, Letter, LoadedTable, NotebookEntry, Person, TableRow
+from storage.store import Artifact, JournalRow, Letter, LoadedTable, NotebookEntry, Person, StoredTable
 
 
 class SqlStore(ABC):
@@ -23,16 +23,16 @@ class SqlStore(ABC):
     async def _rows(self, statement: str, *values: str | int | None) -> list[Any]:
         """Run one statement in its own transaction and return its rows."""
 
-    async def load(self, table: str) -> TableRow | None:
-        found = await self._rows(sql.TABLE, table)
-        return decode_row(TableRow, found[0]) if found else None
+    async def load(self, table: str) -> StoredTable | None:
+        rows = await self._rows(sql.TABLE, table)
+        return decode_row(StoredTable, rows[0]) if rows else None
 
     async def load_checked(self, table: str) -> LoadedTable | None:
         found = await self._rows(sql.CHECKED_TABLE, table)
         if not found:
             return None
         *row, rows, secret = found[0]
-        return LoadedTable(decode_row(TableRow, row), rows, secret if isinstance(secret, str) else None)
+        return LoadedTable(decode_row(StoredTable, row), rows, secret if isinstance(secret, str) else None)
 
     async def open_tables(self, guild: int | None = None) -> list[str]:
         rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
@@ -46,23 +46,23 @@ class SqlStore(ABC):
         return [(name, _int_or(guild, 0), _int_or(version, -1)) for name, guild, version in rows if isinstance(name, str)]
 
     async def guild_of(self, table: str) -> int | None:
-        found = await self._rows(sql.GUILD, table)
-        return _int_or(found[0][0], 0) if found else None
+        rows = await self._rows(sql.GUILD, table)
+        return _int_or(rows[0][0], 0) if rows else None
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         return [decode_row(JournalRow, row) for row in await self._rows(sql.JOURNAL, table, after)]
 
     async def find_by_delivery(self, delivery: str) -> JournalRow | None:
-        found = await self._rows(sql.ROW_OF_DELIVERY, delivery)
-        return decode_row(JournalRow, found[0]) if found else None
+        rows = await self._rows(sql.ROW_OF_DELIVERY, delivery)
+        return decode_row(JournalRow, rows[0]) if rows else None
 
     async def secret(self, table: str) -> str:
-        found = await self._rows(sql.SECRET, table)
-        if not found:
+        rows = await self._rows(sql.SECRET, table)
+        if not rows:
             raise KeyError(table)
-        if not _first_texts(found):
+        if not _first_texts(rows):
             raise DamagedError("the secret cannot be read")
-        return _first_texts(found)[0]
+        return _first_texts(rows)[0]
 
     async def people(self, table: str) -> list[Person]:
         return decode_people(await self._rows(sql.PEOPLE, table))
@@ -75,8 +75,8 @@ class SqlStore(ABC):
         return _first_texts(await self._rows(sql.TABLES_OF if closed else sql.OPEN_TABLES_OF, user))
 
     async def artifacts(self, table: str) -> list[Artifact]:
-        found = decode_readable_rows(Artifact, await self._rows(sql.ARTIFACTS, table))
-        return [replace(thing, pending=bool(thing.pending)) for thing in found]
+        rows = decode_readable_rows(Artifact, await self._rows(sql.ARTIFACTS, table))
+        return [replace(thing, pending=bool(thing.pending)) for thing in rows]
 
     async def put_artifact(self, artifact: Artifact) -> None:
         await self._rows(sql.PUT_ARTIFACT, *artifact_values(artifact))
@@ -107,18 +107,18 @@ class SqlStore(ABC):
         await (self._rows(sql.ERASE_ENTRIES, table) if user is None else self._rows(sql.ERASE_ENTRIES_OF, table, user))
 
     async def get_value(self, scope: str, key: str) -> str | None:
-        found = await self._rows(sql.GET_VALUE, scope, key)
-        return next(iter(_first_texts(found)), None)
+        rows = await self._rows(sql.GET_VALUE, scope, key)
+        return next(iter(_first_texts(rows)), None)
 
     async def get_values(self, scope: str) -> dict[str, str]:
         return (await self.get_values_by_scope([scope]))[scope]
 
     async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
-        found = await self._rows(sql.values_of_scopes(len(scopes)), *scopes) if scopes else []
-        kept: dict[str, dict[str, str]] = {scope: {} for scope in scopes}
-        for scope, key, value in sorted(row for row in map(tuple, found) if all(isinstance(one, str) for one in row)):
-            kept[scope][key] = value
-        return kept
+        rows = await self._rows(sql.values_of_scopes(len(scopes)), *scopes) if scopes else []
+        values_by_scope: dict[str, dict[str, str]] = {scope: {} for scope in scopes}
+        for scope, key, value in sorted(row for row in map(tuple, rows) if all(isinstance(one, str) for one in row)):
+            values_by_scope[scope][key] = value
+        return values_by_scope
 
     async def scopes_with_prefix(self, start: str) -> list[str]:
         return sorted(_first_texts(await self._rows(sql.SCOPES, start, start)))

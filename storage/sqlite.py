@@ -27,7 +27,7 @@ from storage.rows import (
 )
 from storage.sql_store import SqlStore, decode_people
 from storage.sqlite_connection import SqliteConnection, open_database, write_transaction
-from storage.store import Appended, Change, Conflict, Duplicate, Person, TableRow
+from storage.store import Appended, Change, Conflict, Duplicate, Person, StoredTable
 
 SCRUB_MS = 100
 
@@ -49,7 +49,7 @@ class SqliteStore(SqlStore):
         await link.connect()
         return cls(link)
 
-    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+    async def create(self, row: StoredTable, secret: str, people: Sequence[Person]) -> bool:
         """Raises ValueError unless the row is at version 0."""
         check_is_new(row)
         return await self._link.run(partial(_create, row=row, secret=secret, people=tuple(people)))
@@ -85,7 +85,7 @@ class SqliteStore(SqlStore):
         return await self._link.run(lambda db: db.execute(statement, values).fetchall())
 
 
-def _create(db: sqlite3.Connection, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+def _create(db: sqlite3.Connection, row: StoredTable, secret: str, people: Sequence[Person]) -> bool:
     with write_transaction(db):
         if not db.execute(sql.ADD_TABLE, table_values(row)).rowcount:
             return False
@@ -97,9 +97,9 @@ def _create(db: sqlite3.Connection, row: TableRow, secret: str, people: Sequence
 def _append(db: sqlite3.Connection, change: Change, keys: Sequence[str]) -> Appended | Conflict | Duplicate:
     with write_transaction(db):
         for key in keys:
-            found = db.execute(sql.PLACE_OF_DELIVERY, (key,)).fetchone()
-            if found:
-                return Duplicate(*found)
+            rows = db.execute(sql.PLACE_OF_DELIVERY, (key,)).fetchone()
+            if rows:
+                return Duplicate(*rows)
         if not _has_known_people(db, change) or not db.execute(sql.MOVE_TABLE, move_values(change)).rowcount:
             version = db.execute(sql.VERSION, (change.table,)).fetchone()
             return Conflict(version[0] if version else 0)

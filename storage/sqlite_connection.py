@@ -180,8 +180,8 @@ def migrate(db: sqlite3.Connection, steps: Sequence[Migration]) -> None:
     """
     with write_transaction(db):
         db.execute(sql.SCHEMA_VERSION_TABLE)
-        (found,) = db.execute(sql.SCHEMA_VERSION).fetchone()
-        for step in pending_migrations(steps, found):
+        (rows,) = db.execute(sql.SCHEMA_VERSION).fetchone()
+        for step in pending_migrations(steps, rows):
             for statement in split_statements(step.script):
                 db.execute(statement)
             db.execute(sql.ADD_SCHEMA_VERSION, (step.number,))

@@ -13,7 +13,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class TableRow:
+class StoredTable:
     """The current row of a table. `version` is the number of its journal rows. `status`: "lobby", "playing",
     "over", "closing" or "closed".
     """
@@ -48,7 +48,7 @@ class Person:
 class LoadedTable:
     """A table with the facts that show whether it is complete."""
 
-    row: TableRow
+    row: StoredTable
     rows: int
     """Length of its journal, less than the table's version if rows are lost."""
     secret: str | None
@@ -179,11 +179,11 @@ class Store(Protocol):
     Unreadable artifacts, letters, entries and values are left out.
     """
 
-    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+    async def create(self, row: StoredTable, secret: str, people: Sequence[Person]) -> bool:
         """Add a table at version 0 with its secret (the seed). Returns False if it exists already."""
         ...
 
-    async def load(self, table: str) -> TableRow | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Return the table's current row."""
         ...
 

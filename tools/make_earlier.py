@@ -16,12 +16,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.catalogue import find, names, players
+from bot.catalogue import automatic_players, find_game, names
 from bot.sessions.decisions.orders import Arrive, Begin, Deal, Seat
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Start
 from bot.tables.snapshot import Snapshot
@@ -82,15 +82,15 @@ async def execute_order(target: Table | Session, who: Requester, order: Any) -> 
 
 async def play_moves(table: Table, max_moves: int, clock: Clock) -> None:
     """Play `max_moves` moves with automatic players on all seats. The clock acts if they have nothing to do."""
-    await execute_order(table, TEACHER, Fill("careful" if "careful" in players(table.game.name) else "random"))
+    await execute_order(table, TEACHER, Fill("careful" if "careful" in automatic_players(table.game.name) else "random"))
     await execute_order(table, TEACHER, Start())
-    automatic_players = [player for name, player in players(table.game.name).items() if name != "random"]
+    movers = [player for name, player in automatic_players(table.game.name).items() if name != "random"]
     for _ in range(max_moves):
         snap = await table.snapshot()
         if snap.record.status != "playing":
             return
         for wait in snap.waits():
-            if await move(table, snap, wait, automatic_players[wait.seat % len(automatic_players)], by=decider_of_seat(snap, wait.seat)):
+            if await make_automatic_move(table, snap, wait, movers[wait.seat % len(movers)], by=decider_of_seat(snap, wait.seat)):
                 break
         else:
             clock.pass_hour()
@@ -119,8 +119,8 @@ async def write_database(file: Path) -> None:
     clock = Clock()
     seeds = (bytes([number]) * 32 for number in count(1))
     async with store_context(str(file)) as store:
-        games = {name: find(name) for name in names()}
-        tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: next(seeds))
+        games = {name: find_game(name) for name in names()}
+        tables = Tables(store, games, automatic_players, now_ms=clock, new_seed=lambda: next(seeds))
         await open_with_players(tables, "commons", PEOPLE[:2])
         for game in names():
             for most in (ALL, RUNNING):

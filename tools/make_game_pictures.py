@@ -11,7 +11,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-from bot.catalogue import find, players, scenes
+from bot.catalogue import automatic_players, find_game, scenes
 from bot.scenes.model import TableInfo
 from bot.stage.painting.painter import InlinePainter
 from games.audience import PUBLIC
@@ -27,10 +27,10 @@ WHOLE_GAME = 100_000
 
 def play_until(name: str, actions: int) -> tuple[Any, TableInfo, list[Any]]:
     """Play `actions` actions of a game. Return its state, the table's info, and all events."""
-    game, kinds = find(name), cycle(players(name).values())
+    game, kinds = find_game(name), cycle(automatic_players(name).values())
     options = game.options_model()
     no_people = (None,) * len(game.seat_names(options))
-    first = next(iter(players(name).values()))
+    first = next(iter(automatic_players(name).values()))
     seat_players = [*islice(kinds, len(no_people))] if actions == WHOLE_GAME else [first] * len(no_people)
     played_game = play_game(game, options, seat_players, b"picture")
     state, log = played_game.initial_state, list[Any]()
@@ -47,10 +47,10 @@ async def main() -> None:
     pictures = {}
     for name in game_scenes:
         state, info, _ = play_until(name, MOMENTS.get(name, MOMENT))
-        pictures[name] = game_scenes[name].card(find(name).view(state, PUBLIC), info, ()).picture
+        pictures[name] = game_scenes[name].card(find_game(name).view(state, PUBLIC), info, ()).picture
     state, info, log = play_until(BANK_GAME, WHOLE_GAME)
     pictures[f"{BANK_GAME}_bank"] = (
-        game_scenes[BANK_GAME].result(find(BANK_GAME).view(state, PUBLIC), info, find(BANK_GAME).measures(log)).picture
+        game_scenes[BANK_GAME].result(find_game(BANK_GAME).view(state, PUBLIC), info, find_game(BANK_GAME).measures(log)).picture
     )
     for name, picture in pictures.items():
         if picture is not None:

@@ -14,12 +14,12 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from benchmarks.debrief import OSTROM_ROUNDS
 from benchmarks.silence import line_up_game
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.command_line.debrief import debrief
 from bot.rehearsal.opening import open_table
-from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.server import serve_page
 from bot.stage.painting.painter import InlinePainter
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
 from bot.tables.table import Table
@@ -89,13 +89,13 @@ async def play_table(room: Classroom) -> None:
     await room.press(TEACHER, "Start", at="classroom")
     await room.client.orchestrator.drain()
     (open_one,) = await room.client.orchestrator.tables.readable_tables()
-    careful = players("commons")["careful"]
+    careful = automatic_players("commons")["careful"]
     while True:
         snap = await open_one.snapshot()
         waits = snap.waits()
         if snap.state.round == PICTURE_ROUND and waits[0].what == "harvest" and waits[0].seat == 0:
             break
-        await move(open_one, snap, waits[0], careful, by="player")
+        await make_automatic_move(open_one, snap, waits[0], careful, by="player")
     room.client.orchestrator.schedule_follow_up(open_one.table)
     await room.client.orchestrator.drain()
 
@@ -112,7 +112,7 @@ def write_debrief(page: Path) -> None:
 async def open_page(browser: Browser, room: Classroom, address: str, key: str, place: str) -> Page:
     """Open this person's view of a channel. Relative times count from the lesson's own time."""
     page = await browser.new_page(viewport={"width": 1180, "height": 1300}, color_scheme="dark")
-    await page.clock.set_fixed_time(room.seam.now())
+    await page.clock.set_fixed_time(room.seam.utc_now())
     await page.goto(f"{address}#as={key}")
     await page.locator("#places").get_by_text(place).first.click()
     return page
@@ -122,12 +122,12 @@ async def main() -> None:
     """Play and take the pictures."""
     async with async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
-        async with classroom(painter=InlinePainter()) as room, serve(room.seam, 0) as address:
+        async with classroom(painter=InlinePainter()) as room, serve_page(room.seam, 0) as address:
             await play_table(room)
             page = await open_page(browser, room, address, SEATS[0], "table")
             await page.locator("#log img").last.evaluate("image => image.decode()")
             await page.screenshot(path=DOCS / "table.png")
-        async with classroom(cast=SCHOOL) as room, serve(room.seam, 0) as address:
+        async with classroom(cast=SCHOOL) as room, serve_page(room.seam, 0) as address:
             await play_lesson(room)
             page = await open_page(browser, room, address, TEACHER, "control")
             await page.locator("#log > li", has=page.locator(".container")).screenshot(path=DOCS / "control.png")

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.texts.lookup import ENGLISH, t
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -49,7 +49,7 @@ def _options_by_rule(name: str) -> dict[str, list[str]]:
     """Return a game's options by the rules in their descriptions; for the shared page those of all games."""
     by_rule: dict[str, list[str]] = {}
     for game in names() if name == TABLES_PAGE else (name,):
-        fields: Mapping[str, Any] = find(game).options_model.model_fields
+        fields: Mapping[str, Any] = find_game(game).options_model.model_fields
         for option, field in fields.items():
             for rule in re.findall(r"\b([A-Z]-?\d+)\b", "".join(re.findall(r"\([^)]*\)", field.description or ""))):
                 if option not in by_rule.setdefault(rule, []):

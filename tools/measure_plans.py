@@ -24,14 +24,14 @@ SEED = 7
 
 def simulate_plan(plan: Plan, players: tuple[str, ...], games: int, **changes: object) -> RunSummary:
     """Simulate `games` games of this plan."""
-    model = catalogue.find(plan.game).options_model
+    model = catalogue.find_game(plan.game).options_model
     options = model.model_validate(plan.table_options(model, plan.seats) | changes)
     return Run(game=plan.game, options=options, players=players, seed=SEED).part(range(games))
 
 
 def duration_text(plan: Plan) -> str:
     """Return a lesson's duration in the middle class and the ninth of ten, and the share of classes in time."""
-    lesson_forecast = forecast(plan, catalogue.find(plan.game))
+    lesson_forecast = forecast(plan, catalogue.find_game(plan.game))
     day = 24 * 60 if plan.minutes >= 24 * 60 else 1
     unit = " days" if day > 1 else " min"
     spans = ", then ".join(f"{span.likely / day:.{int(day > 1)}f} ({span.late / day:.{int(day > 1)}f})" for span in lesson_forecast.lessons)
@@ -57,7 +57,7 @@ def commons_row(plan: Plan, games: int) -> str:
 
 def other_game_row(plan: Plan, games: int) -> str:
     """Return a row of another game: goals reached by kind of automatic player."""
-    kinds = [kind for kind in catalogue.players(plan.game) if kind != "random"]
+    kinds = [kind for kind in catalogue.automatic_players(plan.game) if kind != "random"]
     summaries = {kind: simulate_plan(plan, (kind,) * plan.seats, games) for kind in kinds}
     return ", ".join(f"{kind} {s.survivors / games:.2f}" for kind, s in summaries.items())
 

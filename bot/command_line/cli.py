@@ -81,7 +81,7 @@ def main(context: click.Context) -> None:
         _run_bot(settings)
 
 
-def run(arguments: list[str] | None = None) -> NoReturn:
+def run_command_line(arguments: list[str] | None = None) -> NoReturn:
     """Run the command line and exit: 0 for success, 1 for a failure, 2 for wrong usage, 78 if the host must
     be set up first, 130 if interrupted.
     """

@@ -79,7 +79,9 @@ def data(
         check_digests(files, posted, MAX_ARCHIVE_BYTES)
         today = datetime.now(UTC).date().isoformat()
         with exit_on_sigterm():
-            made = _bundle_files(files, out, codes, today) if files else _bundle_database(session, out, PeopleOptions(codes, named), today)
+            bundle = (
+                _bundle_files(files, out, codes, today) if files else _bundle_database(session, out, PeopleOptions(codes, named), today)
+            )
     except BadSourceError as error:
         *first, last = str(error).split("\n")
         for sentence in first:
@@ -91,7 +93,7 @@ def data(
         raise click.ClickException("a process that read games was ended from outside: there may be too little memory") from None
     except OSError as error:
         raise click.ClickException(f"{printable_line(out.name, 60)} cannot be written: {error.strerror}") from None
-    _print_result(made, out, time.perf_counter() - begin, as_json=as_json)
+    _print_result(bundle, out, time.perf_counter() - begin, as_json=as_json)
 
 
 def _check_key(key: Path, out: Path) -> None:
@@ -107,25 +109,25 @@ def _check_key(key: Path, out: Path) -> None:
         raise click.ClickException(f"{printable_line(key.name, 60)} cannot be read: {error.strerror}") from None
 
 
-def _print_result(made: BundleResult, out: Path, seconds: float, *, as_json: bool) -> None:
-    for why in made.left_out:
+def _print_result(bundle: BundleResult, out: Path, seconds: float, *, as_json: bool) -> None:
+    for why in bundle.left_out:
         click.echo(f"Left out: {why}", err=True)
-    if not made.parquet:
+    if not bundle.parquet:
         click.echo(parquet.PYARROW_MISSING, err=True)
     if as_json:
         figures: dict[str, Any] = {
-            "tables": made.tables,
-            "decisions": made.decisions,
-            "columns": made.columns,
-            "described": made.described,
-            "valid": made.is_valid,
+            "tables": bundle.tables,
+            "decisions": bundle.decisions,
+            "columns": bundle.columns,
+            "described": bundle.described,
+            "valid": bundle.is_valid,
             "seconds": round(seconds, 3),
         }
         click.echo(json.dumps(figures))
     else:
         click.echo(
-            f"{printable_line(out.name, 60)} holds {pluralise(made.tables, 'table')} with {pluralise(made.decisions, 'decision')}; "
-            f"each of its {made.columns} columns is described."
+            f"{printable_line(out.name, 60)} holds {pluralise(bundle.tables, 'table')} with {pluralise(bundle.decisions, 'decision')}; "
+            f"each of its {bundle.columns} columns is described."
         )
 
 

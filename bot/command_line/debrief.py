@@ -72,7 +72,7 @@ def story_of(exports: Sequence[Export], *, quoted: bool) -> Debrief:
     games = {export.record.header.game for export in exports}
     if len(games) > 1:
         raise RecordError(f"these are records of different games ({', '.join(sorted(games))}): a debrief is about one")
-    name = catalogue.find(games.pop()).name
+    name = catalogue.find_game(games.pop()).name
     teller = catalogue.debriefs().get(name)
     if teller is None:
         raise RecordError(f"the game {name} has no debrief")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from bot.catalogue import UnknownGameError, find
+from bot.catalogue import UnknownGameError, find_game
 from bot.command_line.records import BadFileError, is_posted, read_content, record_digest
 from bot.sessions.archive.archive_reading import ZIP, BadArchiveError, unpack_archive
 from bot.sessions.archive.sealing import archive_digest
@@ -36,4 +36,4 @@ def check_digests(files: Sequence[Path], posted: Sequence[str], most: int | None
 
 
 def _digest_of(data: bytes) -> str:
-    return archive_digest(unpack_archive(data), find) if data.startswith(ZIP) else record_digest(decode_record(data))
+    return archive_digest(unpack_archive(data), find_game) if data.startswith(ZIP) else record_digest(decode_record(data))

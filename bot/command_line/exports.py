@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.catalogue import UnknownGameError, find, holders
+from bot.catalogue import UnknownGameError, find_game, holders
 from bot.command_line.records import BadFileError, read_content
 from bot.sessions.archive.archive_reading import SESSION, ZIP, Archive, BadArchiveError, unpack_archive
 from bot.sessions.decisions.predictions import group_by_table
@@ -47,7 +47,7 @@ def load_exports(files: Sequence[Path]) -> LoadedExports:
     game.
     """
     games: list[Export] = []
-    known: dict[str, str] = {}
+    file_by_digest: dict[str, str] = {}
     classes: list[tuple[Plan, Counts]] = []
     for file in files:
         name = printable_line(file.name, 60)
@@ -62,9 +62,9 @@ def load_exports(files: Sequence[Path]) -> LoadedExports:
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
             raise BadFileError(f"{name}: {error}") from None
         seals = {one.record.header.commitment for one in file_games}
-        if duplicates := sorted(known[seal] for seal in seals & known.keys()):
+        if duplicates := sorted(file_by_digest[seal] for seal in seals & file_by_digest.keys()):
             raise BadFileError(f"{name}: a game of this file is in {duplicates[0]} already")
-        known |= dict.fromkeys(seals, name)
+        file_by_digest |= dict.fromkeys(seals, name)
         games += file_games
     return LoadedExports(games, classes)
 
@@ -74,7 +74,7 @@ def _games_of(name: str, archive: Archive) -> list[Export]:
         raise BadFileError("this archive holds no game that may be told")
     predictions = _predictions_by_table(archive)
     return [
-        Export(name, _checked_game(number, archive), number, archive.place(number).treatment, predictions.get(number, ()))
+        Export(name, _checked_game(number, archive), number, archive.table_place(number).treatment, predictions.get(number, ()))
         for number in archive.tables
     ]
 
@@ -95,5 +95,5 @@ def _checked_game(number: int, archive: Archive) -> Record:
 
 def _check_record(record: Record) -> Record:
     """Return the record. Raises RecordError if it was not played so, and UnknownGameError."""
-    audit.check_record(find(record.header.game), record, holders(record.header.game))
+    audit.check_record(find_game(record.header.game), record, holders(record.header.game))
     return record

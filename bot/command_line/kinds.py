@@ -23,10 +23,10 @@ class FiniteNumber(click.FloatRange):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Convert the value; reject infinity and NaN, which pass a range check."""
-        found = super().convert(value, param, ctx)
-        if not math.isfinite(found):
+        number = super().convert(value, param, ctx)
+        if not math.isfinite(number):
             self.fail(f"{str(value)!r} is no number that can be counted with", param, ctx)
-        return found
+        return number
 
 
 class _UserId(click.ParamType[int]):

@@ -20,7 +20,7 @@ from games.perft import perft as reached
 def perft(*, game: str, depth: int, silent: int, chosen: tuple[str, ...]) -> None:
     """Count the ways and the positions that are reached from the beginning of GAME, as docs/perft.md explains."""
     try:
-        rules = catalogue.find(game)
+        rules = catalogue.find_game(game)
     except catalogue.UnknownGameError as error:
         raise click.ClickException(str(error)) from None
     for level in reached(rules, options_of(rules.options_model, chosen), depth, silent):

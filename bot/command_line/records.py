@@ -104,7 +104,7 @@ def _print_missing(archive: Archive) -> None:
 def _is_other_archive(name: str, archive: Archive, posted: str | None) -> bool:
     """Print an archive's digest; return whether it differs from the given one."""
     with _errors_of_file(name):
-        digest_made = archive_digest(archive, catalogue.find)
+        digest_made = archive_digest(archive, catalogue.find_game)
     click.echo("")
     if posted is None:
         click.echo(f"The digest of this archive is {digest_made}: compare it with that of *The draw*, or many changes cannot be seen.")
@@ -126,7 +126,7 @@ def _verify_archived(archive: Archive, number: int) -> bool:
     try:
         record = archive.record_of(number)
         with _errors_of_file(name):
-            _verify_game(name, catalogue.find(record.header.game), record)
+            _verify_game(name, catalogue.find_game(record.header.game), record)
     except (BadArchiveError, click.ClickException) as error:
         click.echo(f"Error: {error}")
         return False
@@ -234,24 +234,24 @@ def load_game(file: Path, posted: str | None = None) -> tuple[AnyGame, Record]:
         if data.startswith(ZIP):
             raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
         game, record = _read_game(data)
-        if posted is not None and not is_posted(made := record_digest(record), posted):
-            raise BadFileError(f"its digest is {made}, and not the one that was given: this is not the game that was played")
+        if posted is not None and not is_posted(digest := record_digest(record), posted):
+            raise BadFileError(f"its digest is {digest}, and not the one that was given: this is not the game that was played")
         return game, record
 
 
 def record_digest(record: Record) -> str:
     """Return the digest shown with a game's result. Raises UnknownGameError."""
-    return digest(record, catalogue.find(record.header.game).codec.free_text_fields)
+    return digest(record, catalogue.find_game(record.header.game).codec.free_text_fields)
 
 
-def is_posted(made: str, posted: str) -> bool:
+def is_posted(digest: str, posted: str) -> bool:
     """Return whether this is the given digest, regardless of case and spaces."""
-    return posted.strip().lower() == made
+    return posted.strip().lower() == digest
 
 
-def _read_game(found: bytes) -> tuple[AnyGame, Record]:
-    record = decode_record(found)
-    return catalogue.find(record.header.game), record
+def _read_game(content: bytes) -> tuple[AnyGame, Record]:
+    record = decode_record(content)
+    return catalogue.find_game(record.header.game), record
 
 
 @contextmanager

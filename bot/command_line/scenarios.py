@@ -57,9 +57,9 @@ def _run_scenarios(chosen: Sequence[Scenario], player: str | None, games: int, p
     results: list[ScenarioResult] = []
     for name in dict.fromkeys(one.game for one in chosen):
         own = [one for one in chosen if one.game == name]
-        for known in catalogue.players(name):
-            if player in {None, known}:
-                results += play_scenarios(own, known, built_in_player(known), games)
+        for player_name in catalogue.automatic_players(name):
+            if player in {None, player_name}:
+                results += play_scenarios(own, player_name, built_in_player(player_name), games)
     if not results:
         raise click.ClickException(f"there is no automatic player {player} in these scenarios")
     return results

@@ -89,10 +89,10 @@ class Attempts:
         newest = asyncio.create_task(_send_concurrently(send) if self._running else send_once(send))
         self._running.add(newest)
         until = asyncio.get_running_loop().time() + limit
-        while done := await self._wait(until):
-            if newest in done:
+        while finished := await self._wait(until):
+            if newest in finished:
                 return newest.result()
-            if any(task.result() in {"taken", "stands"} for task in done):
+            if any(task.result() in {"taken", "stands"} for task in finished):
                 return "stands"
         return "lost"
 
@@ -115,8 +115,8 @@ class Attempts:
         if not self._running:
             return set()
         left = max(0.0, until - asyncio.get_running_loop().time())
-        done, self._running = await asyncio.wait(self._running, timeout=left, return_when=asyncio.FIRST_COMPLETED)
-        return done
+        finished, self._running = await asyncio.wait(self._running, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        return finished
 
 
 async def _send_concurrently(send: Callable[[], Awaitable[Any]]) -> DeliveryOutcome:

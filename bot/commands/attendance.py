@@ -78,9 +78,9 @@ class Attendance:
                 t("tables.admitted_you", table=snap.label, channel=watch) if admit else t("tables.turned_away_you", table=snap.label)
             )
         letters = [(f"user:{other.user}", payload_of(Panel(text=letter_text)))]
-        done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
+        result = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
         text = t("tables.admitted" if admit else "tables.turned_away", name=escape_markdown(other.name), table=snap.label)
-        return replace(done, panel=Panel(text=text)) if done.changed else done
+        return replace(result, panel=Panel(text=text)) if result.changed else result
 
     async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
         """Give up a seat or stop observing. A running game asks for confirmation first, and a stand-in takes
@@ -95,8 +95,8 @@ class Attendance:
             return Reply(
                 confirm_leave_panel(snap.record.seats[part.seat].name, _stand_in_player(self.orchestrator, snap), asks_in), snap.table
             )
-        done = await self._order(caller, snap.table, Leave(), letters=departure_letters(self.orchestrator, caller.user, snap))
-        return EditReply(done.panel, snap.table, changed=True) if done.changed else done
+        result = await self._order(caller, snap.table, Leave(), letters=departure_letters(self.orchestrator, caller.user, snap))
+        return EditReply(result.panel, snap.table, changed=True) if result.changed else result
 
     async def confirm_take_over(self, caller: Caller, name: str) -> Answer:
         """Ask a manager of the server whether to lead another instructor's table. `name` selects one of
@@ -126,8 +126,8 @@ class Attendance:
             you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.label)))
             letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
             letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
-        done = await self._order(caller, snap.table, TakeOver(), letters=letters)
-        return EditReply(done.panel, snap.table, changed=True) if done.changed else done
+        result = await self._order(caller, snap.table, TakeOver(), letters=letters)
+        return EditReply(result.panel, snap.table, changed=True) if result.changed else result
 
 
 def _distinct_name(caller: Caller, snap: Snapshot) -> str:

@@ -22,7 +22,7 @@ class DressRehearsalControls:
     def __init__(self, rehearsals: DressRehearsals) -> None:
         self._rehearsals = rehearsals
 
-    async def begin(self, caller: Caller, token: str) -> Answer:
+    async def begin_rehearsal(self, caller: Caller, token: str) -> Answer:
         """Begin a rehearsal. The answer is edited as it goes on, and ends as the list of results."""
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
@@ -30,7 +30,7 @@ class DressRehearsalControls:
             return text_reply(t("dress.running"))
         return Reply(progress_panel("rights"))
 
-    async def stop(self, caller: Caller) -> Answer:
+    async def stop_rehearsal(self, caller: Caller) -> Answer:
         """End the rehearsal on this server early, for its starter or a manager of the server."""
         began_by = None if caller.guild is None else self._rehearsals.teacher_on(caller.guild)
         if caller.guild is None or began_by is None:
@@ -45,7 +45,7 @@ def dress_rehearsal_commands(responder: Responder, desk: DressRehearsalControls)
     """Return `/rehearse` for one client, shown by Discord to managers of the server."""
 
     async def serve(interaction: Click, _given: OptionValues) -> None:
-        await responder.serve(interaction, desk.begin(caller_of(interaction), interaction.token))
+        await responder.serve(interaction, desk.begin_rehearsal(caller_of(interaction), interaction.token))
 
     commands = build_commands((CommandSpec("rehearse", serve),))
     for command in commands:

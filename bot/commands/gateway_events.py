@@ -11,7 +11,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.port import TryLater
 from bot.stage.discord_api.seen import edited_ms, message_length, overwrites_of, parse_thread, thread_info
 from bot.stage.silence.conversation import snowflake_ms
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 
 
 def register_listeners(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -23,7 +23,7 @@ def register_listeners(client: discord.Client, orchestrator: Orchestrator) -> No
     _register_voice(client, orchestrator)
 
 
-async def _record_breaches(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> list[Breach]:
+async def _record_breaches(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[SilenceBreach]]) -> list[SilenceBreach]:
     """Journal and return the breaches that the silence service found in a table's channel."""
     silence = orchestrator.stage.silence
     try:
@@ -50,11 +50,11 @@ async def _pass_on_speech(orchestrator: Orchestrator, message: discord.Message, 
         await orchestrator.on_meeting_message(table, message.author.id, snowflake_ms(message.id), message.content)
 
 
-async def _as_awaitable(breaches: list[Breach]) -> list[Breach]:
+async def _as_awaitable(breaches: list[SilenceBreach]) -> list[SilenceBreach]:
     return breaches
 
 
-def _note_talk(orchestrator: Orchestrator, message: discord.Message, breaches: list[Breach]) -> None:
+def _note_talk(orchestrator: Orchestrator, message: discord.Message, breaches: list[SilenceBreach]) -> None:
     """Note a message in a table's channel, which may bury its card."""
     if not breaches and not message.author.bot and orchestrator.channels.table_in(message.channel.id) is not None:
         orchestrator.stage.on_channel_message(message.channel.id)
@@ -141,11 +141,11 @@ def _register_threads(client: discord.Client, orchestrator: Orchestrator) -> Non
 
     @client.event
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
-        seen = parse_thread(payload.data)
-        right = orchestrator.stage.silence.tables.label_at(seen.thread)
-        if right is not None and not seen.archived and seen.name != right:
-            await _record_breaches(orchestrator, seen.parent, events.on_label(seen.thread, (right, None), (seen.name, None)))
-        await _record_breaches(orchestrator, seen.parent, events.on_thread_changed(seen))
+        thread = parse_thread(payload.data)
+        right = orchestrator.stage.silence.tables.label_at(thread.thread)
+        if right is not None and not thread.archived and thread.name != right:
+            await _record_breaches(orchestrator, thread.parent, events.on_label(thread.thread, (right, None), (thread.name, None)))
+        await _record_breaches(orchestrator, thread.parent, events.on_thread_changed(thread))
 
     @client.event
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:

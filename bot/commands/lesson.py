@@ -66,18 +66,18 @@ class LessonPages:
             return Reply(first, name, changed=changed, refresh=refresh)
         return EditReply(first, name, changed=changed, refresh=refresh)
 
-    async def _class_quiz_verdict(self, caller: Caller, seen: SessionSnapshot, lesson: Lesson, page: str) -> str:
+    async def _class_quiz_verdict(self, caller: Caller, session_snap: SessionSnapshot, lesson: Lesson, page: str) -> str:
         """Return the verdict in a class with a quiz: at the caller's table, or once and for all before they
         have one.
         """
-        passed, person = has_passed(lesson, page), seen.person(caller.user)
-        if passed is None or person is None or person.seat is None or not seen.record.plan.quiz:
+        passed, person = has_passed(lesson, page), session_snap.person(caller.user)
+        if passed is None or person is None or person.seat is None or not session_snap.record.plan.quiz:
             return ""
-        placed = seen.record.place_of(person.seat)
+        placed = session_snap.record.place_of(person.seat)
         snap = None if placed is None else await self._orchestrator.tables.snapshot(placed.table)
         if snap is not None:
             return await self._quiz_verdict(caller, snap, lesson, page)
-        session = await self._sessions.find(seen.session) if passed else None
+        session = await self._sessions.find(session_snap.session) if passed else None
         if session is None or isinstance(
             await session.order(Requester(caller.user, caller.name), PassQuiz(), delivery=caller.delivery), Refusal
         ):
@@ -105,37 +105,41 @@ class LessonPages:
         """
         if name not in LOOKUP_ROUTES:
             return None
-        seen = await self._class_of(caller)
-        return None if seen is None else Reply(self._reference_panel(seen, caller, Control(name)), seen.session)
+        session_snap = await self._class_of(caller)
+        return None if session_snap is None else Reply(self._reference_panel(session_snap, caller, Control(name)), session_snap.session)
 
     async def _class_of(self, caller: Caller) -> SessionSnapshot | None:
         """Return the one open class of this channel, or else of the caller, unless they sit at one of its
         tables.
         """
         if caller.guild is None:
-            sessions = [seen for seen in await self._sessions.sessions_knowing(caller.user) if seen.record.stage != "closed"]
+            sessions = [
+                session_snap for session_snap in await self._sessions.sessions_knowing(caller.user) if session_snap.record.stage != "closed"
+            ]
         else:
             sessions = await self._sessions.sessions_of_guild(caller.guild)
-        in_channel = [seen for seen in sessions if seen.record.classroom == caller.channel]
-        mine = in_channel or [seen for seen in sessions if seen.person(caller.user) is not None]
+        in_channel = [session_snap for session_snap in sessions if session_snap.record.classroom == caller.channel]
+        mine = in_channel or [session_snap for session_snap in sessions if session_snap.person(caller.user) is not None]
         person = mine[0].person(caller.user) if len(mine) == 1 else None
         placed = person is not None and person.seat is not None and mine[0].record.place_of(person.seat) is not None
         return mine[0] if len(mine) == 1 and not placed else None
 
-    def _reference_panel(self, seen: SessionSnapshot, caller: Caller, at: Control) -> Panel:
+    def _reference_panel(self, session_snap: SessionSnapshot, caller: Caller, at: Control) -> Panel:
         scenes, games = self._orchestrator.scenes, self._orchestrator.tables.games
-        return lookup_page(seen, caller.user, at, scenes, games, class_talks=self._follow.does_class_talk(seen))
+        return lookup_page(session_snap, caller.user, at, scenes, games, class_talks=self._follow.does_class_talk(session_snap))
 
     async def _press_in_class(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
-        seen = await self._sessions.snapshot(name)
-        if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
+        session_snap = await self._sessions.snapshot(name)
+        if session_snap is None or (
+            caller.guild != session_snap.guild if caller.guild is not None else session_snap.person(caller.user) is None
+        ):
             return text_reply(t("tables.unknown_control"))
         if at.route in LOOKUP_ROUTES:
-            panel: Panel | None = self._reference_panel(seen, caller, at)
+            panel: Panel | None = self._reference_panel(session_snap, caller, at)
         else:
-            lesson = class_lesson(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
+            lesson = class_lesson(session_snap.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
             panel = find_page(lesson, at.arg) if at.route == LEARN else None
-            verdict = await self._class_quiz_verdict(caller, seen, lesson, at.arg) if panel is not None else ""
+            verdict = await self._class_quiz_verdict(caller, session_snap, lesson, at.arg) if panel is not None else ""
             panel = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if panel is not None and verdict else panel
         if panel is None:
             return text_reply(t("tables.unknown_control"))

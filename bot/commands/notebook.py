@@ -107,8 +107,8 @@ class NotebookControls:
 
     async def _is_class_staff(self, caller: Caller, snap: Snapshot) -> bool:
         """Return whether this person is on the staff of the table's class, and so writes into its journal."""
-        seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
-        return seen is not None and is_staff(seen.person(caller.user))
+        session_snap = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        return session_snap is not None and is_staff(session_snap.person(caller.user))
 
     async def _write(self, caller: Caller, snap: Snapshot, control: Control, values: Sequence[str]) -> Answer:
         """Ask for the subject, then for the text, then store the note."""
@@ -207,8 +207,8 @@ class NotebookControls:
         """Return whether the class's session is still open. A table without a session accepts notes for as
         long as it is kept.
         """
-        seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
-        return seen is None or seen.record.stage != "closed"
+        session_snap = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        return session_snap is None or session_snap.record.stage != "closed"
 
     def _sheet_reply(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Reply:
         """Show a round of the sheet; the newest one keeps filling itself."""
@@ -246,8 +246,8 @@ class NotebookControls:
         """Answer `/note`: staff write into the class's journal, others into their own notebook, which opens
         without text.
         """
-        seen = await self._desk.session_for(caller)
-        staff = not isinstance(seen, Reply) and is_staff(seen.person(caller.user))
+        session_snap = await self._desk.session_for(caller)
+        staff = not isinstance(session_snap, Reply) and is_staff(session_snap.person(caller.user))
         if staff and text:
             return await self._desk.note(caller, text, number)
         snap = await self._table_for(caller, number)

@@ -43,21 +43,21 @@ class OtherWays:
         ):
             return answer
         snap = None if is_session(name) else await self._orchestrator.tables.snapshot(name)
-        seen = await self._sessions.snapshot(name if is_session(name) else "" if snap is None else snap.record.session)
-        reader = reader_of(caller, snap, seen)
+        session_snap = await self._sessions.snapshot(name if is_session(name) else "" if snap is None else snap.record.session)
+        reader = reader_of(caller, snap, session_snap)
         if not reader or reader & allowed_readers(control):
             return answer
-        ways = self._ways_for(caller, reader, snap, seen)
+        ways = self._ways_for(caller, reader, snap, session_snap)
         refresh = None if answer.refresh is None else _refresher_with_ways(answer.refresh, ways)
         return replace(answer, panel=_with_ways(answer.panel, ways), table=name, refresh=refresh)
 
-    def _ways_for(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: SessionSnapshot | None) -> tuple[Button, ...]:
+    def _ways_for(self, caller: Caller, reader: Reader, snap: Snapshot | None, session_snap: SessionSnapshot | None) -> tuple[Button, ...]:
         if snap is not None:
             observing = not snap.record.session and snap.record.observers != "none" and snap.record.status in ("lobby", "playing")
             return table_buttons(reader, has_begun=snap.state is not None, may_observe=observing)
-        if seen is None:
+        if session_snap is None:
             return ()
-        record, me = seen.record, seen.person(caller.user)
+        record, me = session_snap.record, session_snap.person(caller.user)
         numbers = tuple(placed.number for placed in record.tables)
         if reader & Reader.ASSISTANT and me is not None and me.seat is not None:
             numbers = record.assistants.get(me.seat, ())
@@ -65,10 +65,12 @@ class OtherWays:
         return class_buttons(reader, numbers, teaches=teaches, admits=record.stage in ("gathering", "seated", "playing"))
 
 
-def reader_of(caller: Caller, snap: Snapshot | None, seen: SessionSnapshot | None) -> Reader:
+def reader_of(caller: Caller, snap: Snapshot | None, session_snap: SessionSnapshot | None) -> Reader:
     """Return the caller's roles at the table and in the class."""
     table = Reader(0) if snap is None else _reader_of_role(_READERS_AT_TABLE, snap.part(caller.user), Reader.STRANGER)
-    return table | (Reader(0) if seen is None else _reader_of_role(_READERS_IN_CLASS, seen.person(caller.user), Reader.OUTSIDER))
+    return table | (
+        Reader(0) if session_snap is None else _reader_of_role(_READERS_IN_CLASS, session_snap.person(caller.user), Reader.OUTSIDER)
+    )
 
 
 def _reader_of_role(roles: dict[str, Reader], person: Person | None, other: Reader) -> Reader:

@@ -64,8 +64,8 @@ class PlayerActions:
             return snap
         if name is not None and name in self.orchestrator.tables.unreadable:
             return unknown_table_reply(self.orchestrator, name)
-        known = await self.orchestrator.tables.tables_of_player(caller.user, caller.guild)
-        candidates = [snap for snap in known if caller.guild is None or snap.record.classroom == caller.channel]
+        snaps = await self.orchestrator.tables.tables_of_player(caller.user, caller.guild)
+        candidates = [snap for snap in snaps if caller.guild is None or snap.record.classroom == caller.channel]
         for likely in (is_meant, _is_open):
             if len(candidates) > 1 and likely is not None:
                 candidates = [snap for snap in candidates if likely(snap)] or candidates
@@ -74,7 +74,7 @@ class PlayerActions:
         if candidates:
             return text_reply(t("tables.which_table"))
         former = await self._former_table_here(caller)
-        return former or text_reply(t("tables.not_here" if known else "tables.no_table_here"))
+        return former or text_reply(t("tables.not_here" if snaps else "tables.no_table_here"))
 
     async def _former_table_here(self, caller: Caller) -> Snapshot | None:
         """Return the caller's table, possibly closed, with this channel or thread."""
@@ -152,12 +152,14 @@ class PlayerActions:
             )
         scenes, now = self.orchestrator.scenes[snap.game.name], result.snapshot
         panel = scenes.turn_panel(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
-        done = EditReply(panel, table, changed=True)
+        outcome = EditReply(panel, table, changed=True)
 
-        def current_turn(seen: PanelContext) -> Panel:
-            return scenes.turn_panel(seen.view, seen.info, seen.news)
+        def current_turn(context: PanelContext) -> Panel:
+            return scenes.turn_panel(context.view, context.info, context.news)
 
-        return self.with_refresh(caller, now, viewer, with_welcome(done, table) if is_return else done, current_turn, is_return=is_return)
+        return self.with_refresh(
+            caller, now, viewer, with_welcome(outcome, table) if is_return else outcome, current_turn, is_return=is_return
+        )
 
     async def uncover(self, caller: Caller, table: str, key: str, message: int) -> Answer:
         """Show a covered card: everybody who sees its message may see it. If another process is responsible

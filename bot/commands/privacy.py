@@ -63,7 +63,7 @@ class Privacy:
             panel = language_panel(await languages.chosen_language(caller.user))
         return Reply(panel) if chosen is None else EditReply(panel, "")
 
-    async def show(self, caller: Caller) -> Answer:
+    async def show_data(self, caller: Caller) -> Answer:
         """Show everything that is stored about the caller."""
         names, remembered = await self._known_data(caller.user)
         if not names and not await self._note_count_lines(caller):
@@ -72,15 +72,19 @@ class Privacy:
         parts = await self._orchestrator.tables.tables_knowing(caller.user)
         names_known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
         classes = [await self._sessions.snapshot(name) for name in names if is_session(name)]
-        session_lines = [_session_line(caller, seen) for seen in classes if seen is not None]
-        messages_by_session = [(seen, await self._said.get(caller.user, seen.session)) for seen in classes if seen is not None]
+        session_lines = [_session_line(caller, session_snap) for session_snap in classes if session_snap is not None]
+        messages_by_session = [
+            (session_snap, await self._said.get(caller.user, session_snap.session)) for session_snap in classes if session_snap is not None
+        ]
         session_lines += [
-            t("privacy.words", title=session_title(seen.record.title), messages=len(found)) for seen, found in messages_by_session if found
+            t("privacy.words", title=session_title(session_snap.record.title), messages=len(words))
+            for session_snap, words in messages_by_session
+            if words
         ]
         session_lines += await self._note_count_lines(caller)
-        answers = [line for seen in classes if seen is not None for line in await self._answer_lines(caller, seen)]
+        answers = [line for session_snap in classes if session_snap is not None for line in await self._answer_lines(caller, session_snap)]
         file = ("answers.txt", "\n".join(answers).encode()) if answers else None
-        readable = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
+        readable = {snap.table for snap in parts} | {session_snap.session for session_snap in classes if session_snap is not None}
         unreadable_lines = [t("privacy.unreadable", table=name) for name in names if name not in readable]
         lines = [*session_lines, *(_table_line(caller, snap) for snap in parts), *unreadable_lines]
         text = "\n".join((t("privacy.kept", name=", ".join(names_known)), *((t("privacy.answers"),) if answers else ())))
@@ -108,11 +112,13 @@ class Privacy:
         store = self._orchestrator.tables.store
         return await store.tables_of_user(user), frozenset(await store.get_values(user_scope(user)))
 
-    async def _answer_lines(self, caller: Caller, seen: SessionSnapshot) -> list[str]:
+    async def _answer_lines(self, caller: Caller, session_snap: SessionSnapshot) -> list[str]:
         """Return a line for each of the caller's answers to a session's questions."""
-        me = seen.person(caller.user)
-        mine = [one for one in all_answers(await self._sessions.store.journal(seen.session)) if me is not None and one.member == me.seat]
-        questions = {(when, one.name): with_words(one, t) for when in TIMES for one in seen.record.plan.questions_asked(when)}
+        me = session_snap.person(caller.user)
+        mine = [
+            one for one in all_answers(await self._sessions.store.journal(session_snap.session)) if me is not None and one.member == me.seat
+        ]
+        questions = {(when, one.name): with_words(one, t) for when in TIMES for one in session_snap.record.plan.questions_asked(when)}
         answered = [(one, questions[one.when, one.question]) for one in last_answers(mine) if (one.when, one.question) in questions]
         return [t(f"privacy.answer_{one.when}", words=q.words, answer=q.answer_text(one.answer)) for one, q in answered]
 
@@ -123,7 +129,7 @@ class Privacy:
         parts = await self._orchestrator.tables.tables_knowing(caller.user)
         owned, tables_led = await self._erasing.led_by(caller.user)
         if tables_led or owned:
-            lines = [*(_session_line(caller, seen) for seen in owned), *(_table_line(caller, snap) for snap in tables_led)]
+            lines = [*(_session_line(caller, session_snap) for session_snap in owned), *(_table_line(caller, snap) for snap in tables_led)]
             return RefusalReply(Panel(text=t("privacy.needed"), notes=(_tables_note(lines),)))
         open_tables = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if open_tables and not sure:
@@ -137,12 +143,14 @@ class Privacy:
         return EditReply(Panel(text=t(text_key)), "") if sure else Reply(Panel(text=t(text_key)))
 
 
-def _session_line(caller: Caller, seen: SessionSnapshot) -> str:
-    person = seen.person(caller.user)
-    line = t("privacy.session", title=session_title(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
-    if not seen.record.plan.research or person is None or person.seat is None or not is_in_class(person):
+def _session_line(caller: Caller, session_snap: SessionSnapshot) -> str:
+    person = session_snap.person(caller.user)
+    line = t(
+        "privacy.session", title=session_title(session_snap.record.title), role="" if person is None else t(f"sessions.role_{person.role}")
+    )
+    if not session_snap.record.plan.research or person is None or person.seat is None or not is_in_class(person):
         return line
-    choice = seen.record.consents.get(person.seat)
+    choice = session_snap.record.consents.get(person.seat)
     return t(f"privacy.research_{'open' if choice is None else 'yes' if choice else 'no'}", line=line)
 
 

@@ -92,8 +92,8 @@ class Responder:
         self._in_hand |= tasks
         attempts = Attempts()
         try:
-            done, _ = await asyncio.wait({task}, timeout=self._patience)
-            waiting = not done
+            finished, _ = await asyncio.wait({task}, timeout=self._patience)
+            waiting = not finished
             if waiting:
                 await self._sender.defer(interaction, attempts, is_needless=task.done, ephemeral=True, thinking=True)
                 if interaction.response.is_done():

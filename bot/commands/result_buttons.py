@@ -85,6 +85,6 @@ class ResultButtons:
 
     async def _find_table(self, snap: Snapshot, number: int) -> Snapshot | None:
         """Return another table of the same session."""
-        seen = await self._sessions.snapshot(snap.record.session) if snap.record.session else None
-        placed = None if seen is None else seen.record.place(number)
+        session_snap = await self._sessions.snapshot(snap.record.session) if snap.record.session else None
+        placed = None if session_snap is None else session_snap.record.table_place(number)
         return None if placed is None else await self._orchestrator.tables.snapshot(placed.table)

@@ -64,8 +64,8 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
             return Panel(text=t("tables.filled", player=player, seats=seats))
         case orders.Replace(seat=number):
-            taken = any(p.seat == number for p in snap.people)
-            return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
+            is_taken = any(p.seat == number for p in snap.people)
+            return Panel(text=t("tables.replaced" if is_taken else "tables.freed", seat=snap.record.seats[number].name))
         case orders.ChangeOptions(options=options):
             lines = tuple(f"{key} = {value}" for key, value in options.items())
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
@@ -117,7 +117,7 @@ SEATING_ORDERS = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.
 """Orders that depend on a person's roles at other tables."""
 
 
-class SignUp:
+class SignUpControls:
     """Handles the controls of `ROUTES`. Every method changes a table at most through `Table.order`."""
 
     def __init__(self, orchestrator: Orchestrator) -> None:
@@ -302,5 +302,5 @@ def _lobby_seat_name(caller: Caller, snap: Snapshot) -> str:
 
 def _free_seats(snap: Snapshot) -> tuple[str, ...]:
     """Return the seats held neither by a person nor by an automatic player."""
-    taken = {person.seat for person in snap.people}
-    return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken)
+    taken_seats = {person.seat for person in snap.people}
+    return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken_seats)

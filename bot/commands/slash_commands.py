@@ -128,8 +128,8 @@ def _choices_of(command: str, option: Option) -> list[app_commands.Choice[str]]:
 
 def _autocomplete_callback(complete: Complete) -> Any:
     async def autocomplete(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
-        found = await complete(interaction, str(current))  # nobody looks what a client sends there
-        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MAX_CHOICES]]
+        choices = await complete(interaction, str(current))  # nobody looks what a client sends there
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in choices[:MAX_CHOICES]]
 
     return autocomplete
 
@@ -164,17 +164,17 @@ def player_commands(responder: Responder, player_actions: PlayerActions) -> list
 def _player_command_spec(responder: Responder, player_actions: PlayerActions, name: str, shared: SharedCommand) -> CommandSpec:
     text_options = [option.name for option in shared.options.values() if option.written]
 
-    async def serve(interaction: Click, given: OptionValues) -> None:
+    async def serve(interaction: Click, typed_options: OptionValues) -> None:
         async def work() -> Answer:
-            answer = await player_actions.command(caller_of(interaction), name, given)
-            return with_form_text(answer, [str(given[option]) for option in text_options if option in given])
+            answer = await player_actions.command(caller_of(interaction), name, typed_options)
+            return with_form_text(answer, [str(typed_options[option]) for option in text_options if option in typed_options])
 
         await responder.serve(interaction, work())
 
     def completion_of(option: str) -> Complete:
         async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-            given = {known: value for known, value in interaction.namespace if isinstance(value, str | int)}
-            return await player_actions.suggest(caller_of(interaction), name, option, typed, given)
+            typed_options = {known: value for known, value in interaction.namespace if isinstance(value, str | int)}
+            return await player_actions.suggest(caller_of(interaction), name, option, typed, typed_options)
 
         return complete
 
@@ -185,11 +185,14 @@ def _player_command_spec(responder: Responder, player_actions: PlayerActions, na
 def command_spec(responder: Responder, name: str, work: Work, *options: Option, **completions: Complete) -> CommandSpec:
     """Declare a command whose answer `work` returns."""
 
-    async def serve(interaction: Click, given: OptionValues) -> None:
+    async def serve(interaction: Click, typed_options: OptionValues) -> None:
         unfit_option = next(
-            (option for option in options if option.name in given and not _is_allowed_value(given[option.name], option)), None
+            (option for option in options if option.name in typed_options and not _is_allowed_value(typed_options[option.name], option)),
+            None,
         )
-        await responder.serve(interaction, _not_offered_reply(unfit_option) if unfit_option else work(caller_of(interaction), given))
+        await responder.serve(
+            interaction, _not_offered_reply(unfit_option) if unfit_option else work(caller_of(interaction), typed_options)
+        )
 
     return CommandSpec(
         name, serve, options, {option: _localised_completion(responder, complete) for option, complete in completions.items()}

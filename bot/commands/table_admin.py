@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from bot.commands.answers import missing_permissions_panel, refusal_panel, resolve_table, text_reply
 from bot.commands.caller import Answer, Caller, EditReply, RefusalReply, Reply
 from bot.commands.player_actions import PlayerActions, TablePredicate
-from bot.commands.signup import SignUp, as_edit, instructor_refusal
+from bot.commands.signup import SignUpControls, as_edit, instructor_refusal
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unreadable_change
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
@@ -69,7 +69,7 @@ class TableAdmin:
     def __init__(self, orchestrator: Orchestrator, player_actions: PlayerActions) -> None:
         self.orchestrator = orchestrator
         self.player_actions = player_actions
-        self.signup = SignUp(orchestrator)
+        self.signup = SignUpControls(orchestrator)
 
     async def open(
         self,
@@ -311,7 +311,7 @@ class TableAdmin:
         )
         declined_notice = self._table_letter(snap, lambda: Panel(text=t("tables.back_declined_notice")))
         result = await answer_question(
-            table, part.seat, number, agrees=agrees, delivery=caller.delivery, done=agreed_notice, ended=declined_notice
+            table, part.seat, number, agrees=agrees, delivery=caller.delivery, done_letter=agreed_notice, ended=declined_notice
         )
         if isinstance(result, Refusal):
             return RefusalReply(refusal_panel(result, snap.game.name), snap.table)

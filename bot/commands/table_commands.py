@@ -93,7 +93,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("ring on", lambda who, _: privacy.ring(who, on=True)),
             command("ring off", lambda who, _: privacy.ring(who, on=False)),
             command("language", lambda who, _: privacy.language(who)),
-            command("privacy show", lambda who, _: privacy.show(who)),
+            command("privacy show", lambda who, _: privacy.show_data(who)),
             command("privacy export", lambda who, _: privacy.export(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),
@@ -121,33 +121,35 @@ def _opening_options(admin: TableAdmin) -> tuple[Option, ...]:
     )
 
 
-async def _open_table(admin: TableAdmin, caller: Caller, given: OptionValues) -> Answer:
+async def _open_table(admin: TableAdmin, caller: Caller, typed_options: OptionValues) -> Answer:
     """Open a table after checking the typed options against its game."""
-    model = admin.orchestrator.tables.games[given["game"]].options_model
+    model = admin.orchestrator.tables.games[typed_options["game"]].options_model
     try:
-        language = language_of(given)
-        chosen = options_of_preset(given.get("preset", ""), model)
-        chosen |= parse_options(given.get("options", ""), model) | by_own_names({name: given.get(name) for name in GENERIC_OPTIONS}, model)
-        chosen |= await option_from_file(given["file"], model) if "file" in given else {}
+        language = language_of(typed_options)
+        chosen = options_of_preset(typed_options.get("preset", ""), model)
+        chosen |= parse_options(typed_options.get("options", ""), model) | by_own_names(
+            {name: typed_options.get(name) for name in GENERIC_OPTIONS}, model
+        )
+        chosen |= await option_from_file(typed_options["file"], model) if "file" in typed_options else {}
     except BadOptionsError as error:
         return text_reply(str(error))
     return await admin.open(
         caller,
-        given["game"],
+        typed_options["game"],
         chosen,
-        strict=given.get("strict", True),
-        names=given.get("names", True),
-        quiz=given.get("quiz", False),
+        strict=typed_options.get("strict", True),
+        names=typed_options.get("names", True),
+        quiz=typed_options.get("quiz", False),
         language=language,
-        voice=given["voice"].id if "voice" in given else None,
-        observers=given.get("observers", "ask_staff"),
-        most_observers=given.get("most_observers", MOST_OBSERVERS),
+        voice=typed_options["voice"].id if "voice" in typed_options else None,
+        observers=typed_options.get("observers", "ask_staff"),
+        most_observers=typed_options.get("most_observers", MOST_OBSERVERS),
     )
 
 
-async def _change_options(admin: TableAdmin, caller: Caller, given: OptionValues) -> Answer:
+async def _change_options(admin: TableAdmin, caller: Caller, typed_options: OptionValues) -> Answer:
     try:
-        return await admin.options(caller, given.get("change", ""))
+        return await admin.options(caller, typed_options.get("change", ""))
     except BadOptionsError as error:
         return text_reply(str(error))
 
@@ -171,9 +173,9 @@ async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
     return matching_choices([Choice(own_name(one), one) for one in languages()], typed)
 
 
-def language_of(given: OptionValues) -> str:
+def language_of(typed_options: OptionValues) -> str:
     """Return the typed language, otherwise the caller's. Raises BadOptionsError."""
-    typed = given.get("language", current_language())
+    typed = typed_options.get("language", current_language())
     if typed not in languages():
         raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))
     return str(typed)

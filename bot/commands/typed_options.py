@@ -52,13 +52,13 @@ def parse_options(text: str, model: type[GameOptions]) -> dict[str, Any]:
     return parsed
 
 
-def by_own_names(given: Mapping[str, object | None], model: type[GameOptions]) -> dict[str, object]:
+def by_own_names(typed_options: Mapping[str, object | None], model: type[GameOptions]) -> dict[str, object]:
     """Return generic options under this game's names, without Nones.
 
     Raises BadOptionsError for one that this game lacks.
     """
     named: dict[str, object] = {}
-    for word, value in given.items():
+    for word, value in typed_options.items():
         name = model.aliases.get(word, word)
         if value is not None and name not in model.model_fields:
             raise BadOptionsError(t("tables.no_option", option=as_code_span(word)))

@@ -250,7 +250,7 @@ class Orchestrator:
         """Follow up tables that other processes have changed: a click in direct messages is served by
         whichever process receives it.
         """
-        others = [name for name in self.panels.tables if not await self.tables.is_responsible_for(name)]
+        others = [name for name in self.panels.tables_with_panels if not await self.tables.is_responsible_for(name)]
         for name in {*await self.tables.stale_names(), *others}:
             self.schedule_follow_up(name)
 
@@ -269,7 +269,11 @@ class Orchestrator:
         if table is not None and snap is not None:
             with use_language(snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(table, snap)
-        elif table is not None and name in self.panels.tables and (snap := await self.tables.readable_snapshot(table)) is not None:
+        elif (
+            table is not None
+            and name in self.panels.tables_with_panels
+            and (snap := await self.tables.readable_snapshot(table)) is not None
+        ):
             self.panels.refresh_all(snap)  # another process minds the table, and this one has answered in direct messages
         if name in self.tables.unreadable:
             await self._report_unreadable(name)

@@ -111,13 +111,13 @@ class OwnPanels:
 
         return refresh
 
-    def _with_button_unless_turn(self, panel: Panel, seen: PanelContext) -> Panel:
+    def _with_button_unless_turn(self, panel: Panel, context: PanelContext) -> Panel:
         """Return the panel with a button to the seat's own panel, unless it is that one."""
-        is_turn_panel = seat_of(seen.viewer) is not None and panel == self._turn_panel(seen)
-        return panel if is_turn_panel else add_back_button(panel, seen)
+        is_turn_panel = seat_of(context.viewer) is not None and panel == self._turn_panel(context)
+        return panel if is_turn_panel else add_back_button(panel, context)
 
-    def _turn_panel(self, seen: PanelContext) -> Panel:
-        return self._host.scenes[seen.snap.game.name].turn_panel(seen.view, seen.info, seen.news)
+    def _turn_panel(self, context: PanelContext) -> Panel:
+        return self._host.scenes[context.snap.game.name].turn_panel(context.view, context.info, context.news)
 
     async def viewer_of(self, user: int, snap: Snapshot) -> Audience:
         """Return the audience as which this user sees the table: team members of a seat see what its player

@@ -83,7 +83,7 @@ class Panels:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
-    def tables(self) -> tuple[str, ...]:
+    def tables_with_panels(self) -> tuple[str, ...]:
         """Return the tables with a panel."""
         return tuple(name for name in self._standing if name != NO_TABLE)
 

@@ -13,7 +13,7 @@ from bot.orchestration.retries import Retries
 from bot.orchestration.table_channels import TableChannels
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater, Unchanged
 from bot.stage.messages.destinations import VOICE
-from bot.stage.silence.permissions import Breach, Seating, breach_of_click
+from bot.stage.silence.permissions import Seating, SilenceBreach, breach_of_click
 from bot.stage.stage import Stage
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
@@ -144,7 +144,7 @@ class SilenceEnforcement:
             self._turned[snap.table] = current[0], self._now_ms()
         await self.record_breaches(snap.table, breaches)
 
-    async def record_breaches(self, name: str, breaches: Sequence[Breach]) -> None:
+    async def record_breaches(self, name: str, breaches: Sequence[SilenceBreach]) -> None:
         """Write breaches into the journal, never the text of a message. Permissions that the bot may not deny
         stop the game.
         """
@@ -160,7 +160,7 @@ class SilenceEnforcement:
             if not breach.mended and breach.way not in LASTING_BREACHES:
                 self._retries.schedule(name)
 
-    async def record_breach(self, name: str, breach: Breach, mark: str = "", is_new: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
+    async def record_breach(self, name: str, breach: SilenceBreach, mark: str = "", is_new: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
         """Write a breach into the journal. One with a known mark was recorded before, unless it `is_new`.
         Returns whether the table exists.
         """

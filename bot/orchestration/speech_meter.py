@@ -238,15 +238,17 @@ class SpeechMeter:
         conversations = await self._stage.silence.rooms.conversations_of(snap.table)
         threads = [one.thread for name, one in conversations.items() if name in in_use and one.thread]
         try:
-            messages = [seen for thread in threads for seen in await self._stage.recent(thread, MAX_MESSAGES_READ)]
+            messages = [message for thread in threads for message in await self._stage.recent(thread, MAX_MESSAGES_READ)]
         except PortError as problem:
             self._looked.discard(snap.table)
             log.info("speech_not_read", table=snap.table, problem=type(problem).__name__)
             return
-        own = [seen for seen in messages if seen.author in seats and snowflake_ms(seen.message) >= began_ms]
-        speech.messages = {seen.message: CountedMessage(seen.author, seats[seen.author], seen.length) for seen in own}
+        own = [message for message in messages if message.author in seats and snowflake_ms(message.message) >= began_ms]
+        speech.messages = {message.message: CountedMessage(message.author, seats[message.author], message.length) for message in own}
         speech.journalled = journalled_amounts(await table.store.journal(snap.table), snap, speech.number)
-        if not any(seen.length for seen in own):  # the bot may not read how long they are, or may not any more: what is written stands
+        if not any(
+            message.length for message in own
+        ):  # the bot may not read how long they are, or may not any more: what is written stands
             speech.journalled = Counter({key: amount for key, amount in speech.journalled.items() if key[2] == "messages"})
 
 

@@ -216,7 +216,7 @@ async def _table_content(user: int, snap: Snapshot, tables: Tables, sessions: Se
 
 async def _is_seat_shared(snap: Snapshot, seat: int, sessions: Sessions) -> bool:
     session_snap = await sessions.snapshot(snap.record.session) if snap.record.session else None
-    placed = None if session_snap is None else session_snap.record.place(snap.record.number)
+    placed = None if session_snap is None else session_snap.record.table_place(snap.record.number)
     return placed is not None and len(placed.seats[seat]) > 1
 
 

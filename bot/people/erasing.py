@@ -64,7 +64,7 @@ class Erasure:
     async def erase_person(self, who: Requester) -> None:
         """Erase this person everywhere."""
         await self.withdraw_words(who.user)
-        await self._sessions.leave(who)
+        await self._sessions.remove_person(who)
         await self._tables.forget(who.user)
         await self._sessions.reload_people()
 
@@ -75,7 +75,7 @@ class Erasure:
             if (session_snap := await self._sessions.snapshot(name)) is not None and session_snap.person(who.user) is not None:
                 for placed in session_snap.record.tables:
                     await self._words.erase([who.user], name, placed.number)
-                await self._sessions.leave(who, name)
+                await self._sessions.remove_person(who, name)
             await store.erase_entries(name, who.user)
             row, people = await store.load(name), await store.people(name)
             rest = [person for person in people if person.user != who.user]

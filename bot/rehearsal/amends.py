@@ -12,15 +12,15 @@ from bot.rehearsal.simcord.keeping import SavedWorld, load_server
 from storage.store import Store
 
 
-async def forget_missing(store: Store, kept: SavedWorld) -> None:
+async def forget_missing(store: Store, saved_world: SavedWorld) -> None:
     """Forget all stored knowledge of Discord that this world does not hold. Raises Unreadable."""
-    if kept.whole:
+    if saved_world.whole:
         return
-    world = load_server(kept)
+    world = load_server(saved_world)
     for table in await store.open_tables():
-        for known in await store.artifacts(table):
-            gone = known.channel and known.channel not in world.channels
-            if gone or (known.message is not None and known.message not in world.messages.get(known.channel, {})):
-                await store.delete_artifact(table, known.key)
-            elif known.message is not None:
-                await store.put_artifact(replace(known, digest=""))
+        for artifact in await store.artifacts(table):
+            is_missing = artifact.channel and artifact.channel not in world.channels
+            if is_missing or (artifact.message is not None and artifact.message not in world.messages.get(artifact.channel, {})):
+                await store.delete_artifact(table, artifact.key)
+            elif artifact.message is not None:
+                await store.put_artifact(replace(artifact, digest=""))

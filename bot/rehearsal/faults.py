@@ -16,7 +16,7 @@ PAGE = "<!DOCTYPE html><html><head><title>Attention Required! | Cloudflare</titl
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class PlantedRefusal:
     """An error of Discord's. `errors`: the fields that it complains about, by their path."""
 
     status: int
@@ -26,12 +26,12 @@ class Refusal:
 
     def body(self) -> dict[str, Any]:
         """Return the JSON that Discord sends."""
-        shown = {} if self.errors is None else {"errors": dict(self.errors)}
-        return {"message": self.message or f"refused with {self.code}", "code": self.code, **shown}
+        fields = {} if self.errors is None else {"errors": dict(self.errors)}
+        return {"message": self.message or f"refused with {self.code}", "code": self.code, **fields}
 
 
 @dataclass(slots=True)
-class Fault:
+class PlantedFault:
     """A planted fault. `path`: a pattern (`fnmatch`) of paths below the address of the API; `method`: "*" is
     any. `times`: number of hits; None: until it is removed. `refusal`: the content of a "refusal", and the
     status of a "page".
@@ -40,7 +40,7 @@ class Fault:
     method: str
     path: str
     kind: FaultKind = "refusal"
-    refusal: Refusal = Refusal(500, 0)
+    refusal: PlantedRefusal = PlantedRefusal(500, 0)
     times: int | None = 1
 
     def hits(self, method: str, path: str) -> bool:
@@ -54,23 +54,23 @@ class Fault:
 
 def field_error(path: str, code: str, message: str) -> dict[str, Any]:
     """Return what Discord says of one field in a refusal with 50035; `path`: the field's name, after those that it is in ("a.0.b")."""
-    told: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
+    payload: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
     for name in reversed(path.split(".")):
-        told = {name: told}
-    return told
+        payload = {name: payload}
+    return payload
 
 
-FULL_SERVER = Refusal(400, 30013, "Maximum number of guild channels reached (500)")
-FULL_CATEGORY = Refusal(
+FULL_SERVER = PlantedRefusal(400, 30013, "Maximum number of guild channels reached (500)")
+FULL_CATEGORY = PlantedRefusal(
     400,
     50035,
     "Invalid Form Body",
     field_error("parent_id", "CHANNEL_PARENT_MAX_CHANNELS", "Maximum number of channels in category reached (50)"),
 )
-TOO_MANY_THREADS = Refusal(400, 160006, "Maximum number of active threads reached")
-ARCHIVED = Refusal(400, 50083, "Thread is archived")
-LACKING = Refusal(403, 50013, "Missing Permissions")
-OVERLOADED = Refusal(503, 130000, "API resource is currently overloaded. Try again a little later")
+TOO_MANY_THREADS = PlantedRefusal(400, 160006, "Maximum number of active threads reached")
+ARCHIVED = PlantedRefusal(400, 50083, "Thread is archived")
+LACKING = PlantedRefusal(403, 50013, "Missing Permissions")
+OVERLOADED = PlantedRefusal(503, 130000, "API resource is currently overloaded. Try again a little later")
 
 
 @dataclass(slots=True)

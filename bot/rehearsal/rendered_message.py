@@ -25,7 +25,7 @@ EXIT_ROUTE = "exit"
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class RenderedControl:
     """A usable button or menu. `values` are a menu's choices; `picked`: whether one is preselected."""
 
     place: int
@@ -64,15 +64,15 @@ def all_components(components: list[Wire]) -> Iterator[Wire]:
                 yield from all_components([component[single]])
 
 
-def controls_of(message: Wire, place: int) -> list[Control]:
+def controls_of(message: Wire, place: int) -> list[RenderedControl]:
     """Return the usable controls of this message in order."""
-    found = []
+    results = []
     for part in all_components(message["components"]):
         if part.get("disabled") or not part.get("custom_id"):
             continue
         options = part.get("options") or []
-        found.append(
-            Control(
+        results.append(
+            RenderedControl(
                 place=place,
                 message=int(message["id"]),
                 custom_id=part["custom_id"],
@@ -82,7 +82,7 @@ def controls_of(message: Wire, place: int) -> list[Control]:
                 picked=any(option.get("default") for option in options),
             )
         )
-    return found
+    return results
 
 
 def readable_lines(message: Wire) -> list[str]:

@@ -83,12 +83,12 @@ class RehearsalFolder:
         """Return the secret of the page's address, constant for this rehearsal, so that open windows
         reconnect.
         """
-        found = self._read_part("token")
-        if found is not None:
-            return found.decode()
-        made = secrets.token_urlsafe(24)
-        self._database.execute("INSERT INTO part VALUES ('token', ?)", (made.encode(),))
-        return made
+        stored_token = self._read_part("token")
+        if stored_token is not None:
+            return stored_token.decode()
+        new_token = secrets.token_urlsafe(24)
+        self._database.execute("INSERT INTO part VALUES ('token', ?)", (new_token.encode(),))
+        return new_token
 
     def load_world(self) -> SavedWorld | None:
         """Return the saved world; None in an empty folder."""
@@ -117,17 +117,17 @@ class RehearsalFolder:
         else:
             self._written, self._failing = world.version, False
 
-    def _write_world(self, kept: SavedWorld, *, last: bool) -> None:
+    def _write_world(self, saved_world: SavedWorld, *, last: bool) -> None:
         with self._database:  # all of it or nothing
             self._database.execute("BEGIN IMMEDIATE")
-            self._database.execute("INSERT OR REPLACE INTO part VALUES ('world', ?)", (kept.world,))
+            self._database.execute("INSERT OR REPLACE INTO part VALUES ('world', ?)", (saved_world.world,))
             self._database.execute("DELETE FROM part WHERE name = 'whole'")
             if last:
                 self._database.execute("INSERT INTO part VALUES ('whole', x'')")
-            fresh = [(name, content) for name, content in kept.files.items() if name not in self._files]
+            fresh = [(name, content) for name, content in saved_world.files.items() if name not in self._files]
             self._database.executemany("INSERT INTO file VALUES (?, ?)", fresh)
-            self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - kept.files.keys()])
-        self._files = set(kept.files)
+            self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - saved_world.files.keys()])
+        self._files = set(saved_world.files)
 
     async def save_periodically(self, world: SavableWorld) -> None:
         """Save the world after each change, until cancelled."""

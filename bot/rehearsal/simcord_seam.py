@@ -33,7 +33,7 @@ from bot.rehearsal.simcord.keeping import SavedWorld
 from bot.rehearsal.simcord.parts import missing_parts
 from bot.rehearsal.simcord.planting import Faults
 from bot.rehearsal.simcord.sight import KINDS
-from bot.rehearsal.world import Calls, Person, Unreadable
+from bot.rehearsal.world import Calls, CastMember, Unreadable
 from bot.texts.lookup import languages, load_sentences
 
 TOPIC = "Where the class meets. Tables are opened here."
@@ -73,9 +73,9 @@ class Seam(Acts, Faults):
     """The class's server with one bot in it. Create it with `open_world`."""
 
     def __init__(
-        self, client: discord.Client, cast: Sequence[Person], *, patient: bool, clock: WallClock, kept: SavedWorld | None = None
+        self, client: discord.Client, cast: Sequence[CastMember], *, patient: bool, clock: WallClock, saved_world: SavedWorld | None = None
     ) -> None:
-        """`kept`: a saved world to continue, whose people are these. Raises Unreadable."""
+        """`saved_world`: a saved world to continue, whose people are these. Raises Unreadable."""
         self.cast = tuple(cast)
         self.calls = Calls()
         self.version = 0
@@ -100,10 +100,10 @@ class Seam(Acts, Faults):
         self._typed, self._records, self._closed = {}, {}, {}
         self.dismissed, self.languages = defaultdict(set), {}
         self._emit, backend.emit = backend.emit, self._emit_in_language  # type: ignore[method-assign]
-        if kept is None:
+        if saved_world is None:
             self._build_world()
         else:
-            self._rebuild_world(kept)
+            self._rebuild_world(saved_world)
         self._keys = {user.id: key for key, user in self._users.items()}
 
     def _commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
@@ -111,10 +111,10 @@ class Seam(Acts, Faults):
         that would be unread for everybody.
         """
         channel = self._backend.get_channel(message.channel_id)
-        newest, made = channel.last_message_id, self._commit(message, broadcast=broadcast)
+        newest, committed_message = channel.last_message_id, self._commit(message, broadcast=broadcast)
         if message.is_ephemeral:
             channel.last_message_id = newest
-        return made
+        return committed_message
 
     def _emit_in_language(self, event: str, payload: Mapping[str, Any]) -> None:
         """SimCord lets everybody's Discord speak American English, and tells of a server that is out."""
@@ -141,11 +141,11 @@ class Seam(Acts, Faults):
         for user in self._users.values():
             self._backend.get_dm_channel(user.id)
 
-    def _rebuild_world(self, kept: SavedWorld) -> None:
-        world = keeping.load_server(kept)
+    def _rebuild_world(self, saved_world: SavedWorld) -> None:
+        world = keeping.load_server(saved_world)
         if set(world.people.users) != {person.key for person in self.cast}:
             raise Unreadable("it was played by other people")
-        keeping.restore_server(self._backend, world, kept.files)
+        keeping.restore_server(self._backend, world, saved_world.files)
         self._clock.advance(world.skipped)
         self._clock.advance(max(0.0, (world.at - self._clock.now()).total_seconds()))  # a computer's clock may have been put back
         self._guild = simcord.GuildHandle(self._env, next(iter(world.guilds.values())))
@@ -161,8 +161,8 @@ class Seam(Acts, Faults):
     def to_saved(self) -> SavedWorld:
         """Return this world's current state, to continue in another process."""
         users = {key: user.id for key, user in self._users.items()}
-        people = keeping.People(users, list(self._members), list(self._closed), dict(self.dismissed), self.languages)
-        return keeping.save_server(self._backend, people, self._typed, self.skipped)
+        people = keeping.SavedPeople(users, list(self._members), list(self._closed), dict(self.dismissed), self.languages)
+        return keeping.save_server(self._backend, people, self._typed, self.skipped_seconds)
 
     # Life
 
@@ -221,27 +221,27 @@ class Seam(Acts, Faults):
         """Wait in this world's time: for the bot's own work alone. Only `pass_time` ends it, however patient an act is."""
         await self._env.external_wait(asyncio.sleep(seconds), reason="a pause in this world's time")
 
-    def now(self) -> datetime:
+    def utc_now(self) -> datetime:
         """Return the time in this world, in UTC."""
         return self._env.now()
 
     @property
-    def elapsed(self) -> float:
+    def seconds_since_start(self) -> float:
         """Return the seconds since this world began, as its people experience them."""
         return self._clock.elapsed
 
-    def tables(self) -> dict[int, int]:
+    def table_numbers(self) -> dict[int, int]:
         """Return by user id the session's table of each seated or watching student, by the channel they see."""
         named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
-        begins = tuple(load_sentences(said).text("tables.channel", table="") for said in languages())
+        begins = tuple(load_sentences(language).text("tables.channel", table="") for language in languages())
         numbers = {channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)}
-        found = {channel: int(number) for channel, number in numbers.items() if number.isdecimal() and len(number) < 4}
-        students = [self._users[one.key].id for one in self.cast if one.role != "instructor"] if found else []
+        number_by_channel = {channel: int(number) for channel, number in numbers.items() if number.isdecimal() and len(number) < 4}
+        students = [self._users[one.key].id for one in self.cast if one.role != "instructor"] if number_by_channel else []
         sees = access.channel_accessible
-        return {user: number for user in students for channel, number in found.items() if sees(self._backend, channel, user)}
+        return {user: number for user in students for channel, number in number_by_channel.items() if sees(self._backend, channel, user)}
 
     @property
-    def skipped(self) -> float:
+    def skipped_seconds(self) -> float:
         """Return the seconds that this world is ahead of the wall."""
         return self._clock.skipped
 
@@ -256,9 +256,9 @@ class Seam(Acts, Faults):
 
     def _kind(self, channel: int) -> str:
         """Return the English prefix of a channel name that the bot gives for tables."""
-        found = self._backend.channels.get(channel)
-        kind = "text" if found is None else KINDS.get(int(found.type), "text")
-        begins = (found.name or kind).partition("-")[0] if found is not None and kind == "text" else kind
+        channel_state = self._backend.channels.get(channel)
+        kind = "text" if channel_state is None else KINDS.get(int(channel_state.type), "text")
+        begins = (channel_state.name or kind).partition("-")[0] if channel_state is not None and kind == "text" else kind
         return _in_english().get(begins, begins)
 
     def _note_dispatch(self, record: Interaction) -> None:
@@ -270,25 +270,30 @@ def _in_english() -> Mapping[str, str]:
     """Return the English prefixes of the bot's channel names, by their prefix in every language."""
     keys = {"tables.channel": {"table": ""}, "tables.channel_watch": {"table": ""}, "sessions.control_name": {}}
     return {
-        load_sentences(said).text(key, **facts).partition("-")[0]: load_sentences().text(key, **facts).partition("-")[0]
-        for said in languages()
+        load_sentences(language).text(key, **facts).partition("-")[0]: load_sentences().text(key, **facts).partition("-")[0]
+        for language in languages()
         for key, facts in keys.items()
     }
 
 
 @asynccontextmanager
 async def open_world(
-    client: discord.Client, cast: Sequence[Person], *, patient: bool = True, clock: WallClock | None = None, kept: SavedWorld | None = None
+    client: discord.Client,
+    cast: Sequence[CastMember],
+    *,
+    patient: bool = True,
+    clock: WallClock | None = None,
+    saved_world: SavedWorld | None = None,
 ) -> AsyncIterator[Seam]:
     """Run the class's server with this bot in it.
 
     `patient`: each act returns when the bot has nothing left to do (tests, the headless game). Otherwise acts
     return as soon as they are answered and several people act at once, as on the real service. `clock`: the
-    wall's, if none. `kept`: a saved world to continue. Raises Unreadable if that is impossible.
+    wall's, if none. `saved_world`: a saved world to continue. Raises Unreadable if that is impossible.
     """
     if missing := missing_parts():
         raise RuntimeError(f"This SimCord is not the one the rehearsal knows; missing: {', '.join(missing)}. Install simcord 3.2.1.")
-    seam = Seam(client, cast, patient=patient, clock=clock or WallClock(), kept=kept)
+    seam = Seam(client, cast, patient=patient, clock=clock or WallClock(), saved_world=saved_world)
     pulse: asyncio.Task[None] | None = None
     try:
         await seam.open()

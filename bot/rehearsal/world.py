@@ -17,7 +17,7 @@ Kind: TypeAlias = Literal["text", "voice", "category", "thread", "private_thread
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class CastMember:
     """Somebody of the class. `key` names them in addresses; `joined`: whether they are on the server from the start."""
 
     key: str
@@ -26,14 +26,14 @@ class Person:
     joined: bool = True
 
 
-CLASS: tuple[Person, ...] = (
-    Person("rivera", "Ms Rivera", "instructor"),
-    Person("amara", "Amara", "student"),
-    Person("ben", "Ben", "student"),
-    Person("chloe", "Chloé", "student"),
-    Person("dmitri", "Dmitri", "student"),
-    Person("noor", "Noor", "observer"),
-    Person("lena", "Lena", "latecomer", joined=False),
+CLASS: tuple[CastMember, ...] = (
+    CastMember("rivera", "Ms Rivera", "instructor"),
+    CastMember("amara", "Amara", "student"),
+    CastMember("ben", "Ben", "student"),
+    CastMember("chloe", "Chloé", "student"),
+    CastMember("dmitri", "Dmitri", "student"),
+    CastMember("noor", "Noor", "observer"),
+    CastMember("lena", "Lena", "latecomer", joined=False),
 )
 """The class that every rehearsal begins with."""
 
@@ -110,7 +110,7 @@ class Unreadable(Exception):  # noqa: N818  # it is told to people, as Refused i
     """What an earlier rehearsal kept cannot be read by this version. The message says where."""
 
 
-class Refused(Exception):  # noqa: N818  # it is an answer to a person, not a fault
+class ActRefused(Exception):  # noqa: N818  # it is an answer to a person, not a fault
     """Raised if Discord, or its client, does not let this person do that. Its text can be shown in the
     current language: the sentence of this key with its facts, or the literal words if there is no such key.
     """

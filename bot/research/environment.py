@@ -49,7 +49,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
     ) -> None:
         """Raises UnknownGameError, KeyError for a game without encoding, ValueError for wrong options."""
         super().__init__()
-        self.game = catalogue.find(game)
+        self.game = catalogue.find_game(game)
         self.options = self.game.options_model.model_validate(options or {})
         seats = len(self.game.seat_names(self.options))
         self.encoding = catalogue.encodings()[game](self.options, seats)

@@ -44,7 +44,7 @@ class Scenario(BaseModel):
 
     @model_validator(mode="after")
     def _check_playable(self) -> Self:
-        game = catalogue.find(self.game)
+        game = catalogue.find_game(self.game)
         if len(game.seat_names(self.game_options)) != len(self.seats):
             raise ValueError(f"{self.name} has players for {len(self.seats)} seats")
         for name in {*self.seats} - {TESTED}:
@@ -56,7 +56,7 @@ class Scenario(BaseModel):
     @property
     def game_options(self) -> GameOptions:
         """Return its options. Raises ValueError for wrong ones."""
-        options: GameOptions = catalogue.find(self.game).options_model.model_validate(self.options)
+        options: GameOptions = catalogue.find_game(self.game).options_model.model_validate(self.options)
         return options
 
 
@@ -88,7 +88,7 @@ def play_scenarios(selected: Iterable[Scenario], player: str, make_player: Playe
     games_played: dict[str, int] = {}
     for scenario in selected:
         tested, others = seats.setdefault(scenario.game, ([], []))
-        game, options = catalogue.find(scenario.game), scenario.game_options
+        game, options = catalogue.find_game(scenario.game), scenario.game_options
         tested_player = make_player(game, options)
         players = [tested_player if name == TESTED else catalogue.player(scenario.game, name) for name in scenario.seats]
         for number in range(games):

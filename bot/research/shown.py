@@ -26,7 +26,7 @@ def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = 
 
 def rules_text(game: str, options: GameOptions) -> str:
     """Return the short rules, with the numbers of these options."""
-    return _panel_text(catalogue.scenes()[game].rules(None, table_info(options, len(catalogue.find(game).seat_names(options)))))
+    return _panel_text(catalogue.scenes()[game].rules(None, table_info(options, len(catalogue.find_game(game).seat_names(options)))))
 
 
 def public_png(game: str, options: GameOptions, view: Any) -> bytes:

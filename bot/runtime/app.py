@@ -16,7 +16,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.catalogue import debriefs, find, scenes
+from bot.catalogue import debriefs, find_game, scenes
 from bot.commands.handover import Handover
 from bot.metrics import Metrics
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
@@ -103,7 +103,7 @@ def build_client(
         1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, reachability=reachability, **shard_options
     )
     game_scenes = scenes()
-    games = {name: find(name) for name in game_scenes}
+    games = {name: find_game(name) for name in game_scenes}
     is_responsible = (
         (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None
     )  # as Discord divides them (docs/discord.md, Limits)
@@ -136,7 +136,7 @@ async def run_discord(settings: Settings) -> None:
     count, turns = settings.shard_count or 1, asyncio.Semaphore(MAX_PROGRAMS)
 
     async def serve_shard(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
-        given: dict[str, Any] = {
+        client_options: dict[str, Any] = {
             "shard": shard,
             "shards": count,
             "may_act": may_act,
@@ -150,15 +150,17 @@ async def run_discord(settings: Settings) -> None:
             "enter_student": student_entry(settings),
         }
 
-        def made() -> MootClient:
+        def make_client() -> MootClient:
             before = health.clients.get(shard)
-            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=language_models(settings, turns), **given)
+            client = health.clients[shard] = build_client(
+                store, painter, clock=now_ms, models=language_models(settings, turns), **client_options
+            )
             if before is not None:
                 client.inherit_absence(before)
             return client
 
         try:
-            await serve(made, token, stop=stop)
+            await serve(make_client, token, stop=stop)
         finally:
             health.clients.pop(shard, None)
 
@@ -169,7 +171,7 @@ async def run_discord(settings: Settings) -> None:
         call_on_signals(shards.stop)
         async with AsyncExitStack() as services:
             await services.enter_async_context(daily_backups(settings, now_ms, metrics))
-            await services.enter_async_context(health.serve(settings.metrics_host, settings.metrics_port))
+            await services.enter_async_context(health.serve_endpoints(settings.metrics_host, settings.metrics_port))
             await services.enter_async_context(SharedTokenWatch(metrics, store, now_ms).run_periodically())
             if settings.alert_channel is not None:
                 await services.enter_async_context(

@@ -14,7 +14,7 @@ import structlog
 
 from bot.metrics import Metrics
 from bot.runtime.settings import Settings
-from storage.backup import back_up
+from storage.backup import back_up_database
 from storage.errors import StoreError
 from storage.open import sqlite_path
 from storage.private_files import make_private_folders
@@ -74,8 +74,8 @@ class Backups:
             if recent := [age for age in ages if 0 <= age < DAY_S]:  # a clock that ran ahead has made none that counts
                 return DAY_S - min(recent)
             file = self._folder / now.strftime(_NAME_FORMAT)
-            contents = back_up(self._database, file)
-            self._prune(kept=file)
+            contents = back_up_database(self._database, file)
+            self._prune(newest=file)
         except (StoreError, OSError) as problem:
             why = str(problem) if isinstance(problem, StoreError) else problem.strerror
             log.error("backup_failed", why=why)  # noqa: TRY400 - it says why
@@ -85,10 +85,10 @@ class Backups:
         log.info("backed_up", journals=contents.journals, size=contents.size)
         return DAY_S
 
-    def _prune(self, kept: Path) -> None:
+    def _prune(self, newest: Path) -> None:
         for partial in self._folder.glob(f".{_FILE_PATTERN}.*.part*"):
             partial.unlink(missing_ok=True)  # of a process that was killed in the middle
-        for _, file in [one for one in scheduled_backups(self._folder) if one[1] != kept][: -self._keep + 1 or None]:
+        for _, file in [one for one in scheduled_backups(self._folder) if one[1] != newest][: -self._keep + 1 or None]:
             file.unlink(missing_ok=True)
 
 

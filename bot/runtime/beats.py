@@ -150,11 +150,11 @@ def watch_answers(trace: aiohttp.TraceConfig, reachability: Reachability) -> aio
     """Report Discord's answers to the reachability clock; server errors do not count."""
 
     async def begin(_session: aiohttp.ClientSession, _about: SimpleNamespace, _request: Any) -> None:
-        reachability.ask()
+        reachability.note_request()
 
     async def end(_session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         if request.response.status < FAULTY:
-            reachability.hear()
+            reachability.note_answer()
 
     trace.on_request_start.append(begin)
     trace.on_request_end.append(end)

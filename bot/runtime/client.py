@@ -411,7 +411,7 @@ class MootClient(discord.Client):
 
     async def _press_without_table(self, caller: Caller, control: Control) -> Answer:
         if control.route == STOP:
-            return await self.dress_rehearsal_desk.stop(caller)
+            return await self.dress_rehearsal_desk.stop_rehearsal(caller)
         if control.route == RING:
             return await self.privacy.ring(caller, on=control.arg == "on")
         if control.route == LANGUAGE:

@@ -133,7 +133,7 @@ class Health:
         return web.Response(body=generate_latest(self.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     @asynccontextmanager
-    async def serve(self, host: str, port: int | None) -> AsyncIterator[None]:
+    async def serve_endpoints(self, host: str, port: int | None) -> AsyncIterator[None]:
         """Serve while the block runs, if there is a port. A port in use is logged and stops no game."""
         if port is None:
             yield

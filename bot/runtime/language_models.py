@@ -58,10 +58,10 @@ class LanguageModels(SlowPlayer):
 
     def available_players(self, game: str) -> Mapping[str, Any]:
         """Return a game's automatic players by name; the language model is last, if there is a program."""
-        known = catalogue.players(game)
-        return known if self._asks is None else {**known, self.name: self}
+        by_name = catalogue.automatic_players(game)
+        return by_name if self._asks is None else {**by_name, self.name: self}
 
-    def player_for(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
+    def player_on_seat(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
         """Return the language model on this seat."""
         return _SeatedModel(self, snap, seat)
 
@@ -72,7 +72,7 @@ class LanguageModels(SlowPlayer):
 
     async def close(self) -> None:
         """Stop asking, and wait until no program runs."""
-        tasks = [question.task for asked in self._questions.values() for question in asked.values()]
+        tasks = [question.task for questions in self._questions.values() for question in questions.values()]
         for table in [*self._questions]:
             self.release(table)
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -83,9 +83,9 @@ class LanguageModels(SlowPlayer):
         If others' actions change the legal ones, the program gets a new prompt with the patience that is
         left. Once the game waits for something else or the seat has acted, the answer is dropped.
         """
-        asked = self._questions.setdefault(snap.table, {})
+        questions = self._questions.setdefault(snap.table, {})
         about = (snap.record.acted[seat], *(wait.key for wait in snap.waits() if wait.seat == seat))
-        question = asked.get(seat)
+        question = questions.get(seat)
         if question is None or (question.about, question.legal) != (about, legal):
             until = asyncio.get_running_loop().time() + self._patience
             if question is not None:
@@ -93,10 +93,10 @@ class LanguageModels(SlowPlayer):
                 until = question.until if question.about == about else until
             task = asyncio.create_task(self._answered_move(snap, seat, prompt(), len(legal), until))
             task.add_done_callback(lambda done: None if done.cancelled() else self.decided(snap.table))
-            question = asked[seat] = _Question(about, legal, until, task)
+            question = questions[seat] = _Question(about, legal, until, task)
         if not question.task.done():
             raise NotYetError
-        del asked[seat]
+        del questions[seat]
         return question.task.result()
 
     async def _answered_move(self, snap: Snapshot, seat: Seat, prompt: str, count: int, until: float) -> int | None:
@@ -141,5 +141,5 @@ class _SeatedModel:
         place = self._models.answer(self._snap, self._seat, legal, prompt)
         if place is not None:
             return legal[place]
-        own = catalogue.players(game.name)
+        own = catalogue.automatic_players(game.name)
         return own[stand_in_player(own)].choose(look, legal, whims)

@@ -13,16 +13,16 @@ from typing import Self, TypeAlias
 
 import click
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.commands.caller import Answer, FormReply
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import ClassLesson
 from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.school import ClassRequest, School, draw_school
 from bot.rehearsal.headless.ground_truth import TableGroundTruth
-from bot.rehearsal.headless.headless import Figures, Lesson
+from bot.rehearsal.headless.headless import Figures, HeadlessLesson
 from bot.rehearsal.opening import typed_options_with_preset
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.runtime.rehearsed import open_painter, rehearsal_client
 from bot.runtime.showing import LedClass, set_language, show_class, show_tables
 from bot.sessions.plan import plans
@@ -68,10 +68,10 @@ def rehearse(
         if request is not None:
             figures = asyncio.run(play_class(number, school_of(request, number), request.plan, export=export, language=language))
         else:
-            model = find(game).options_model
+            model = find_game(game).options_model
             options = typed_options_with_preset(model, model.short_game, preset, must_end=True)
             figures = asyncio.run(play_game(number, game=game, options=options, export=export, language=language))
-    except Refused as error:
+    except ActRefused as error:
         click.echo(f"The game could not be played: {error}", err=True)
         return 1
     click.echo(json.dumps(asdict(figures)) if as_json else _figures_text(figures))
@@ -81,7 +81,7 @@ def rehearse(
 def school_of(request: ClassRequest, seed: int) -> School:
     """Return the people of this class. They drop out within the expected time of its games."""
     plan = plans.load_plan(request.plan)
-    minutes = sum(round_seconds(plan, find(plan.game))) / 60
+    minutes = sum(round_seconds(plan, find_game(plan.game))) / 60
     return draw_school(request.students, absent=request.absent, late=request.late, seed=seed, minutes=minutes)
 
 
@@ -103,7 +103,7 @@ async def play_game(
         async with open_painter(painter) as ready, rehearsal_client(seed, ready, patient=True) as (world, client):
             set_language(world, language)
             truth = TableGroundTruth(client.orchestrator)
-            figures = await Lesson(world, truth, seed, game).play(options or {})
+            figures = await HeadlessLesson(world, truth, seed, game).play_game(options or {})
             if export is not None:
                 export(await truth.record_file())
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
@@ -128,7 +128,7 @@ async def play_class(
         ):
             set_language(world, language)
             truth = SessionTruth(client.follow)
-            figures = await ClassLesson(world, truth, coming, plan, seed).play()
+            figures = await ClassLesson(world, truth, coming, plan, seed).play_lesson()
             if export is not None:
                 export(_file_content(await client.session_desk.staff.export(await truth.session_snapshot())))
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
@@ -136,7 +136,7 @@ async def play_class(
 
 def _file_content(answer: Answer) -> bytes:
     if isinstance(answer, FormReply) or answer.panel.file is None:
-        raise Refused("The session gave no file.")
+        raise ActRefused("The session gave no file.")
     return answer.panel.file[1]
 
 

@@ -11,7 +11,7 @@ from bot.rehearsal.amends import forget_missing
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.simcord.keeping import SavedWorld
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS, Person
+from bot.rehearsal.world import CLASS, CastMember
 from bot.runtime.app import build_client, new_seed
 from bot.runtime.client import MootClient
 from bot.stage.discord_api.port import Painter
@@ -21,10 +21,10 @@ from storage.open import store_context
 
 
 @asynccontextmanager
-async def open_painter(given: Painter | None) -> AsyncIterator[Painter]:
+async def open_painter(ready_painter: Painter | None) -> AsyncIterator[Painter]:
     """Yield the given painter, or the real one, closed at the end."""
-    if given is not None:
-        yield given
+    if ready_painter is not None:
+        yield ready_painter
         return
     painter = ResvgPainter()
     try:
@@ -39,7 +39,7 @@ async def rehearsal_client(
     painter: Painter,
     *,
     patient: bool,
-    cast: Sequence[Person] = CLASS,
+    cast: Sequence[CastMember] = CLASS,
     paced: bool = False,
     journal: str = "memory:",
     saved_server: SavedWorld | None = None,
@@ -61,7 +61,7 @@ async def rehearsal_client(
         if saved_server is not None:
             await forget_missing(store, saved_server)
         client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=run_in_process, words=True)
-        async with open_world(client, cast, patient=patient, clock=clock, kept=saved_server) as world:
+        async with open_world(client, cast, patient=patient, clock=clock, saved_world=saved_server) as world:
             seams.append(world)
             try:
                 yield world, client

@@ -135,9 +135,9 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
 
 def unknown_variables(env_file: Path = Path(".env")) -> list[str]:
     """Return the names of variables that resemble settings but are not, since no other check reports them."""
-    given = {*os.environ, *DotEnvSettingsSource(Settings, env_file, case_sensitive=True).env_vars}
-    known = {"MOOT_TOKEN", *map(variable_name, Settings.model_fields)}
-    return sorted(name for name in given if name.upper().startswith("MOOT_") and name.upper() not in known)
+    variables = {*os.environ, *DotEnvSettingsSource(Settings, env_file, case_sensitive=True).env_vars}
+    setting_names = {"MOOT_TOKEN", *map(variable_name, Settings.model_fields)}
+    return sorted(name for name in variables if name.upper().startswith("MOOT_") and name.upper() not in setting_names)
 
 
 def _problem_text(where: tuple[int | str, ...], message: str) -> str:

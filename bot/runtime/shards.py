@@ -227,9 +227,9 @@ class Shards:
     async def _try_take_over(self, shard: int, connection: _Connection, now: float) -> None:
         """Listen until the shard is free; the other process stores its clicks before releasing it."""
         still_serves = await self._claims.is_free(shard, Role.LEAVES)  # asked first: the leaving process releases it last
-        is_held, taken = await self._claims.acquire(shard), await self._store.get_value(_scope(shard), TAKEN_KEY)
-        if taken is not None:
-            connection.handover.set_their_clicks(json.loads(taken))
+        is_held, taken_at = await self._claims.acquire(shard), await self._store.get_value(_scope(shard), TAKEN_KEY)
+        if taken_at is not None:
+            connection.handover.set_their_clicks(json.loads(taken_at))
         if is_held:
             self._begin_serving(shard, now, self._next.pop(shard))
             connection.handover.take_ownership()
@@ -273,9 +273,9 @@ class Shards:
             connection.joined_s = now if connection.joined_s is None else connection.joined_s
             if now < connection.joined_s + OVERLAP_S:
                 return True
-            taken = connection.handover.stop_taking()
-            await self._store.set_value(_scope(shard), TAKEN_KEY, json.dumps(taken))
-            log.info("shard_left_to_the_next_one", shard=shard, taken=len(taken))
+            was_taking = connection.handover.stop_taking()
+            await self._store.set_value(_scope(shard), TAKEN_KEY, json.dumps(was_taking))
+            log.info("shard_left_to_the_next_one", shard=shard, taken=len(was_taking))
         except StoreUnavailable as error:
             log.warning("claims_not_known", shard=shard, problem=str(error))
         return False

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import click
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.school import TEACHER, School
 from bot.rehearsal.opening import open_table, typed_options_with_preset
 from bot.rehearsal.shelf import OLD_SUFFIX, FolderInUse, RehearsalFolder, set_aside
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.server import serve_page
 from bot.rehearsal.web.showroom import Showroom
-from bot.rehearsal.world import Refused, Unreadable
+from bot.rehearsal.world import ActRefused, Unreadable
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import open_painter, rehearsal_client
 from bot.stage.discord_api.port import Painter
@@ -69,8 +69,8 @@ async def show_tables(
             if not world.languages:  # nobody has chosen for this one yet
                 set_language(world, language)
             if game not in [table.game.name for table in await client.orchestrator.tables.readable_tables()]:
-                model = find(game).options_model
-                with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
+                model = find_game(game).options_model
+                with contextlib.suppress(ActRefused):  # the instructor can still type the command, and read why
                     await open_table(world, game, typed_options_with_preset(model, model.showcase, preset))
             showroom = Showroom(world, client.orchestrator)
             code = await _serve_page(world, port, None if used_folder is None else used_folder.page_token(), showroom)
@@ -144,7 +144,7 @@ async def _open_world(
 async def _serve_page(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> int:
     """Serve the page until Ctrl-C, and return the exit code."""
     try:
-        async with serve(world, port, token, showroom) as address:
+        async with serve_page(world, port, token, showroom) as address:
             click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
             await _wait_for_signal()
     except OSError as error:
@@ -156,7 +156,7 @@ async def _serve_page(world: Seam, port: int, token: str | None = None, showroom
 @asynccontextmanager
 async def _run_company(world: Seam, client: MootClient, led: LedClass) -> AsyncIterator[None]:
     """Let the students of a class act while the block runs."""
-    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).run(), name="company")
+    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).keep_acting(), name="company")
     try:
         yield
     finally:

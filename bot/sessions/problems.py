@@ -9,7 +9,7 @@ from games.refusal import Fact
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class FileProblem:
     """A mistake. `line` counts from 1, 0 is the file as a whole; `facts` fill the sentence of the code in."""
 
     line: int

@@ -194,11 +194,11 @@ class SessionRecord(_Record):
         """Convert what 0.8.0 wrote: one pause of all tables."""
         if not isinstance(data, dict) or not data.keys() & {"paused_ms", "rest_ms"}:
             return data
-        kept = {name: value for name, value in data.items() if name not in ("paused_ms", "rest_ms")}
-        found: dict[str, dict[int, int]] = {}
+        fields = {name: value for name, value in data.items() if name not in ("paused_ms", "rest_ms")}
+        result_by_key: dict[str, dict[int, int]] = {}
         for old, new in (("paused_ms", "paused"), ("rest_ms", "rests")):
-            found[new] = {placed["number"]: data[old] for placed in data.get("tables", ())} if data.get(old) else {}
-        return kept | found
+            result_by_key[new] = {placed["number"]: data[old] for placed in data.get("tables", ())} if data.get(old) else {}
+        return fields | result_by_key
 
     def rest_ms(self, number: int, now_ms: int) -> int:
         """Return this table's pauses in milliseconds, the current one included."""
@@ -208,11 +208,11 @@ class SessionRecord(_Record):
         """Return the table of this player or watcher."""
         return next((p for p in self.tables if member in p.watching or any(member in seat for seat in p.seats)), None)
 
-    def seat_of(self, member: int) -> tuple[Placed, int] | None:
+    def placed_seat(self, member: int) -> tuple[Placed, int] | None:
         """Return the table and seat of this member."""
-        found = ((p, n) for p in self.tables for n, seat in enumerate(p.seats) if member in seat)
-        return next(found, None)
+        placed_seats = ((p, n) for p in self.tables for n, seat in enumerate(p.seats) if member in seat)
+        return next(placed_seats, None)
 
-    def place(self, number: int) -> Placed | None:
+    def table_place(self, number: int) -> Placed | None:
         """Return the table with this number."""
         return next((p for p in self.tables if p.number == number), None)

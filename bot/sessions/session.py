@@ -11,7 +11,7 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from bot.sessions.decisions.decisions import decide
+from bot.sessions.decisions.decisions import decide_session_order
 from bot.sessions.decisions.orders import Close, Deal, GiveTime, Identify, Move, Order, Seat
 from bot.sessions.decisions.session_context import SessionContext
 from bot.sessions.groups.roster import NOBODY_MATCHED, Arrival, Roster, RosterMatch, match_roster
@@ -22,7 +22,7 @@ from bot.tables.journal.aggregate import Aggregate, Decision
 from bot.tables.people import SessionPeople
 from games.protocol import Actor
 from games.refusal import Refusal
-from storage.store import JournalRow, LoadedTable, Person, TableRow
+from storage.store import JournalRow, LoadedTable, Person, StoredTable
 
 GAME = "session"
 """Stored in place of a game's name."""
@@ -56,11 +56,11 @@ class SessionSnapshot(SessionPeople):
         """Return whether this table still has an errand, so that its seating is open."""
         return any(errand.place == number for errand in self.record.errands)
 
-    def to_row(self) -> TableRow:
+    def to_row(self) -> StoredTable:
         """Return the row that the store keeps. A closed session is "closing" until its errands are done."""
         stage = self.record.stage
         status = ("closing" if self.record.errands else "closed") if stage == "closed" else stage
-        return TableRow(self.session, self.version, GAME, status, self.guild, self.record.model_dump_json(), "")
+        return StoredTable(self.session, self.version, GAME, status, self.guild, self.record.model_dump_json(), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +76,10 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
 
     BUSY = "session_busy"
 
-    async def _read(self, kept: LoadedTable, people: tuple[Person, ...]) -> SessionSnapshot:
-        record = SessionRecord.model_validate_json(kept.row.record)
-        self._unseal(kept, record.commitment)
-        return SessionSnapshot(self.table, kept.row.version, kept.row.guild, record, people)
+    async def _read(self, stored_table: LoadedTable, people: tuple[Person, ...]) -> SessionSnapshot:
+        record = SessionRecord.model_validate_json(stored_table.row.record)
+        self._unseal(stored_table, record.commitment)
+        return SessionSnapshot(self.table, stored_table.row.version, stored_table.row.guild, record, people)
 
     def _answer_of_row(self, row: JournalRow, now: SessionSnapshot) -> SessionResult:  # noqa: ARG002 - no answer tells more than how it stands
         return SessionResult(now, repeated=True)
@@ -100,22 +100,27 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         user_names = await self._user_names(roster)
         before = await self._former_tablemates() if isinstance(order, Deal | Move) else {}
 
-        def decide_order(seen: SessionSnapshot) -> Decision[SessionSnapshot, SessionResult] | Refusal:
-            matches = match_people(seen, roster, user_names)
-            result = decide(
-                SessionContext(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed, subject, matches, before), order
+        def decide_order(session_snap: SessionSnapshot) -> Decision[SessionSnapshot, SessionResult] | Refusal:
+            matches = match_people(session_snap, roster, user_names)
+            result = decide_session_order(
+                SessionContext(
+                    session_snap.session, session_snap.record, session_snap.people, who, self.now_ms(), self._seed, subject, matches, before
+                ),
+                order,
             )
             if isinstance(result, Refusal):
                 return result
-            after = SessionSnapshot(seen.session, seen.version + 1, seen.guild, result.record, result.people)
-            return Decision(after, _actor(seen, after, who), order_codec().dump_json(order).decode(), SessionResult(after))
+            after = SessionSnapshot(session_snap.session, session_snap.version + 1, session_snap.guild, result.record, result.people)
+            return Decision(after, _actor(session_snap, after, who), order_codec().dump_json(order).decode(), SessionResult(after))
 
         return await self._append_decision(decide_order, delivery, letters)
 
     async def refusal_of(self, who: Requester, order: Order) -> Refusal | None:
         """Return why this order would be refused now, or None. Nothing is changed."""
-        seen = await self.snapshot()
-        result = decide(SessionContext(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed), order)
+        session_snap = await self.snapshot()
+        result = decide_session_order(
+            SessionContext(session_snap.session, session_snap.record, session_snap.people, who, self.now_ms(), self._seed), order
+        )
         return result if isinstance(result, Refusal) else None
 
     async def close_at_rest(self, version: int) -> bool:
@@ -124,37 +129,37 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         Returns False if it has changed since `version`.
         """
 
-        def close_snapshot(seen: SessionSnapshot) -> SessionSnapshot:
-            record = seen.record.replace(stage="closed", removed=True, draft=None, errands=(), paces={}, identified={})
-            return SessionSnapshot(seen.session, seen.version + 1, seen.guild, record, seen.people)
+        def close_snapshot(session_snap: SessionSnapshot) -> SessionSnapshot:
+            record = session_snap.record.replace(stage="closed", removed=True, draft=None, errands=(), paces={}, identified={})
+            return SessionSnapshot(session_snap.session, session_snap.version + 1, session_snap.guild, record, session_snap.people)
 
         return await self.end(close_snapshot, order_codec().dump_json(Close(remove=True)).decode(), "closed", version)
 
     async def _former_tablemates(self) -> Mapping[int, frozenset[int]]:
         """Return by member the tablemates of the class's last session, without erased people."""
-        seen = await self.snapshot()
-        name = await self.store.get_value(class_scope(seen), LAST)
+        session_snap = await self.snapshot()
+        name = await self.store.get_value(class_scope(session_snap), LAST)
         row = None if name is None else await self.store.load(name)
         if name is None or row is None:
             return {}
-        here = {person.user: person.seat for person in seen.people if person.seat is not None}
-        then = {person.seat: here.get(person.user) for person in await self.store.people(name)}
-        found: dict[int, frozenset[int]] = {}
+        members = {person.user: person.seat for person in session_snap.people if person.seat is not None}
+        then = {person.seat: members.get(person.user) for person in await self.store.people(name)}
+        result_by_key: dict[int, frozenset[int]] = {}
         for placed in SessionRecord.model_validate_json(row.record).tables:
             again = frozenset(now for seat in placed.seats for member in seat if (now := then.get(member)) is not None)
-            found |= {member: again - {member} for member in again}
-        return found
+            result_by_key |= {member: again - {member} for member in again}
+        return result_by_key
 
     async def remember_as_last(self) -> None:
         """Remember the seating, so that the class's next session avoids the same groups."""
-        seen = await self.snapshot()
-        if seen.record.tables:
-            await self.store.set_value(class_scope(seen), LAST, self.table)
+        session_snap = await self.snapshot()
+        if session_snap.record.tables:
+            await self.store.set_value(class_scope(session_snap), LAST, self.table)
 
-    async def matches(self, seen: SessionSnapshot) -> RosterMatch:
+    async def matches(self, session_snap: SessionSnapshot) -> RosterMatch:
         """Return who of the class is who on its roster."""
         roster = await self.roster()
-        return match_people(seen, roster, await self._user_names(roster))
+        return match_people(session_snap, roster, await self._user_names(roster))
 
     async def _user_names(self, roster: Roster | None) -> Mapping[int, str]:
         """Return the user names of everybody in the session, if its roster may need them."""
@@ -171,16 +176,16 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         await self.store.set_value(f"session:{self.table}", "roster", text)
 
 
-def class_scope(seen: SessionSnapshot) -> str:
+def class_scope(session_snap: SessionSnapshot) -> str:
     """Return the scope of a class's data: its sessions share a channel."""
-    return f"class:{seen.guild}:{seen.record.classroom}"
+    return f"class:{session_snap.guild}:{session_snap.record.classroom}"
 
 
-def match_people(seen: SessionSnapshot, roster: Roster | None, user_names: Mapping[int, str]) -> RosterMatch:
+def match_people(session_snap: SessionSnapshot, roster: Roster | None, user_names: Mapping[int, str]) -> RosterMatch:
     """Match the class with the roster, without staff and people who have left. `user_names`: by user."""
-    here = [one for one in seen.people if one.role in ("student", "watcher")]
-    arrived = [Arrival(one.seat, one.name, user_names.get(one.user, "")) for one in here if one.seat is not None]
-    return NOBODY_MATCHED if roster is None else match_roster(roster, arrived, seen.record.identified)
+    members = [one for one in session_snap.people if one.role in ("student", "watcher")]
+    arrived = [Arrival(one.seat, one.name, user_names.get(one.user, "")) for one in members if one.seat is not None]
+    return NOBODY_MATCHED if roster is None else match_roster(roster, arrived, session_snap.record.identified)
 
 
 def _actor(before: SessionSnapshot, after: SessionSnapshot, who: Requester | None) -> Actor:

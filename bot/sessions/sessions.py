@@ -23,7 +23,7 @@ from bot.tables.tables import Venue
 from games.chance import commitment
 from games.refusal import Refusal
 from storage.errors import DamagedError
-from storage.store import Person, Store, TableRow
+from storage.store import Person, Store, StoredTable
 
 log = structlog.get_logger(__name__)
 BEGINS = "s-"
@@ -74,7 +74,10 @@ class Sessions:
         self, delivery: str, home: Venue, owner: Requester, plan: Plan, *, title: str, roster: Roster | None, language: str
     ) -> Session | Refusal:
         name = BEGINS + hashlib.sha256(delivery.encode()).hexdigest()[:8]
-        if any(seen.record.classroom == home.classroom and seen.session != name for seen in await self.sessions_of_guild(home.guild)):
+        if any(
+            session_snap.record.classroom == home.classroom and session_snap.session != name
+            for session_snap in await self.sessions_of_guild(home.guild)
+        ):
             return Refusal("session_here", "")
         seed = self._new_seed()
         record = SessionRecord(
@@ -87,7 +90,7 @@ class Sessions:
             opened_ms=self.now_ms(),
         )
         first = initial_session(record, owner)
-        row = TableRow(name, 0, GAME, first.record.stage, home.guild, first.record.model_dump_json(), "")
+        row = StoredTable(name, 0, GAME, first.record.stage, home.guild, first.record.model_dump_json(), "")
         session = self._session(name)
         if roster is not None:  # first, so that a power cut leaves nothing that lacks it
             await session.keep_roster(replace(roster, unsure=()))
@@ -112,13 +115,13 @@ class Sessions:
         """Return the session's snapshot, or None if `find` has none or it cannot be read."""
         session = await self.find(name)
         try:
-            seen = None if session is None else await session.refresh()
+            session_snap = None if session is None else await session.refresh()
         except UNREADABLE as problem:
             self._report_unreadable(name, problem)
             return None
         if session is not None:
             self.unreadable.discard(name)
-        return seen
+        return session_snap
 
     def _report_unreadable(self, name: str, problem: Exception) -> None:
         if name not in self.unreadable:
@@ -128,14 +131,14 @@ class Sessions:
     async def open_names(self) -> list[str]:
         """Return the names of the open sessions that this process looks after."""
         rows = await self.store.table_versions()
-        found = [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
-        self.unreadable.intersection_update(found)  # its host may have erased one
-        return found
+        names = [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
+        self.unreadable.intersection_update(names)  # its host may have erased one
+        return names
 
     async def sessions_of_guild(self, guild: int) -> list[SessionSnapshot]:
         """Return the open sessions of a server, oldest first."""
-        found = [await self.snapshot(name) for name in await self.store.open_tables(guild) if is_session(name)]
-        return [seen for seen in found if seen is not None and seen.record.stage != "closed"]
+        snaps = [await self.snapshot(name) for name in await self.store.open_tables(guild) if is_session(name)]
+        return [session_snap for session_snap in snaps if session_snap is not None and session_snap.record.stage != "closed"]
 
     async def stale_names(self) -> list[str]:
         """Return the sessions of this process that another process changed since they were last read, none
@@ -143,13 +146,13 @@ class Sessions:
         """
         if self._minds is None:
             return []
-        found: list[str] = []
+        results: list[str] = []
         for name, guild, version in await self.store.table_versions():
             if is_session(name) and self._minds(guild):
-                known = self._sessions.get(name)
-                if known is not None and 0 <= known.version < version:
-                    found.append(name)
-        return found
+                cached = self._sessions.get(name)
+                if cached is not None and 0 <= cached.version < version:
+                    results.append(name)
+        return results
 
     async def seed(self, name: str) -> bytes:
         """Return the seed of a session's draws. Raises KeyError if it is missing."""
@@ -160,41 +163,45 @@ class Sessions:
         first.
         """
         names = [name for name in await self.store.tables_of_user(user) if is_session(name)]
-        found = [await self.snapshot(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
-        return [seen for seen in found if seen is not None]
+        snaps = [await self.snapshot(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
+        return [session_snap for session_snap in snaps if session_snap is not None]
 
     async def sessions_owned_by(self, user: int) -> list[SessionSnapshot]:
         """Return the open sessions that this user owns and has to lead."""
-        found = await self.sessions_knowing(user)
-        return [seen for seen in found if seen.record.stage != "closed" and (me := seen.person(user)) is not None and me.role == "owner"]
+        snaps = await self.sessions_knowing(user)
+        return [
+            session_snap
+            for session_snap in snaps
+            if session_snap.record.stage != "closed" and (me := session_snap.person(user)) is not None and me.role == "owner"
+        ]
 
-    async def leave(self, who: Requester, session: str = "") -> None:
+    async def remove_person(self, who: Requester, session: str = "") -> None:
         """Remove a person who is to be erased from this session, or from all for "".
 
         Their journal texts go first, then their place on the roster, and last their entry among the people,
         by which an interrupted run finds the rest again.
         """
-        for seen in [one for one in await self.sessions_knowing(who.user) if session in ("", one.session)]:
-            found, me = await self.find(seen.session), seen.person(who.user)
-            if found is None:
+        for session_snap in [one for one in await self.sessions_knowing(who.user) if session in ("", one.session)]:
+            session_of_person, me = await self.find(session_snap.session), session_snap.person(who.user)
+            if session_of_person is None:
                 continue
             if me is not None and me.seat is not None:
-                calls = {call.number for call in seen.record.calls if call.member == me.seat}
+                calls = {call.number for call in session_snap.record.calls if call.member == me.seat}
                 await self.store.redact_actions(
-                    seen.session, [*rows_without_answers(await self.store.journal(seen.session), me.seat, calls)]
+                    session_snap.session, [*rows_without_answers(await self.store.journal(session_snap.session), me.seat, calls)]
                 )
             if me is not None:
-                await self._strike_off(found, seen, me)
-            await found.order(who, Depart(forgotten=True))
+                await self._strike_off(session_of_person, session_snap, me)
+            await session_of_person.order(who, Depart(forgotten=True))
 
-    async def _strike_off(self, session: Session, seen: SessionSnapshot, person: Person) -> None:
+    async def _strike_off(self, session: Session, session_snap: SessionSnapshot, person: Person) -> None:
         """Take a person off the roster: their own line, and any line with their name that is not certainly
         another person's.
         """
         roster = await session.roster()
         if roster is None:
             return
-        matches = await session.matches(seen)
+        matches = await session.matches(session_snap)
         user_name = (await user_names_of(self.store, [person.user])).get(person.user, "")
         names = {fold_name(name) for name in (person.name, user_name) if name}
         others = {one.number for member, one in matches.people.items() if member != person.seat}
@@ -202,9 +209,9 @@ class Sessions:
             one for one in roster.people if one.number not in others and not names.isdisjoint((fold_name(one.name), fold_name(one.user)))
         ]
         theirs += [one for member, one in matches.people.items() if member == person.seat]
-        gone = {one.number for one in theirs}, {fold_name(one.known_as) for one in theirs}
-        left = [one for one in roster.people if one.number not in gone[0]]
-        kept = [replace(one, apart=frozenset(name for name in one.apart if fold_name(name) not in gone[1])) for one in left]
+        removed = {one.number for one in theirs}, {fold_name(one.known_as) for one in theirs}
+        left = [one for one in roster.people if one.number not in removed[0]]
+        kept = [replace(one, apart=frozenset(name for name in one.apart if fold_name(name) not in removed[1])) for one in left]
         await session.keep_roster(replace(roster, people=tuple(kept)))
 
     async def reload_people(self) -> None:

@@ -22,13 +22,13 @@ def session_sittings(
 
     `seats`: the number at each table; `absent`: its option of that name.
     """
-    found: dict[int, TableSittings] = {}
+    result_by_key: dict[int, TableSittings] = {}
     for placed in record.tables:
         if placed.table in journals:
-            asked = (absent or {}).get(placed.table, "")
-            table = fold_sittings(journals[placed.table], seats.get(placed.table, len(placed.seats)), asked)
-            found[placed.number] = table.with_members(members_of_table(placed, record.left, table))
-    return found
+            absent_option = (absent or {}).get(placed.table, "")
+            table = fold_sittings(journals[placed.table], seats.get(placed.table, len(placed.seats)), absent_option)
+            result_by_key[placed.number] = table.with_members(members_of_table(placed, record.left, table))
+    return result_by_key
 
 
 def members_of_table(placed: Placed, left: Iterable[LeftSeat], table: TableSittings) -> dict[int, int]:
@@ -38,15 +38,15 @@ def members_of_table(placed: Placed, left: Iterable[LeftSeat], table: TableSitti
     The last person on a seat is the member whom the session has there, earlier ones are those who left it, in
     order. Of a team it is the one who presses.
     """
-    found = {one.person: one.member for one in table.all if one.person is not None and one.member is not None}
-    for seat, here in enumerate(placed.seats):
+    members = {one.person: one.member for one in table.all if one.person is not None and one.member is not None}
+    for seat, seat_members in enumerate(placed.seats):
         people = [one.person for one in table.of_seat(seat) if one.is_person and one.person is not None]
         order = list(dict.fromkeys(people))
-        known = [member for number, on, member in left if (number, on) == (placed.number, seat)] + list(here[:1])
+        known = [member for number, on, member in left if (number, on) == (placed.number, seat)] + list(seat_members[:1])
         for person, member in zip(reversed(order), reversed(list(dict.fromkeys(known))), strict=False):
-            if person not in found and member not in found.values():
-                found[person] = member
-    return found
+            if person not in members and member not in members.values():
+                members[person] = member
+    return members
 
 
 class SeatTaking(NamedTuple):
@@ -67,11 +67,11 @@ def members_by_person(table: TableSittings, takings: Sequence[SeatTaking]) -> di
     """Return by person of a record's sittings the member who last took that seat before; unknown ones are
     left out.
     """
-    found: dict[int, int] = {}
+    result_by_key: dict[int, int] = {}
     for one in table.all:
         if one.is_person and one.person is not None and (member := _last_to_take(takings, one.seat, one.first_row)) is not None:
-            found.setdefault(one.person, member)
-    return found
+            result_by_key.setdefault(one.person, member)
+    return result_by_key
 
 
 def member_at(table: TableSittings, takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | None:
@@ -95,12 +95,12 @@ def seats_of_others(takings: Sequence[SeatTaking], start: int, agreed: Collectio
     `exact`: whether the rows name every change of holders, as since 0.21; earlier unknown persons are passed
     over.
     """
-    found: set[Seat] = set()
+    results: set[Seat] = set()
     for seat in {taking.seat for taking in takings}:
         rows = [taking for taking in takings if taking.seat == seat]
         first = max((taking.row for taking in rows if taking.row <= start), default=start)
         for taking in rows:
             unknown = taking.member is None
             if taking.row >= first and ((unknown and exact) or (not unknown and taking.member not in agreed)):
-                found.add(seat)
-    return frozenset(found)
+                results.add(seat)
+    return frozenset(results)

@@ -16,8 +16,8 @@ KEY = "user_name"
 
 async def user_names_of(store: Store, users: Collection[int]) -> Mapping[int, str]:
     """Return the known user names of several people in one query."""
-    kept = await store.get_values_by_scope([user_scope(user) for user in users]) if users else {}
-    return {user: name for user in users if (name := kept[user_scope(user)].get(KEY))}
+    stored_values = await store.get_values_by_scope([user_scope(user) for user in users]) if users else {}
+    return {user: name for user in users if (name := stored_values[user_scope(user)].get(KEY))}
 
 
 async def remember_user_name(store: Store, user: int, name: str) -> None:

@@ -16,7 +16,7 @@ from bot.scenes.model import Post
 from bot.stage.discord_api.port import Gone, Port, PortError
 from bot.stage.messages.message_sync import MessageSync, signs_key
 from bot.stage.silence.breach_log import succeeds
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from bot.stage.silence.service import SilenceService
 
 log = structlog.get_logger(__name__)
@@ -68,9 +68,9 @@ class Ballots:
 
     async def on_reaction(
         self, channel: int, message: int, user: int, emoji: str, parent: int | None = None, *, added: bool
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Handle an added or removed reaction. Undo it unless it is a vote."""
-        if user == self._port.me():
+        if user == self._port.own_user_id():
             if not added:
                 await self.on_cleared(channel, message, emoji)
             return []
@@ -103,7 +103,7 @@ class Ballots:
             await self._messages.mark_signs_missing(table, key)
             await self._show_again(table)
 
-    async def _lower_stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool) -> list[Breach]:
+    async def _lower_stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool) -> list[SilenceBreach]:
         """Lower the hand of a person without a vote. One raised again (`is_new`) is another breach."""
 
         async def lower() -> bool:
@@ -161,10 +161,10 @@ class Ballots:
         signs = (await self._messages.artifacts_of(table)).get(signs_key(key))
         raised, cleared, strangers = dict[str, tuple[int, ...]](), set[str](), list[tuple[int, str]]()
         for emoji in await self._choices(table, key):
-            users = await self._port.reacted(have.channel, have.message, emoji)
+            users = await self._port.reaction_users(have.channel, have.message, emoji)
             speakers = tuple(user for user in users if self._silence.tables.may_vote(have.channel, user))
-            strangers += [(user, emoji) for user in users if user not in speakers and user != self._port.me()]
-            if self._port.me() not in users and signs is not None and not signs.pending:
+            strangers += [(user, emoji) for user in users if user not in speakers and user != self._port.own_user_id()]
+            if self._port.own_user_id() not in users and signs is not None and not signs.pending:
                 cleared.add(emoji)
             if speakers or emoji not in cleared:
                 raised[emoji] = speakers
@@ -178,7 +178,7 @@ class Ballots:
         return (
             have is not None
             and have.message is not None
-            and user in await self._port.reacted(have.channel, have.message, emoji, burst=True)
+            and user in await self._port.reaction_users(have.channel, have.message, emoji, burst=True)
         )
 
     async def lower_hand(self, table: str, key: str, user: int, emoji: str) -> None:

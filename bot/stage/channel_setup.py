@@ -13,7 +13,7 @@ from itertools import count
 import structlog
 
 from bot.stage.discord_api.codes import CATEGORY_FULL
-from bot.stage.discord_api.port import ChannelInfo, Gone, Overwrite, Port, PortError, Refused, TryLater, Unchanged
+from bot.stage.discord_api.port import ChannelInfo, Gone, Overwrite, Port, PortError, RequestRefused, TryLater, Unchanged
 from bot.stage.messages.destinations import HAND, VOICE, ChannelKind, Destinations, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing_permissions
@@ -90,7 +90,7 @@ class ChannelSetup:
         for _ in range(MAX_FULL):
             try:
                 return await self._set_up_channels_once(plan)
-            except Refused as problem:
+            except RequestRefused as problem:
                 another = await self._another_category(plan) if problem.reason == CATEGORY_FULL else None
                 if another is None:
                     raise
@@ -184,7 +184,7 @@ class ChannelSetup:
         have = (await self._messages.artifacts_of(plan.table)).get(channel_key(kind))
         if have is None or have.pending:
             return
-        me, holds = self._port.me(), await self._port.abilities(plan.guild)
+        me, holds = self._port.own_user_id(), await self._port.abilities(plan.guild)
 
         def wanted_overwrites(there: ChannelInfo) -> tuple[Overwrite, ...]:
             return desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, there=there.overwrites)
@@ -254,7 +254,7 @@ class ChannelSetup:
         return True
 
     async def _create(self, plan: ChannelPlan, kind: ChannelKind, holds: int) -> int:
-        me = self._port.me()
+        me = self._port.own_user_id()
         topic = "" if kind == VOICE else f"{_topic_mark(plan.label or plan.table, kind, current_language())} {_topic_text(plan, kind)}"
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
@@ -286,22 +286,24 @@ class ChannelSetup:
             await self._messages.drop_artifact(table, artifact.key)
 
 
-def _free_name(name: str, taken: Collection[str]) -> str:
+def _free_name(name: str, taken_names: Collection[str]) -> str:
     """Return this name, with a number if it is taken: two classes may use one plan."""
-    return next(one for n in count(1) if (one := name if n == 1 else f"{name} ({n})") not in taken)
+    return next(one for n in count(1) if (one := name if n == 1 else f"{name} ({n})") not in taken_names)
 
 
 def _marked_channels(plan: ChannelPlan, kind: ChannelKind, channels: Iterable[ChannelInfo]) -> frozenset[int]:
     """Return the channels with this mark. One that existed before the first request is a copy by others."""
     if kind == VOICE:
-        ours = (seen for seen in channels if seen.voice and (seen.name, seen.category) == (plan.names[kind], plan.category))
-        return frozenset(seen.channel for seen in ours)
-    begins = tuple(_topic_mark(plan.label or plan.table, kind, said) for said in languages())
-    before = tuple(_topic_mark(plan.table, kind, said) for said in languages())  # as the versions up to 0.18 wrote it
+        ours = (channel for channel in channels if channel.voice and (channel.name, channel.category) == (plan.names[kind], plan.category))
+        return frozenset(channel.channel for channel in ours)
+    begins = tuple(_topic_mark(plan.label or plan.table, kind, language) for language in languages())
+    before = tuple(_topic_mark(plan.table, kind, language) for language in languages())  # as the versions up to 0.18 wrote it
     ours = (
-        seen for seen in channels if (seen.topic.startswith(begins) and seen.category == plan.category) or seen.topic.startswith(before)
+        channel
+        for channel in channels
+        if (channel.topic.startswith(begins) and channel.category == plan.category) or channel.topic.startswith(before)
     )
-    return frozenset(seen.channel for seen in ours)
+    return frozenset(channel.channel for channel in ours)
 
 
 def _topic_mark(label: str, kind: ChannelKind, language_: str) -> str:

@@ -25,7 +25,7 @@ from bot.stage.messages.post_queue import Pause
 from bot.stage.messages.scene_sync import SceneSync
 from bot.stage.private_rooms import PrivateRoomSync
 from bot.stage.silence.breach_log import OnBreach
-from bot.stage.silence.permissions import Breach, Seating
+from bot.stage.silence.permissions import Seating, SilenceBreach
 from bot.stage.silence.service import SilenceService
 from bot.stage.thread_tasks import ThreadTasks
 from games.protocol import Floor
@@ -219,7 +219,7 @@ class Stage:
         cutoff_ms: int | None = None,
         fresh: bool = True,
         guild: int = 0,
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Reconcile Discord's permissions with the floor. Raises PortError if Discord doesn't answer.
 
         On return players with the floor of a room can write in its thread, and players who lost it cannot.
@@ -263,7 +263,7 @@ class Stage:
 
     async def on_reaction(
         self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None, added: bool = True
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Handle an added or removed reaction: it is a vote, or a breach to undo. `parent`: the thread's
         channel.
         """
@@ -302,7 +302,7 @@ class Stage:
         """
         await self._ballots.lower_hand(table, post_key, user, emoji)
 
-    async def on_thread_deleted(self, thread: int) -> list[Breach]:
+    async def on_thread_deleted(self, thread: int) -> list[SilenceBreach]:
         """Handle a deleted thread: a meeting's is made again, with its posts."""
         table = await self.silence.events.on_thread_deleted(thread)
         if table is None:

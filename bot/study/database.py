@@ -198,7 +198,7 @@ class StudyDatabase:
 
     async def _place_in_session(self, snap: Snapshot) -> Placed | None:
         row = await self._store.load(snap.record.session) if snap.record.session else None
-        return None if row is None else SessionRecord.model_validate_json(row.record).place(snap.record.number)
+        return None if row is None else SessionRecord.model_validate_json(row.record).table_place(snap.record.number)
 
     async def _snapshot(self, name: str) -> Snapshot | None:
         """Return the current table, or None before its first deal. Raises BadSourceError if it is unreadable."""
@@ -206,7 +206,7 @@ class StudyDatabase:
             row = await self._store.load(name)
             if row is None or not row.state:
                 return None
-            game, record = catalogue.find(row.game), TableRecord.model_validate_json(row.record)
+            game, record = catalogue.find_game(row.game), TableRecord.model_validate_json(row.record)
             if other := unsupported_rules(game, record.rules):
                 raise BadSourceError(f"table {name}: it was played under {other}")
             return Snapshot(name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state))

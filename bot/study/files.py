@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.sessions.archive.archive_reading import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpack_archive
+from bot.sessions.archive.archive_reading import SESSION, ZIP, Archive, ArchivedOrder, BadArchiveError, Head, unpack_archive
 from bot.sessions.decisions.consent import seats_without_consent
 from bot.sessions.decisions.predictions import group_by_table
 from bot.sessions.decisions.surveys import SurveyAnswer
@@ -107,7 +107,7 @@ def _game_record(name: str, archive: Archive, number: int) -> Record:
 
 
 def _game_source(session: SessionSource, archive: Archive, number: int, game: _SeatedGame, codes: Codes) -> GameSource:
-    head, placed = archive.head, archive.place(number)
+    head, placed = archive.head, archive.table_place(number)
     member, record = member_lookup(codes, head.commitment), game.record
     return GameSource(
         origin=f"{session.origin}, table {placed.number}",
@@ -124,7 +124,7 @@ def _game_source(session: SessionSource, archive: Archive, number: int, game: _S
     )
 
 
-def _predictions(name: str, lines: Iterable[Line], codes: Mapping[int | None, str]) -> Mapping[int, CodedPredictions]:
+def _predictions(name: str, lines: Iterable[ArchivedOrder], codes: Mapping[int | None, str]) -> Mapping[int, CodedPredictions]:
     try:
         by_table_number = group_by_table((line.member, line.order) for line in lines)
     except ValueError:

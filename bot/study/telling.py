@@ -49,7 +49,7 @@ def source_rows(source: Source, consent: Consent, tables: int = 1) -> list[Sheet
 
 
 def _game_rows(source: GameSource, consent: Consent, tables: int) -> list[SheetRow]:
-    game = catalogue.find(source.record.header.game)
+    game = catalogue.find_game(source.record.header.game)
     record = replace(source.record, rows=tuple(source.record.rows))  # read once for several passes
     audit.check_record(game, record, catalogue.holders(game.name))
     table = table_code(record.header.commitment)

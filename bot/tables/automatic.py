@@ -77,8 +77,8 @@ async def _time_out(table: Table, wait: PendingInput, players: Mapping[str, Any]
     over_ms = deadline_ms(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
     for_once = held_by is None and absent == "bot"
     if absent in ("bot", "substitute") and not wait.talk:
-        done = await move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
-        if done or not for_once:
+        result = await make_automatic_move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
+        if result or not for_once:
             return
     action = table.game.default_action(snap.state, wait.seat)
     if action is not None:
@@ -98,7 +98,7 @@ async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
     snap = await table.snapshot()
     for wait in () if snap.is_deserted else snap.waits():
         held_by = snap.record.seats[wait.seat].automatic
-        if held_by is not None and await move(table, snap, wait, players[_player_or_stand_in(held_by, players)]):
+        if held_by is not None and await make_automatic_move(table, snap, wait, players[_player_or_stand_in(held_by, players)]):
             return True
     return False
 
@@ -108,10 +108,12 @@ async def _replace_unknown_players(table: Table, players: Mapping[str, Any]) -> 
     snap = await table.snapshot()
     if snap.record.status != "playing" or snap.record.is_paused:
         return snap
-    gone = [number for number, seat in enumerate(snap.record.seats) if seat.automatic is not None and seat.automatic not in players]
-    for number in gone:
+    unknown_seats = [
+        number for number, seat in enumerate(snap.record.seats) if seat.automatic is not None and seat.automatic not in players
+    ]
+    for number in unknown_seats:
         await table.substitute(number, stand_in_player(players), snap.version)
-    return await table.snapshot() if gone else snap
+    return await table.snapshot() if unknown_seats else snap
 
 
 def _player_or_stand_in(name: str | None, players: Mapping[str, Any]) -> str:
@@ -119,7 +121,7 @@ def _player_or_stand_in(name: str | None, players: Mapping[str, Any]) -> str:
     return name if name is not None and name in players else stand_in_player(players)
 
 
-async def move(
+async def make_automatic_move(
     table: Table,
     snap: Snapshot,
     wait: PendingInput,

@@ -25,8 +25,8 @@ def updated_wait_starts(old: Mapping[str, int], waits: Sequence[PendingInput], n
     For an interrupted wait (`Waiting.within`) the elapsed time is stored as a number below 0 until it goes
     on.
     """
-    kept = {w.within: _suspended_start(old[w.within], now_ms) for w in waits if w.within in old}
-    return kept | {w.key: _resumed_start(old.get(w.key, now_ms), now_ms) for w in waits if w.seconds > 0}
+    suspended = {w.within: _suspended_start(old[w.within], now_ms) for w in waits if w.within in old}
+    return suspended | {w.key: _resumed_start(old.get(w.key, now_ms), now_ms) for w in waits if w.seconds > 0}
 
 
 def all_wait_starts(old: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int) -> dict[str, int]:

@@ -29,7 +29,7 @@ FEWEST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class LastAwaited:
+class HurryTarget:
     """The only player the table waits for, and the others. `asked`: the others who have asked."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class LastAwaited:
     """Whether it can still be shortened."""
 
 
-def last_awaited(snap: Snapshot) -> LastAwaited | None:
+def last_awaited(snap: Snapshot) -> HurryTarget | None:
     """Return the only seat that the table publicly waits for, None if there are none or several, or people
     are talking.
 
@@ -56,12 +56,12 @@ def last_awaited(snap: Snapshot) -> LastAwaited | None:
     if snap.holder(seat) is None or not _is_here(snap, seat):
         return None
     others = tuple(n for n in range(len(record.seats)) if n != seat and snap.holder(n) is not None and _is_here(snap, n))
-    asked = tuple(n for n in others if n in record.hurry_asked) if record.hurry_key == waits[0].key else ()
+    asking_seats = tuple(n for n in others if n in record.hurry_asked) if record.hurry_key == waits[0].key else ()
     free = record.hurried.get(seat) != snap.game.turn_key(snap.state)
     long = min(wait.seconds for wait in waits) * 1000 > _scaled_ms(record, LEAST_S)
     shortened_s = record.hurried_s if record.hurried_key == waits[0].key else 0
     may_be_asked = snap.options.hurry and free and long and len(others) >= FEWEST
-    return LastAwaited(seat, waits, others, asked, shortened_s, may_be_asked)
+    return HurryTarget(seat, waits, others, asking_seats, shortened_s, may_be_asked)
 
 
 def _is_here(snap: Snapshot, seat: Seat) -> bool:
@@ -78,19 +78,19 @@ def with_hurry(snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int) ->
         return refusal or Refusal("nobody_to_hurry", "A7")
     if _end_ms(record, last.waits) <= now_ms + _scaled_ms(record, LEFT_S):
         return Refusal("clock_short", "A7", {"seat": record.seats[last.seat].name, "n": seconds_left(record)})
-    asked = tuple(sorted({*last.asked, asker}))
-    record = record.replace(hurry_key=last.waits[0].key, hurry_asked=asked)
-    told = replace(order, asker=asker)
-    if not {*last.others} <= {*asked}:
-        return record, told
+    asking_seats = tuple(sorted({*last.asked, asker}))
+    record = record.replace(hurry_key=last.waits[0].key, hurry_asked=asking_seats)
+    completed_order = replace(order, asker=asker)
+    if not {*last.others} <= {*asking_seats}:
+        return record, completed_order
     since = {wait.key: _shortened_beginning(record, wait, now_ms) for wait in last.waits}
     hurried = record.hurried | {last.seat: snap.game.turn_key(snap.state)}
     record = record.replace(since=record.since | since, hurried=hurried, hurried_key=last.waits[0].key)
     left_ms = _end_ms(record, last.waits) - now_ms
-    return record.replace(hurried_s=left_ms // 1000), replace(told, left_ms=left_ms)
+    return record.replace(hurried_s=left_ms // 1000), replace(completed_order, left_ms=left_ms)
 
 
-def _refusal(snap: Snapshot, last: LastAwaited | None, asker: Seat | None, order: Hurry) -> Refusal | None:
+def _refusal(snap: Snapshot, last: HurryTarget | None, asker: Seat | None, order: Hurry) -> Refusal | None:
     if not snap.options.hurry:
         return Refusal("no_hurry", "A7")
     if last is None or last.seat != order.seat or asker not in last.others:

@@ -22,9 +22,9 @@ def fill_free_seats(record: TableRecord, people: Collection[Person], player: str
     """Return the record with this automatic player on each seat without a person, left while the game was
     over.
     """
-    held = {person.seat for person in people}
+    taken_seats = {person.seat for person in people}
     for seat, one in enumerate(record.seats):
-        if one.automatic is None and seat not in held:
+        if one.automatic is None and seat not in taken_seats:
             record = with_holder(record, seat, player)
     return record
 
@@ -53,8 +53,8 @@ def with_people_inferred(record: TableRecord, table: TableSittings) -> TableReco
     """Return a record saved by an earlier version, with `had_person` inferred from the table's sittings since
     the game began.
     """
-    held = {one.seat for one in table.all if one.holder in ("person", "stand_in") and (record.practice or table.is_in_game(one))}
-    return _with_had_person(record, held)
+    taken_seats = {one.seat for one in table.all if one.holder in ("person", "stand_in") and (record.practice or table.is_in_game(one))}
+    return _with_had_person(record, taken_seats)
 
 
 def _with_had_person(record: TableRecord, seats: Collection[Seat]) -> TableRecord:
@@ -64,10 +64,10 @@ def _with_had_person(record: TableRecord, seats: Collection[Seat]) -> TableRecor
 
 def stand_in_seats(record: TableRecord, people: Collection[Person]) -> tuple[Seat, ...]:
     """Return the seats that a person has held and that an automatic player plays now (RULES A2)."""
-    held = {person.seat for person in people}
+    taken_seats = {person.seat for person in people}
     for_one_act = record.missed if record.options.get("absent") == "bot" else ()
     return tuple(
-        n for n, one in enumerate(record.seats) if (one.had_person or n in held) and (one.automatic is not None or n in for_one_act)
+        n for n, one in enumerate(record.seats) if (one.had_person or n in taken_seats) and (one.automatic is not None or n in for_one_act)
     )
 
 

@@ -135,12 +135,12 @@ class Reachability:
         """Expect no more beats."""
         self._beat = None
 
-    def ask(self) -> None:
+    def note_request(self) -> None:
         """Note a request to Discord."""
         if self._asked is None:
             self._asked = self._seconds()
 
-    def hear(self) -> None:
+    def note_answer(self) -> None:
         """Note that Discord has answered something."""
         self._asked = None
         self._answers += 1
@@ -169,7 +169,7 @@ class Reachability:
             self.lose("answers", self.unanswered_s)
 
     async def _hear_at_once(self) -> None:
-        self.hear()
+        self.note_answer()
 
     def _moment_ms(self, seconds: float) -> int:
         """Return a moment of `seconds` as milliseconds since the epoch."""

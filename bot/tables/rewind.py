@@ -74,7 +74,7 @@ async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, 
     """
     number = (await table.snapshot()).version + 1
 
-    def ask(snap: Snapshot) -> MoveDecision:
+    def request_consent(snap: Snapshot) -> MoveDecision:
         if snap.record.status != "playing":
             return Refusal("not_playing", "A4")
         if snap.version + 1 != number:
@@ -84,7 +84,7 @@ async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, 
         question = RollBackQuestion(to=goal.to, number=number, seat=goal.seat, asked_ms=table.now_ms())
         return _note_answer(table, snap, snap.record.replace(question=question), AskRollBack(goal.to))
 
-    return await table.commit(ask, INSTRUCTOR, delivery, (("table", notice(number)),))
+    return await table.commit(request_consent, INSTRUCTOR, delivery, (("table", notice(number)),))
 
 
 async def withdraw_question(table: Table, number: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
@@ -99,11 +99,11 @@ async def withdraw_question(table: Table, number: int, *, delivery: str | None =
 
 
 async def answer_question(
-    table: Table, seat: Seat, number: int, *, agrees: bool, delivery: str | None = None, done: str = "", ended: str = ""
+    table: Table, seat: Seat, number: int, *, agrees: bool, delivery: str | None = None, done_letter: str = "", ended: str = ""
 ) -> TableResult | Refusal:
     """Answer for this seat. The last yes rolls back, a no ends the question.
 
-    `done` and `ended`: the payloads of the letters that report either.
+    `done_letter` and `ended`: the payloads of the letters that report either.
     """
     snap = await table.snapshot()
     question = _open_question_with(snap, number, table.now_ms())
@@ -112,19 +112,19 @@ async def answer_question(
         return await table.previous_answer(delivery) or refusal or Refusal("question_closed", "C-130")
     if agrees and _asked_seats(snap) <= {*question.agreed, seat}:
         rows = await table.store.journal(table.table)
-        return await _roll_back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done)
+        return await _roll_back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done_letter)
 
-    def answer(now: Snapshot) -> MoveDecision:
-        asked = _open_question_with(now, number, table.now_ms())
-        if asked is None or (refusal := _refusal_of_answer(now, asked, seat)) is not None:
-            return Refusal("question_closed", "C-130") if asked is None else refusal or Refusal("question_closed", "C-130")
-        if agrees and _asked_seats(now) <= {*asked.agreed, seat}:
+    def record_answer(now: Snapshot) -> MoveDecision:
+        question = _open_question_with(now, number, table.now_ms())
+        if question is None or (refusal := _refusal_of_answer(now, question, seat)) is not None:
+            return Refusal("question_closed", "C-130") if question is None else refusal or Refusal("question_closed", "C-130")
+        if agrees and _asked_seats(now) <= {*question.agreed, seat}:
             return Refusal("table_busy", "A3")  # the others were faster: pressed once more, this yes is the last
-        left = asked.model_copy(update={"agreed": (*asked.agreed, seat)}) if agrees else None
+        left = question.model_copy(update={"agreed": (*question.agreed, seat)}) if agrees else None
         return _note_answer(table, now, now.record.replace(question=left), AnswerRollBack(agrees))
 
     letters = () if agrees or not ended else (("table", ended),)
-    return await table.commit(answer, Actor(seat), delivery, letters)
+    return await table.commit(record_answer, Actor(seat), delivery, letters)
 
 
 def unanswered_seats(snap: Snapshot, now_ms: int) -> tuple[Seat, ...]:
@@ -145,8 +145,8 @@ async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice:
     """
     rows = await table.store.journal(table.table)
     actor, events = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].events)
-    shown = [event["kind"] for event in events if may_see(event["to"], seat_audience(seat))]
-    if actor != Actor(seat) or not shown or not table.game.undoable_events.issuperset(shown):
+    visible_kinds = [event["kind"] for event in events if may_see(event["to"], seat_audience(seat))]
+    if actor != Actor(seat) or not visible_kinds or not table.game.undoable_events.issuperset(visible_kinds):
         return await table.previous_answer(delivery) or Refusal("nothing_to_undo", "A5")
     return await _roll_back_to(table, rows, RollBack(rows[-1].sequence - 1), Actor(seat), delivery, notice)
 
@@ -193,8 +193,8 @@ def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bo
     """Return whether all present players have agreed to go back there, or no person was ever at the table."""
     if not any(person.seat is not None for person in snap.people) and not any(seat.had_person for seat in snap.record.seats):
         return True
-    asked = _asked_seats(snap)
-    return question is not None and question.to == to and bool(asked) and asked <= {*question.agreed}
+    voters = _asked_seats(snap)
+    return question is not None and question.to == to and bool(voters) and voters <= {*question.agreed}
 
 
 def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> MoveDecision:

@@ -74,24 +74,24 @@ class RingPolicy:
         self,
         waits: Sequence[PendingInput],
         since: Mapping[str, int],
-        seen: Mapping[Seat, int],
+        last_acts: Mapping[Seat, int],
         clock_ms: int,
         *,
         events: Sequence[Ring] = (),
     ) -> list[Ring]:
-        """Return the rings due now, one a seat. `since`: the start of each wait's clock. `seen`: each seat's
+        """Return the rings due now, one a seat. `since`: the start of each wait's clock. `last_acts`: each seat's
         last act. `events`: the events since.
 
         Waits of the very first look were rung by an earlier run of the bot, unless they have just begun.
         """
-        rings = self._rings_for_waits(waits, since, seen, clock_ms)
-        event_rings = [one for one in events if clock_ms - seen.get(one.seat, NEVER) >= PRESENT_MS]
-        for (seat, _), known in self._known.items():
-            known.rung = known.rung or any(one.seat == seat for one in event_rings)  # they come, and see what is asked of them
+        rings = self._rings_for_waits(waits, since, last_acts, clock_ms)
+        event_rings = [one for one in events if clock_ms - last_acts.get(one.seat, NEVER) >= PRESENT_MS]
+        for (seat, _), known_wait in self._known.items():
+            known_wait.rung = known_wait.rung or any(one.seat == seat for one in event_rings)  # they come, and see what is asked of them
         return list({one.seat: one for one in (*event_rings, *rings)}.values())
 
     def _rings_for_waits(
-        self, waits: Sequence[PendingInput], since: Mapping[str, int], seen: Mapping[Seat, int], clock_ms: int
+        self, waits: Sequence[PendingInput], since: Mapping[str, int], last_acts: Mapping[Seat, int], clock_ms: int
     ) -> list[Ring]:
         wanted = _first_wait_by_seat(waits)
         shared = self._openly and len(wanted) > 1
@@ -100,22 +100,22 @@ class RingPolicy:
         rings: list[Ring] = []
         soonest: list[int] = []
         for wait in wanted:
-            key, last = (wait.seat, wait.key), seen.get(wait.seat, NEVER)
-            known = before.get(key) or self._new_wait(wait, since, last, clock_ms)
-            known.rung = known.rung or last > known.began
-            self._known[key] = known
-            times = [(known.began + PATIENCE_MS, "turn")] if not known.rung else []
+            key, last = (wait.seat, wait.key), last_acts.get(wait.seat, NEVER)
+            known_wait = before.get(key) or self._new_wait(wait, since, last, clock_ms)
+            known_wait.rung = known_wait.rung or last > known_wait.began
+            self._known[key] = known_wait
+            times = [(known_wait.began + PATIENCE_MS, "turn")] if not known_wait.rung else []
             warning = _warning_ms(wait, since, last)
-            if warning is not None and not known.warned:
+            if warning is not None and not known_wait.warned:
                 times = [*(one for one in times if one[0] < warning), (warning, "warning")]
-            if known.again:
-                known.again, known.warned = False, known.warned or (warning is not None and warning <= clock_ms)
+            if known_wait.again:
+                known_wait.again, known_wait.warned = False, known_wait.warned or (warning is not None and warning <= clock_ms)
                 times = [(clock_ms, "turn"), *(one for one in times if one[0] > clock_ms and one[1] == "warning")]
             for at, kind in times:
                 if at > clock_ms:
                     soonest.append(at)
                     continue
-                known.rung, known.warned = True, known.warned or kind == "warning"
+                known_wait.rung, known_wait.warned = True, known_wait.warned or kind == "warning"
                 if not (shared and self._is_resting(wait.seat, clock_ms)):
                     rings.append(Ring(wait.seat, "warning" if kind == "warning" else "turn", wait))
         self._looked = True
@@ -126,14 +126,14 @@ class RingPolicy:
         """Take an outage out of the times: no player was slow in it, and one whose time was running out is
         warned again.
         """
-        for known in self._known.values():
-            known.began, known.warned = moment_after_outage(known.began, began_ms, until_ms), False
+        for known_wait in self._known.values():
+            known_wait.began, known_wait.warned = moment_after_outage(known_wait.began, began_ms, until_ms), False
         self._rested = {seat: moment_after_outage(at_ms, began_ms, until_ms) for seat, at_ms in self._rested.items()}
 
     def ring_again(self) -> None:
         """Ring awaited seats once more at the next look, as the staff have asked."""
-        for known in self._known.values():
-            known.again = True
+        for known_wait in self._known.values():
+            known_wait.again = True
 
     def is_awaiting(self, seat: Seat, key: str | None = None) -> bool:
         """Return whether this seat was awaited at the last look, for `key` or for anything."""
@@ -154,10 +154,10 @@ class RingPolicy:
 
 def _first_wait_by_seat(waits: Sequence[PendingInput]) -> list[PendingInput]:
     """Return for each seat its first wait; waits that only allow to talk come last."""
-    found: dict[Seat, PendingInput] = {}
+    result_by_key: dict[Seat, PendingInput] = {}
     for wait in sorted(waits, key=lambda wait: wait.talk):
-        found.setdefault(wait.seat, wait)
-    return list(found.values())
+        result_by_key.setdefault(wait.seat, wait)
+    return list(result_by_key.values())
 
 
 def _warning_ms(wait: PendingInput, since: Mapping[str, int], last: int) -> int | None:

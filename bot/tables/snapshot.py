@@ -15,7 +15,7 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_se
 from games.options import ABSENT_SECONDS, GameOptions
 from games.protocol import Floor, Game, PendingInput
 from storage.errors import DamagedError
-from storage.store import Person, TableRow
+from storage.store import Person, StoredTable
 
 NEWS = 240
 """Number of recent events kept."""
@@ -171,13 +171,13 @@ class Snapshot(TablePeople):
             return floor
         return floor.channel_only
 
-    def to_row(self) -> TableRow:
+    def to_row(self) -> StoredTable:
         """Return the row that the store keeps. A closed table is "closing" until Discord shows it
         (`system_orders.mark_at_rest`).
         """
         state = "" if self.state is None else self.game.codec.state.encode(self.state).decode()
         status = "closing" if self.record.status == "closed" else self.record.status
-        return TableRow(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)
+        return StoredTable(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)
 
 
 def check_snapshot(snap: Snapshot) -> None:
@@ -217,12 +217,14 @@ def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot
     record = after.record
     if after.state is None or record.status != "playing":
         return replace(after, record=record.replace(wait_began={})) if record.wait_began else after
-    waits, known = after.game.pending_inputs(after.state), record.wait_began
+    waits, wait_starts = after.game.pending_inputs(after.state), record.wait_began
     if before.record.paused_at is not None and not record.is_paused:
-        known = shift_starts(known, max(0, now_ms - before.record.paused_at))
-    taken = {wait.key for wait in waits if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)}
-    known = {key: began for key, began in known.items() if key not in taken}
-    return replace(after, record=record.replace(wait_began=all_wait_starts(known, waits, record.paused_at or now_ms)))
+        wait_starts = shift_starts(wait_starts, max(0, now_ms - before.record.paused_at))
+    new_holder_keys = {
+        wait.key for wait in waits if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)
+    }
+    wait_starts = {key: began for key, began in wait_starts.items() if key not in new_holder_keys}
+    return replace(after, record=record.replace(wait_began=all_wait_starts(wait_starts, waits, record.paused_at or now_ms)))
 
 
 def _is_back(before: Snapshot, after: Snapshot, seat: Seat) -> bool:
@@ -237,8 +239,8 @@ def with_missing_wait_starts(snap: Snapshot, at_ms: int) -> Snapshot:
     waits = snap.game.pending_inputs(snap.state)
     if all(wait.key in snap.record.wait_began for wait in waits):
         return snap
-    known = snap.record.since | snap.record.wait_began
-    return replace(snap, record=snap.record.replace(wait_began=all_wait_starts(known, waits, at_ms)))
+    wait_starts = snap.record.since | snap.record.wait_began
+    return replace(snap, record=snap.record.replace(wait_began=all_wait_starts(wait_starts, waits, at_ms)))
 
 
 def _speakers(floor: Floor) -> set[tuple[str, Seat]]:

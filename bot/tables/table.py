@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 from bot.tables import presence
 from bot.tables.deadlines import starts_after_limit_change, updated_wait_starts
 from bot.tables.decisions.completion import complete_order
-from bot.tables.decisions.decisions import decide
+from bot.tables.decisions.decisions import decide_table_order
 from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester
 from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Hurry, Order, Replace, Resume, Start
 from bot.tables.decisions.seats import stand_in_player
@@ -88,13 +88,13 @@ class Table(Aggregate[Snapshot, TableResult]):
         record = self._cached.record
         return "paused" if record.status == "playing" and record.is_paused else record.status
 
-    async def _read(self, kept: LoadedTable, people: tuple[Person, ...]) -> Snapshot:
-        row = kept.row
+    async def _read(self, stored_table: LoadedTable, people: tuple[Person, ...]) -> Snapshot:
+        row = stored_table.row
         record = TableRecord.model_validate_json(row.record)
         if record.status == "playing" and HAD_PERSON not in row.record:
             record = await self._with_people_inferred(record)
         state = self.game.codec.state.decode(row.state) if row.state else None
-        self._unseal(kept, record.commitment)
+        self._unseal(stored_table, record.commitment)
         rows = await self.store.journal(self.table, max(0, row.version - NEWS))
         snapshot = self.with_recent_events(Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows)
         check_snapshot(snapshot)
@@ -158,7 +158,7 @@ class Table(Aggregate[Snapshot, TableResult]):
             lobby = OrderContext(
                 snap.record, snap.people, who, self.now_ms(), self._players, subject, self.game.options_model.live_options()
             )
-            result = decide(lobby, order)
+            result = decide_table_order(lobby, order)
             if isinstance(result, Refusal):
                 return result
             if isinstance(order, Start):
@@ -177,8 +177,8 @@ class Table(Aggregate[Snapshot, TableResult]):
                 if isinstance(reseated, Refusal):
                     return reseated
                 result = OrderResult(reseated, result.people)
-            done = complete_order(order, lobby, result)
-            return self.next_snapshot(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
+            outcome = complete_order(order, lobby, result)
+            return self.next_snapshot(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(outcome).decode(), ()
 
         return await self.commit(decide_order, actor, delivery, letters)
 
@@ -187,8 +187,8 @@ class Table(Aggregate[Snapshot, TableResult]):
         result = with_hurry(snap, seat, order, self.now_ms())
         if isinstance(result, Refusal):
             return result
-        record, done = result
-        return self.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
+        record, outcome = result
+        return self.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(outcome).decode(), ()
 
     async def substitute(
         self, seat: int, player: str, since_row: int, *, by: Literal["instructor", "clock"] = "clock", delivery: str | None = None
@@ -215,10 +215,10 @@ class Table(Aggregate[Snapshot, TableResult]):
         """
         snap = await self.snapshot()
         while (mark := _seat_to_mark(snap)) is not None:
-            done = await self._mark(mark)
-            if isinstance(done, Refusal):
+            result = await self._mark(mark)
+            if isinstance(result, Refusal):
                 return  # another process was faster, or the game is over: the next look at the table sees to it
-            snap = done.snapshot
+            snap = result.snapshot
 
     async def _mark(self, seat: Seat) -> TableResult | Refusal:
         """Tell the game whether a stand-in plays this seat. No move of its person becomes stale by it."""
@@ -322,7 +322,11 @@ class Table(Aggregate[Snapshot, TableResult]):
         """Return the snapshot with the recent events of these rows, except undone ones."""
         counts, undone = ({row.sequence for row in some} for some in split_undone(rows))
         recent = [(row.sequence in undone, event) for row in rows if row.sequence in counts | undone for event in self._events(row)][-NEWS:]
-        return replace(snap, news=tuple(one for gone, one in recent if not gone), undone_news=tuple(one for gone, one in recent if gone))
+        return replace(
+            snap,
+            news=tuple(one for is_undone, one in recent if not is_undone),
+            undone_news=tuple(one for is_undone, one in recent if is_undone),
+        )
 
     def next_snapshot(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
         """Return the snapshot that follows this one."""
@@ -364,8 +368,8 @@ class Table(Aggregate[Snapshot, TableResult]):
         names = self.game.seat_names(options)
         if names == tuple(seat.name for seat in record.seats):
             return record
-        held = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
-        return Refusal("seats_held", "A9") if held else record.replace(seats=tuple(SeatRecord(name=name) for name in names))
+        taken_seats = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
+        return Refusal("seats_held", "A9") if taken_seats else record.replace(seats=tuple(SeatRecord(name=name) for name in names))
 
     def _deal(self, snap: Snapshot, result: OrderResult) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""
@@ -386,5 +390,5 @@ def _seat_to_mark(snap: Snapshot) -> Seat | None:
     """
     if not_running_refusal(snap) is not None or snap.record.status != "playing" or snap.options.stand_ins_govern:
         return None
-    known = snap.game.stand_in_seats(snap.state)
-    return None if known is None else next(iter(sorted(set(snap.stand_ins) ^ set(known))), None)
+    marked_seats = snap.game.stand_in_seats(snap.state)
+    return None if marked_seats is None else next(iter(sorted(set(snap.stand_ins) ^ set(marked_seats))), None)

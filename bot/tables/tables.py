@@ -17,7 +17,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import AnyGame, Table
 from games.chance import commitment
 from storage.errors import DamagedError
-from storage.store import Person, Store, TableRow
+from storage.store import Person, Store, StoredTable
 
 log = structlog.get_logger(__name__)
 ERASED, LOOKS = ("retention", "erased"), 5
@@ -126,7 +126,7 @@ class Tables:
                 dress_rehearsal=dress_rehearsal,
                 number=session[1] or await self._next_number(venue.guild, name),
             )
-            row = TableRow(name, 0, game, "lobby", venue.guild, record.model_dump_json(), "")
+            row = StoredTable(name, 0, game, "lobby", venue.guild, record.model_dump_json(), "")
             await self.store.create(row, seed.hex(), (opener, *co_instructors))
         return self._table(name, rules)
 
@@ -156,8 +156,8 @@ class Tables:
         """Return whether this process runs this table. Any process may serve a click on it."""
         if self._minds is None:
             return True
-        known = self._tables.get(table)
-        guild = await self.store.guild_of(table) if known is None or known.guild is None else known.guild
+        cached = self._tables.get(table)
+        guild = await self.store.guild_of(table) if cached is None or cached.guild is None else cached.guild
         return guild is not None and self._minds(guild)
 
     def _is_ours(self, table: Table) -> bool:
@@ -170,19 +170,21 @@ class Tables:
 
     def state_counts(self) -> Counter[str]:
         """Return the number of tables of this process by status, as far as known; nothing is read."""
-        found = Counter(
+        counts = Counter(
             one.status for name, one in self._tables.items() if one.status and name not in self.unreadable and self._is_ours(one)
         )
-        return found + Counter(unreadable=len(self.unreadable))
+        return counts + Counter(unreadable=len(self.unreadable))
 
     async def stale_names(self) -> list[str]:
         """Return the tables of this process changed by another process since the last read.
 
         Tables never read are excluded: their first look reads them.
         """
-        known = {name: table.version for name, table in self._tables.items() if table.version >= 0}
+        versions = {name: table.version for name, table in self._tables.items() if table.version >= 0}
         rows = await self.store.table_versions()
-        return [name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and known.get(name, version) < version]
+        return [
+            name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and versions.get(name, version) < version
+        ]
 
     async def open_names(self) -> list[str]:
         """Return the tables of this process that are not closed, readable or not."""
@@ -224,14 +226,14 @@ class Tables:
         if name in self._tables:
             return self._tables[name]
         try:
-            kept = await self.store.load_checked(name)
+            stored_table = await self.store.load_checked(name)
         except DamagedError as problem:
             self._report_unreadable(name, problem)
             return None
-        if kept is None or kept.row.game not in self.games:
+        if stored_table is None or stored_table.row.game not in self.games:
             return None
-        table = self._table(name, self.games[kept.row.game])
-        table.found = kept
+        table = self._table(name, self.games[stored_table.row.game])
+        table.found = stored_table
         return table
 
     async def tables_of_player(self, user: int, guild: int | None) -> list[Snapshot]:
@@ -239,22 +241,22 @@ class Tables:
 
         A dress rehearsal is left out: no command means it, and it excludes no one.
         """
-        known = [snap for snap in await self.tables_knowing(user, closed=False) if snap.part(user) is not None]
-        found = [snap for snap in known if not snap.record.dress_rehearsal]
-        return [snap for snap in found if snap.record.status != "closed" and guild in (None, snap.guild)]
+        snaps = [snap for snap in await self.tables_knowing(user, closed=False) if snap.part(user) is not None]
+        open_snaps = [snap for snap in snaps if not snap.record.dress_rehearsal]
+        return [snap for snap in open_snaps if snap.record.status != "closed" and guild in (None, snap.guild)]
 
     async def roles_elsewhere(self, user: int, snap: Snapshot) -> frozenset[str]:
         """Return the user's roles at other tables of the server whose game runs or has still to begin."""
-        found = [other for other in await self.tables_of_player(user, snap.guild) if other.table != snap.table]
-        return frozenset(part.role for other in found if other.record.status in ("lobby", "playing") and (part := other.part(user)))
+        others = [other for other in await self.tables_of_player(user, snap.guild) if other.table != snap.table]
+        return frozenset(part.role for other in others if other.record.status in ("lobby", "playing") and (part := other.part(user)))
 
     async def tables_knowing(self, user: int, *, closed: bool = True, newest: int | None = None) -> list[Snapshot]:
         """Return the tables that know this user, `closed` ones too. `newest`: at most this many, newest
         first.
         """
         names = await self.store.tables_of_user(user, closed=closed)
-        found = [await self.find(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
-        return [snap for table in found if table is not None and (snap := await self.readable_snapshot(table)) is not None]
+        found_tables = [await self.find(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
+        return [snap for table in found_tables if table is not None and (snap := await self.readable_snapshot(table)) is not None]
 
     async def forget(self, user: int) -> int:
         """Erase a user from every table; the games stay. Returns the number of links erased."""

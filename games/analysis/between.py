@@ -116,7 +116,7 @@ def difference(one: Sequence[float], other: Sequence[float], compared: int = 1) 
     pair = _Pair(one, other)
     level = LEVEL / compared
     chance = max(pair.chance_by_deals(0), pair.chance_by_t(0))
-    return Difference(tables, means, (pair.end(-1, level), pair.end(1, level)), None, chance)
+    return Difference(tables, means, (pair.interval_end(-1, level), pair.interval_end(1, level)), None, chance)
 
 
 def is_alike(figures: Sequence[float]) -> bool:
@@ -172,7 +172,7 @@ class _Pair:
         degrees = (one + other) ** 2 / (one**2 / (self._sizes[0] - 1) + other**2 / (self._sizes[1] - 1))
         return t_tails(abs(self._amount - added) / self._error, degrees)
 
-    def end(self, side: int, level: float) -> float:
+    def interval_end(self, side: int, level: float) -> float:
         """Return an end of the interval: -1 the lower, 1 the upper. It contains every amount accepted by
         either test.
         """

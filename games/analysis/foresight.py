@@ -76,7 +76,9 @@ def foreseen_crashes(predictions: Sequence[Prediction], crashes: Sequence[Resour
 def _foreseen_crash(people: Iterable[Sequence[Prediction]], crashes: Sequence[ResourceCrash], n: int) -> ForeseenCrash:
     crash = crashes[n]
     before = [[one for one in own_predictions if one.row < crash.row] for own_predictions in people]
-    first_predictions = [first for said in before if (first := _first_steady_prediction(said, crash, crashes[:n])) is not None]
+    first_predictions = [
+        first for predictions in before if (first := _first_steady_prediction(predictions, crash, crashes[:n])) is not None
+    ]
     return ForeseenCrash(crash, sum(map(bool, before)), tuple(sorted((crash.round - one.round for one in first_predictions), reverse=True)))
 
 

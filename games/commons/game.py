@@ -23,7 +23,7 @@ from games.commons.governance.state import State
 from games.commons.governance.turns import note_absence
 from games.commons.governance.view import VIEW_BUILDER
 from games.commons.governance.views import CommonsView
-from games.engine import Engine, Rule
+from games.engine import ActionRule, Engine
 from games.island.layouts import colours
 from games.protocol import Game
 from games.shared_vocabulary import CountSpeech, EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack, TurnEnded
@@ -80,28 +80,28 @@ class CommonsGame(Engine[State]):
 
     rules: ClassVar = {
         **BASIC.rules,
-        act.Roll: Rule(turns.check_roll, governance.roll),
-        act.NextStep: Rule(turns.check_onward, governance.next_step),
-        EndTurn: Rule(governance.check_end, governance.end_turn),
-        act.SetRounds: Rule(governance.check_rounds, governance.set_rounds),
-        FinishGame: Rule(turns.check_finish, governance.call_last_round),
-        gov.BeginOstrom: Rule(governance.check_begin, governance.begin_ostrom),
-        gov.Elect: Rule(choices.check_elect, choices.elect),
-        gov.ApplyRule: Rule(deeds.check_apply, deeds.apply_rule),
-        gov.Settle: Rule(choices.check_settle, choices.settle),
-        gov.CallMeeting: Rule(meetings.check_call, meetings.call_meeting),
-        gov.ExtendMeeting: Rule(meetings.check_extend, meetings.extend_meeting),
-        gov.SayDone: Rule(meetings.check_done, meetings.say_done),
-        gov.RaiseHand: Rule(speaking.check_hand, speaking.raise_hand),
-        gov.LowerHand: Rule(speaking.check_hand, speaking.lower_hand),
-        gov.EndSpeech: Rule(speaking.check_end_speech, speaking.end_speech),
-        CountSpeech: Rule(speaking.check_count, speaking.count_speech),
-        gov.CloseMeeting: Rule(meetings.check_close, meetings.stop_meeting),
-        gov.Move: Rule(motions.check_move, motions.move_motion),
-        gov.EndDefence: Rule(meetings.check_defence, meetings.end_defence),
-        gov.Vote: Rule(ballots.check_vote, meetings.vote),
-        gov.CountVotes: Rule(ballots.check_count, meetings.count_votes),
-        MarkSeat: Rule(absence.check_mark, absence.mark_seat),
+        act.Roll: ActionRule(turns.check_roll, governance.roll),
+        act.NextStep: ActionRule(turns.check_onward, governance.next_step),
+        EndTurn: ActionRule(governance.check_end, governance.end_turn),
+        act.SetRounds: ActionRule(governance.check_rounds, governance.set_rounds),
+        FinishGame: ActionRule(turns.check_finish, governance.call_last_round),
+        gov.BeginOstrom: ActionRule(governance.check_begin, governance.begin_ostrom),
+        gov.Elect: ActionRule(choices.check_elect, choices.elect),
+        gov.ApplyRule: ActionRule(deeds.check_apply, deeds.apply_rule),
+        gov.Settle: ActionRule(choices.check_settle, choices.settle),
+        gov.CallMeeting: ActionRule(meetings.check_call, meetings.call_meeting),
+        gov.ExtendMeeting: ActionRule(meetings.check_extend, meetings.extend_meeting),
+        gov.SayDone: ActionRule(meetings.check_done, meetings.say_done),
+        gov.RaiseHand: ActionRule(speaking.check_hand, speaking.raise_hand),
+        gov.LowerHand: ActionRule(speaking.check_hand, speaking.lower_hand),
+        gov.EndSpeech: ActionRule(speaking.check_end_speech, speaking.end_speech),
+        CountSpeech: ActionRule(speaking.check_count, speaking.count_speech),
+        gov.CloseMeeting: ActionRule(meetings.check_close, meetings.stop_meeting),
+        gov.Move: ActionRule(motions.check_move, motions.move_motion),
+        gov.EndDefence: ActionRule(meetings.check_defence, meetings.end_defence),
+        gov.Vote: ActionRule(ballots.check_vote, meetings.vote),
+        gov.CountVotes: ActionRule(ballots.check_count, meetings.count_votes),
+        MarkSeat: ActionRule(absence.check_mark, absence.mark_seat),
     }
     consequences: ClassVar = {
         **BASIC.consequences,

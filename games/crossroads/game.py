@@ -12,7 +12,7 @@ from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import RULES_VERSION, State
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
-from games.engine import Engine, EventRecorder, Rule
+from games.engine import ActionRule, Engine, EventRecorder
 from games.options import seat_colours
 from games.protocol import Game
 from games.shared_vocabulary import (
@@ -74,22 +74,22 @@ class CrossroadsGame(Engine[State]):
         return f"{state.round}.{state.turn}"
 
     rules: ClassVar = {
-        Roll: Rule(turns.check_roll, turns.do_roll),
-        act.Orient: Rule(turns.check_orient, turns.orient_dice),
-        act.PlaceCity: Rule(rounds.check_place_city, rounds.place_city),
-        act.BuildCity: Rule(rounds.check_build_city, rounds.build_city),
-        act.BuildRoad: Rule(rounds.check_build_road, rounds.build_road),
-        EndTurn: Rule(rounds.check_end_turn, rounds.end_turn),
-        act.Offer: Rule(offers.check_offer, offers.make_offer),
-        Accept: Rule(answers.check_answer, answers.accept_deal),
-        Refuse: Rule(answers.check_answer, answers.refuse_deal),
-        act.AskFee: Rule(answers.check_ask_fee, answers.ask_fee),
-        Withdraw: Rule(answers.check_withdraw_deal, answers.withdraw_deal),
-        act.Demand: Rule(answers.check_demand, answers.seal_demand),
-        act.Give: Rule(offers.check_give, offers.give_gold),
-        act.Done: Rule(rounds.check_finish_trading, rounds.finish_trading),
-        FinishGame: Rule(rounds.check_call_last_round, rounds.call_last_round),
-        WithdrawLastRound: Rule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
+        Roll: ActionRule(turns.check_roll, turns.do_roll),
+        act.Orient: ActionRule(turns.check_orient, turns.orient_dice),
+        act.PlaceCity: ActionRule(rounds.check_place_city, rounds.place_city),
+        act.BuildCity: ActionRule(rounds.check_build_city, rounds.build_city),
+        act.BuildRoad: ActionRule(rounds.check_build_road, rounds.build_road),
+        EndTurn: ActionRule(rounds.check_end_turn, rounds.end_turn),
+        act.Offer: ActionRule(offers.check_offer, offers.make_offer),
+        Accept: ActionRule(answers.check_answer, answers.accept_deal),
+        Refuse: ActionRule(answers.check_answer, answers.refuse_deal),
+        act.AskFee: ActionRule(answers.check_ask_fee, answers.ask_fee),
+        Withdraw: ActionRule(answers.check_withdraw_deal, answers.withdraw_deal),
+        act.Demand: ActionRule(answers.check_demand, answers.seal_demand),
+        act.Give: ActionRule(offers.check_give, offers.give_gold),
+        act.Done: ActionRule(rounds.check_finish_trading, rounds.finish_trading),
+        FinishGame: ActionRule(rounds.check_call_last_round, rounds.call_last_round),
+        WithdrawLastRound: ActionRule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
     }
 
 

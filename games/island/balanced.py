@@ -114,19 +114,19 @@ class _Ground:
         """
         shape = island()
         settled = {v for pair in chosen for v in pair}
-        taken = settled | {near for v in settled for near in shape.vertex_vertices[v]}
+        blocked = settled | {near for v in settled for near in shape.vertex_vertices[v]}
         roads: list[int] = []
         for vertex in (v for pair in chosen for v in pair):
             ways = [
                 (sum(self.pips[h] for h in shape.vertex_hexes[far]), -far, edge)
                 for edge in shape.vertex_edges[vertex]
                 for far in shape.vertex_vertices[sum(shape.edge_vertices[edge]) - vertex]
-                if far not in taken
+                if far not in blocked
             ]
             if not ways:
                 return ()
             _, site, edge = max(ways)
-            taken.add(-site)
+            blocked.add(-site)
             roads.append(edge)
         return tuple((pair, (roads[2 * seat], roads[2 * seat + 1])) for seat, pair in enumerate(chosen))
 

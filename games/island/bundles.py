@@ -53,7 +53,7 @@ def covers(has: Bundle, needs: Bundle) -> bool:
     return a >= v and b >= w and c >= x and d >= y and e >= z
 
 
-def at_most(one: Sequence[int], limit: Sequence[int]) -> Bundle:
+def elementwise_min(one: Sequence[int], limit: Sequence[int]) -> Bundle:
     """Return the minimum of both, for each resource."""
     a, b, c, d, e = one
     v, w, x, y, z = limit
@@ -70,5 +70,5 @@ def missing(has: Bundle, needs: Bundle) -> Bundle:
 @lru_cache(maxsize=4096)  # hands are small and come again
 def affordable(hand: tuple[int, ...]) -> tuple[Ware, ...]:
     """Return what this hand can pay for, one at a time, in the order of COSTS."""
-    held = as_bundle(hand)
-    return tuple([ware for ware, cost in COSTS.items() if covers(held, cost)])
+    hand_bundle = as_bundle(hand)
+    return tuple([ware for ware, cost in COSTS.items() if covers(hand_bundle, cost)])

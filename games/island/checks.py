@@ -15,7 +15,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 
 
-class Board(Protocol):
+class CheckedBoard(Protocol):
     """The pieces on the board, as a state stores them."""
 
     roads: list[int]
@@ -47,7 +47,7 @@ def check_price(hand: Sequence[int], what: Ware, rule: str) -> Refusal | None:
     return None if what in affordable(tuple(hand)) else refusals.cannot_pay(what, COSTS[what], hand, rule=rule)
 
 
-def check_place(board: Board, seat: Seat, piece: Piece, place: int, rule: str) -> Refusal | None:
+def check_place(board: CheckedBoard, seat: Seat, piece: Piece, place: int, rule: str) -> Refusal | None:
     """Check that the seat's piece may be built there."""
     if piece == "road":
         return check_road(board.roads, board.owners, seat, place, rule)

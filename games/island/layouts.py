@@ -104,8 +104,8 @@ class Layout:
 
     def cards_around(self, vertex: int) -> Bundle:
         """Return one card for each producing hex around a vertex."""
-        found = [self.terrain[h] for h in island().vertex_hexes[vertex]]
-        return as_bundle(found.count(resource) for resource in RESOURCES)
+        terrains = [self.terrain[h] for h in island().vertex_hexes[vertex]]
+        return as_bundle(terrains.count(resource) for resource in RESOURCES)
 
 
 _TERRAIN: tuple[Resource | None, ...] = (
@@ -177,11 +177,11 @@ def _user_layout(name: LayoutName, board: OwnBoard) -> Layout:
 def _user_starts(board: OwnBoard) -> tuple[Start, ...]:
     if board.starts != "fair":
         return _STARTS["nested" if board.starts == "nested" else "beginner"]
-    found = fair_starts(board.terrain, [PIPS[number] for number in board.token], len(COLOURS))
-    if not found:
+    starts = fair_starts(board.terrain, [PIPS[number] for number in board.token], len(COLOURS))
+    if not starts:
         message = "starts fair: on this board no first settlements are fair; starts usual or starts nested would do"
         raise MistakeError("board_unfair", message)
-    return tuple(Start(*start) for start in found)
+    return tuple(Start(*start) for start in starts)
 
 
 def _ports(kinds: Mapping[int, Resource | None]) -> tuple[Port, ...]:

@@ -81,12 +81,12 @@ def read_board(text: str) -> OwnBoard:
     fields = list(_parse_fields(rows, wrong))
     harbours = _parse_harbours(more["harbours"], wrong)
     starts = more["starts"].split()[1:] or ["usual"]
-    found = [choice for choice in get_args(Starts) if [choice] == starts]
-    if not found:
+    matches = [choice for choice in get_args(Starts) if [choice] == starts]
+    if not matches:
         wrong.append(_board_mistake("starts is usual, nested or fair", "board_starts"))
     if wrong:
         raise _board_error(wrong)
-    return OwnBoard(tuple(kind for kind, _ in fields), tuple(number for _, number in fields), harbours, found[0])
+    return OwnBoard(tuple(kind for kind, _ in fields), tuple(number for _, number in fields), harbours, matches[0])
 
 
 def _board_mistake(message: str, code: str, **facts: Fact) -> Wrong:
@@ -95,13 +95,13 @@ def _board_mistake(message: str, code: str, **facts: Fact) -> Wrong:
 
 def _board_error(wrong: Sequence[Wrong]) -> FileError:
     """Return an error with the first distinct mistakes and the number of others."""
-    told = [one for n, one in enumerate(wrong) if one not in wrong[:n]]
-    more = len(told) - MOST_TOLD
-    told = [*told[:MOST_TOLD], *([_board_mistake(f"and {more} more", "more", n=more)] if more > 0 else [])]
-    return FileError("; ".join(one.message for one in told), tuple(Complaint((), one.code, one.facts) for one in told))
+    distinct = [one for n, one in enumerate(wrong) if one not in wrong[:n]]
+    more = len(distinct) - MOST_TOLD
+    distinct = [*distinct[:MOST_TOLD], *([_board_mistake(f"and {more} more", "more", n=more)] if more > 0 else [])]
+    return FileError("; ".join(one.message for one in distinct), tuple(Complaint((), one.code, one.facts) for one in distinct))
 
 
-def written(board: OwnBoard) -> str:
+def board_text(board: OwnBoard) -> str:
     """Return the canonical text: two boards are equal if their texts are."""
     fields = iter(f"{_LETTERS[kind]}{number}" if kind else _DESERT[0] for kind, number in zip(board.terrain, board.token, strict=True))
     rows = [" ".join(next(fields) for _ in range(length)) for length in ROWS]
@@ -118,7 +118,7 @@ def _parse_fields(rows: Sequence[str], wrong: list[Wrong]) -> Iterator[tuple[Res
         message = f"a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has {len(rows)}"
         wrong.append(_board_mistake(message, "board_rows", n=len(rows)))
         return
-    seen = Counter[int | str | None]()
+    counts = Counter[int | str | None]()
     for row, (line, length) in enumerate(zip(rows, ROWS, strict=True), 1):
         parts = re.findall(r"([a-z]+|[^a-z\d\s,;]+)[\s,;]*(\d*)|(\d+)", line)
         if len(parts) != length:
@@ -130,11 +130,11 @@ def _parse_fields(rows: Sequence[str], wrong: list[Wrong]) -> Iterator[tuple[Res
             if mistake := _field_mistake(kind, digits, number, row=row, place=place):
                 wrong.append(mistake)
             else:
-                seen.update([kind, number])
+                counts.update([kind, number])
                 yield next((name for name in RESOURCES if name == kind), None), number
-    wrong += _frequency_mistakes(seen)
+    wrong += _frequency_mistakes(counts)
     wrong += [
-        _board_mistake(f"there is no field of {kind}", "board_lacks", kind=kind) for kind in RESOURCES if not wrong and not seen[kind]
+        _board_mistake(f"there is no field of {kind}", "board_lacks", kind=kind) for kind in RESOURCES if not wrong and not counts[kind]
     ]
 
 
@@ -151,34 +151,34 @@ def _field_mistake(kind: str | None, digits: str, number: int, *, row: int, plac
     return None if number in NUMBERS else _board_mistake(f"{where}: a number is from 2 to 12, and no 7", "board_number", **at)
 
 
-def _frequency_mistakes(seen: Mapping[int | str | None, int]) -> Iterator[Wrong]:
+def _frequency_mistakes(counts: Mapping[int | str | None, int]) -> Iterator[Wrong]:
     """Yield numbers, and the desert, that occur too often."""
-    for number in (number for number in NUMBERS if seen[number] > MAX_SAME_FIELDS):
-        message = f"the number {number} stands {seen[number]} times: at most {MAX_SAME_FIELDS}"
-        yield _board_mistake(message, "board_numbers", number=number, n=seen[number], most=MAX_SAME_FIELDS)
-    if seen[_DESERT] > MAX_SAME_FIELDS:
-        message = f"the desert stands {seen[_DESERT]} times: at most {MAX_SAME_FIELDS}"
-        yield _board_mistake(message, "board_deserts", n=seen[_DESERT], most=MAX_SAME_FIELDS)
+    for number in (number for number in NUMBERS if counts[number] > MAX_SAME_FIELDS):
+        message = f"the number {number} stands {counts[number]} times: at most {MAX_SAME_FIELDS}"
+        yield _board_mistake(message, "board_numbers", number=number, n=counts[number], most=MAX_SAME_FIELDS)
+    if counts[_DESERT] > MAX_SAME_FIELDS:
+        message = f"the desert stands {counts[_DESERT]} times: at most {MAX_SAME_FIELDS}"
+        yield _board_mistake(message, "board_deserts", n=counts[_DESERT], most=MAX_SAME_FIELDS)
 
 
 def _parse_harbours(line: str, wrong: list[Wrong]) -> tuple[Resource | None, ...] | None:
     if not line:
         return None
     words = re.split(r"[\s,;]+", line)[1:]
-    meant = [_completed_choice(word, (*RESOURCES, _ANY)) for word in words]
+    near_names = [_completed_choice(word, (*RESOURCES, _ANY)) for word in words]
     if len(words) != _HARBOURS:
         message = f"there are {_HARBOURS} harbours, and {len(words)} kind{'s' * (len(words) != 1)} for them"
         wrong.append(_board_mistake(message, "board_harbours", needs=_HARBOURS, n=len(words)))
-    if None in meant:
+    if None in near_names:
         shorts = _abbreviations((*RESOURCES, _ANY))
         wrong.append(_board_mistake(f"harbours: one of {', '.join(shorts)}", "board_harbour", choices=(*RESOURCES, _ANY)))
-    return tuple(next((name for name in RESOURCES if name == kind), None) for kind in meant)
+    return tuple(next((name for name in RESOURCES if name == kind), None) for kind in near_names)
 
 
 def _completed_choice(word: str, choices: Sequence[str]) -> str | None:
     """Return the only choice that starts like this."""
-    found = [choice for choice in choices if word and choice.startswith(word)]
-    return found[0] if len(found) == 1 else None
+    matches = [choice for choice in choices if word and choice.startswith(word)]
+    return matches[0] if len(matches) == 1 else None
 
 
 def _abbreviations(choices: Sequence[str]) -> tuple[str, ...]:

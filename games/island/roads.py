@@ -54,12 +54,12 @@ def settlement_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) 
 def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
     """Return the ends of the seat's roads, which include its buildings."""
     ends = island().edge_vertices
-    found: set[int] = set()
+    results: set[int] = set()
     edge = -1
     for _ in range(roads.count(seat)):
         edge = roads.index(seat, edge + 1)
-        found.update(ends[edge])
-    return found
+        results.update(ends[edge])
+    return results
 
 
 Way: TypeAlias = int
@@ -103,7 +103,7 @@ def longest_through(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, e
     network = _Network(roads, owners, seat)
     one, two = island().edge_vertices[edge]
     used = 1 << edge
-    from_one, from_two = network.beyond(one, used), network.beyond(two, used)
+    from_one, from_two = network.longest_through(one, used), network.longest_through(two, used)
     if not from_one & from_two & ALL:
         return 1 + (from_one >> EDGES) + (from_two >> EDGES)
     return 1 + network.longest_both_ways(one, two, used)
@@ -124,7 +124,7 @@ class _Network:
         owner = self._owners[vertex]
         return owner >= 0 and owner != self._seat
 
-    def beyond(self, vertex: int, used: int) -> Way:
+    def longest_through(self, vertex: int, used: int) -> Way:
         """Return the longest way through this vertex, 0 if a building cuts it."""
         return 0 if self.is_cut(vertex) else self.onward(vertex, used)
 
@@ -140,7 +140,7 @@ class _Network:
 
     def longest_both_ways(self, one: int, two: int, used: int) -> int:
         """Return the edges of the longest pair of disjoint ways from `one` and `two`."""
-        best = self.beyond(two, used) >> EDGES
+        best = self.longest_through(two, used) >> EDGES
         for edge, end, bit in () if self.is_cut(one) else self._steps[one]:
             if self._roads[edge] == self._seat and not used & bit:
                 best = max(best, 1 + self.longest_both_ways(end, two, used | bit))
@@ -148,11 +148,11 @@ class _Network:
 
     def spread(self, vertex: int) -> int:
         """Return the edges connected with this vertex, up to cuts, as bits."""
-        found, front = 0, [vertex]
+        reached, front = 0, [vertex]
         while front:
             for edge, end, bit in self._steps[front.pop()]:
-                if self._roads[edge] == self._seat and not found & bit:
-                    found |= bit
+                if self._roads[edge] == self._seat and not reached & bit:
+                    reached |= bit
                     if not self.is_cut(end):
                         front.append(end)
-        return found
+        return reached

@@ -32,12 +32,12 @@ class Table(EngineState, Protocol):
 
 def _fold_card_drawn(state: Table, event: CardDrawn) -> None:
     state.deck.pop()
-    state.cards[event.seat] = counted(state.cards[event.seat], event.card, 1)
-    state.bought = counted(state.bought, event.card, 1)
+    state.cards[event.seat] = add_to_count(state.cards[event.seat], event.card, 1)
+    state.bought = add_to_count(state.bought, event.card, 1)
 
 
 def _fold_card_played(state: Table, event: CardPlayed) -> None:
-    state.cards[event.seat] = counted(state.cards[event.seat], event.card, -1)
+    state.cards[event.seat] = add_to_count(state.cards[event.seat], event.card, -1)
     state.revealed[event.seat] += (event.card,)
     state.card_played = True
     state.points[event.seat] += event.card == "victory_point"
@@ -45,7 +45,7 @@ def _fold_card_played(state: Table, event: CardPlayed) -> None:
 
 def _fold_victory_cards_shown(state: Table, event: VictoryCardsShown) -> None:
     card: Card = "victory_point"
-    state.cards[event.seat] = counted(state.cards[event.seat], card, -event.count)
+    state.cards[event.seat] = add_to_count(state.cards[event.seat], card, -event.count)
     state.revealed[event.seat] += (card,) * event.count
     state.points[event.seat] += event.count
 
@@ -59,7 +59,7 @@ def _fold_award_moved(state: Table, event: AwardMoved) -> None:
     setattr(state, event.award, event.seat)
 
 
-def counted(cards: tuple[int, ...], card: Card, more: int) -> tuple[int, ...]:
+def add_to_count(cards: tuple[int, ...], card: Card, more: int) -> tuple[int, ...]:
     """Return the counts with `more` added for one card."""
     return tuple([count + more if index == CARD_INDEX[card] else count for index, count in enumerate(cards)])
 
@@ -115,5 +115,5 @@ def misplaced_awards(state: Table, lengths: Sequence[int]) -> Iterator[str]:
 
 def awards(state: Table) -> tuple[tuple[Award, Seat], ...]:
     """Return the awards that are held, with their holders."""
-    held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
-    return tuple((award, seat) for award, seat in held if seat >= 0)
+    holders: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
+    return tuple((award, seat) for award, seat in holders if seat >= 0)

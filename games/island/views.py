@@ -18,7 +18,7 @@ class PortView(FrozenStruct, cache_hash=True):
 
 
 @cache
-def seen(ports: tuple[Port, ...]) -> tuple[PortView, ...]:
+def port_views(ports: tuple[Port, ...]) -> tuple[PortView, ...]:
     """Return the views of these ports."""
     return tuple(PortView(port.edge, port.vertices, port.rate, port.resource) for port in ports)
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import ClassVar
 
-from games.engine import Engine, Rule
+from games.engine import ActionRule, Engine
 from games.island import events as island
 from games.island import refusals as common_refusals
 from games.island import table
@@ -78,28 +78,28 @@ class SettlersGame(Engine[State]):
         return f"{state.round}.{state.turn}"
 
     rules: ClassVar = {
-        act.PlaceStart: Rule(placing.check_place_start, placing.place_start),
-        act.LiftStart: Rule(placing.check_lift_start, placing.lift_start),
-        act.BalanceStarts: Rule(placing.check_placer, placing.balance_starts),
-        act.ConfirmStarts: Rule(placing.check_confirm_starts, placing.confirm_starts),
-        act.ChooseStart: Rule(opening.check_choose_start, opening.choose_start),
-        act.TakeBonus: Rule(opening.check_take_bonus, opening.take_bonus),
-        act.SetHandicaps: Rule(opening.check_set_handicaps, opening.set_handicaps),
-        Roll: Rule(turns.check_roll, turns.roll_dice),
-        act.Discard: Rule(turns.check_discard, turns.choose_discards),
-        EndTurn: Rule(turns.check_end_turn, turns.end_turn),
-        Trade: Rule(spending.check_trade, spending.trade_with_bank),
-        Build: Rule(spending.check_build, spending.build_piece),
-        BuyCard: Rule(spending.check_buy_card, table.buy),
-        PlayCard: Rule(spending.check_play_card, spending.play_card),
-        act.Offer: Rule(deals.check_offer, deals.make_offer),
-        act.Chain: Rule(deals.check_chain, deals.propose_chain),
-        Accept: Rule(deals.check_answer, deals.accept_deal),
-        Refuse: Rule(deals.check_answer, deals.refuse_deal),
-        act.Conclude: Rule(deals.check_conclude, deals.conclude_deal),
-        Withdraw: Rule(deals.check_withdraw_deal, deals.withdraw_deal),
-        FinishGame: Rule(turns.check_call_last_round, turns.call_last_round),
-        WithdrawLastRound: Rule(turns.check_withdraw_last_round, turns.withdraw_last_round),
+        act.PlaceStart: ActionRule(placing.check_place_start, placing.place_start),
+        act.LiftStart: ActionRule(placing.check_lift_start, placing.lift_start),
+        act.BalanceStarts: ActionRule(placing.check_placer, placing.balance_starts),
+        act.ConfirmStarts: ActionRule(placing.check_confirm_starts, placing.confirm_starts),
+        act.ChooseStart: ActionRule(opening.check_choose_start, opening.choose_start),
+        act.TakeBonus: ActionRule(opening.check_take_bonus, opening.take_bonus),
+        act.SetHandicaps: ActionRule(opening.check_set_handicaps, opening.set_handicaps),
+        Roll: ActionRule(turns.check_roll, turns.roll_dice),
+        act.Discard: ActionRule(turns.check_discard, turns.choose_discards),
+        EndTurn: ActionRule(turns.check_end_turn, turns.end_turn),
+        Trade: ActionRule(spending.check_trade, spending.trade_with_bank),
+        Build: ActionRule(spending.check_build, spending.build_piece),
+        BuyCard: ActionRule(spending.check_buy_card, table.buy),
+        PlayCard: ActionRule(spending.check_play_card, spending.play_card),
+        act.Offer: ActionRule(deals.check_offer, deals.make_offer),
+        act.Chain: ActionRule(deals.check_chain, deals.propose_chain),
+        Accept: ActionRule(deals.check_answer, deals.accept_deal),
+        Refuse: ActionRule(deals.check_answer, deals.refuse_deal),
+        act.Conclude: ActionRule(deals.check_conclude, deals.conclude_deal),
+        Withdraw: ActionRule(deals.check_withdraw_deal, deals.withdraw_deal),
+        FinishGame: ActionRule(turns.check_call_last_round, turns.call_last_round),
+        WithdrawLastRound: ActionRule(turns.check_withdraw_last_round, turns.withdraw_last_round),
     }
 
 

@@ -1,7 +1,7 @@
 """Places pieces and updates building spots, income, rates and road lengths."""
 
 from games.audience import Seat
-from games.island.bundles import at_most, plus, single
+from games.island.bundles import elementwise_min, plus, single
 from games.island.cards import Piece
 from games.island.roads import is_connected, is_spaced, longest_road, longest_through
 from games.island.topology import island
@@ -49,7 +49,7 @@ def place_settlement(state: State, seat: Seat, vertex: int) -> None:
     _add_income(state, seat, vertex)
     for port in state.board.ports:
         if vertex in port.vertices:
-            state.rates[seat] = at_most(state.rates[seat], port.rates)
+            state.rates[seat] = elementwise_min(state.rates[seat], port.rates)
 
 
 def place_city(state: State, seat: Seat, vertex: int) -> None:

@@ -6,7 +6,7 @@ from games.island.bundles import NOTHING, affordable, plus
 from games.island.cards import CARDS
 from games.island.layouts import PIPS
 from games.island.table import awards
-from games.island.views import OwnView, seen
+from games.island.views import OwnView, port_views
 from games.protocol import Actor
 from games.refusal import Refusal, blocked_choices
 from games.settlers import actions as act
@@ -68,7 +68,7 @@ def _board_view(state: State) -> views.BoardView:
         terrain=board.terrain,
         token=board.token,
         letters=board.letters,
-        ports=seen(board.ports),
+        ports=port_views(board.ports),
         sea_vertices=sea_vertices(board.harbour),
         sea_edges=sea_edges(board.harbour),
         roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),

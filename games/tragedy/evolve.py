@@ -52,7 +52,7 @@ def _fold_role_taken(state: State, event: ev.RoleTaken) -> None:
 def _fold_grazed(state: State, event: ev.Grazed) -> None:
     for seat, count in enumerate(event.food):
         state.food[seat] -= count
-    _put_away_food(state, sum(event.food), gone=state.options.herbivore_food == "gone")
+    _put_away_food(state, sum(event.food), is_gone=state.options.herbivore_food == "gone")
 
 
 def _fold_hunted(state: State, event: ev.Hunted) -> None:
@@ -92,7 +92,7 @@ def _fold_card_dealt(state: State, event: ev.CardDealt) -> None:
 def _fold_fed(state: State, event: ev.Fed) -> None:
     state.food[event.seat] -= event.food
     state.people[event.seat] -= event.lost
-    _put_away_food(state, event.food, gone=state.options.eaten_food == "gone")
+    _put_away_food(state, event.food, is_gone=state.options.eaten_food == "gone")
 
 
 def _fold_catastrophe_drawn(state: State, event: ev.CatastropheDrawn) -> None:
@@ -104,7 +104,7 @@ def _fold_catastrophe_drawn(state: State, event: ev.CatastropheDrawn) -> None:
 def _fold_struck(state: State, event: ev.Struck) -> None:
     state.food[event.seat] -= event.food
     state.people[event.seat] -= event.people
-    _put_away_food(state, event.food, gone=state.options.eaten_food == "gone")
+    _put_away_food(state, event.food, is_gone=state.options.eaten_food == "gone")
 
 
 def _fold_died(state: State, event: ev.Died) -> None:
@@ -143,8 +143,8 @@ def _add_goods(state: State, seat: int, food: int, people: int) -> None:
     state.people[seat] += people
 
 
-def _put_away_food(state: State, food: int, *, gone: bool) -> None:
-    if gone:
+def _put_away_food(state: State, food: int, *, is_gone: bool) -> None:
+    if is_gone:
         state.gone += food
     else:
         state.pile += food

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from games.engine import Engine, Rule
+from games.engine import ActionRule, Engine
 from games.options import seat_colours
 from games.protocol import Game
 from games.shared_vocabulary import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
@@ -51,16 +51,16 @@ class TragedyGame(Engine[State]):
         return str(state.round)
 
     rules: ClassVar = {
-        act.TakeFree: Rule(turns.check_take_free, turns.take_free),
-        act.StartChallenge: Rule(turns.check_start_challenge, turns.start_challenge),
-        act.JoinChallenge: Rule(turns.check_join_challenge, turns.join_challenge),
-        act.Pass: Rule(turns.check_pass, turns.do_pass),
-        act.Pledge: Rule(turns.check_pledge, turns.announce_pledge),
-        act.ChooseRole: Rule(turns.check_choose_role, turns.act_as_animal),
-        act.Graze: Rule(turns.check_graze, turns.act_as_animal),
-        act.Hunt: Rule(turns.check_hunt, turns.act_as_animal),
-        FinishGame: Rule(rounds.check_call_last_round, rounds.call_last_round),
-        WithdrawLastRound: Rule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
+        act.TakeFree: ActionRule(turns.check_take_free, turns.take_free),
+        act.StartChallenge: ActionRule(turns.check_start_challenge, turns.start_challenge),
+        act.JoinChallenge: ActionRule(turns.check_join_challenge, turns.join_challenge),
+        act.Pass: ActionRule(turns.check_pass, turns.do_pass),
+        act.Pledge: ActionRule(turns.check_pledge, turns.announce_pledge),
+        act.ChooseRole: ActionRule(turns.check_choose_role, turns.act_as_animal),
+        act.Graze: ActionRule(turns.check_graze, turns.act_as_animal),
+        act.Hunt: ActionRule(turns.check_hunt, turns.act_as_animal),
+        FinishGame: ActionRule(rounds.check_call_last_round, rounds.call_last_round),
+        WithdrawLastRound: ActionRule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
     }
     consequences: ClassVar = {
         **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.judge_pledge,)),

@@ -54,15 +54,15 @@ def _challenge_violations(state: State) -> Iterator[str]:
     """Check that seats are at one Challenge at most, with People they have, and none is over-full (RULES
     T-09, T-11, T-15).
     """
-    senders = [seat for sent in state.sent for seat, _ in sent]
+    senders = [seat for senders_by_slot in state.sent for seat, _ in senders_by_slot]
     if len(senders) != len(set(senders)):
         yield f"somebody is at two Challenges: {senders}"
-    for slot, sent in enumerate(state.sent):
-        if sent and state.challenges[slot] == NONE:
+    for slot, senders_by_slot in enumerate(state.sent):
+        if senders_by_slot and state.challenges[slot] == NONE:
             yield f"challenge {slot}: People at a card that is not there"
-        elif sent and free_circles(state, slot) < 0:
-            yield f"challenge {slot}: {sum(count for _, count in sent)} People on too few circles"
-        for seat, count in sent:
+        elif senders_by_slot and free_circles(state, slot) < 0:
+            yield f"challenge {slot}: {sum(count for _, count in senders_by_slot)} People on too few circles"
+        for seat, count in senders_by_slot:
             if not 1 <= count <= state.people[seat]:
                 yield f"seat {seat}: {count} of {state.people[seat]} People sent"
 

@@ -208,8 +208,10 @@ def _reward_share(state: State, slot: int, count: int) -> tuple[int, int]:
 
 def _food_payments(state: State) -> list[int]:
     """Return the Food paid by seat. No seat has two shares (RULES T-14)."""
-    met_challenges = [(slot, sent) for slot, sent in enumerate(state.sent) if sent and not free_circles(state, slot)]
-    due = [(seat, _reward_share(state, slot, count)[0]) for slot, sent in met_challenges for seat, count in sent]
+    met_challenges = [
+        (slot, senders_by_slot) for slot, senders_by_slot in enumerate(state.sent) if senders_by_slot and not free_circles(state, slot)
+    ]
+    due = [(seat, _reward_share(state, slot, count)[0]) for slot, senders_by_slot in met_challenges for seat, count in senders_by_slot]
     payments, pile_left, total_due = [0] * state.seats, state.pile, sum(food for _, food in due)
     for seat, food in due:
         if state.options.short_pile == "pro_rata" and total_due > state.pile:

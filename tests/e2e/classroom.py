@@ -13,7 +13,7 @@ from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS, Answer, Person, Wire
+from bot.rehearsal.world import CLASS, Answer, CastMember, Wire
 from bot.research.program import AsyncAnswerFunction
 from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
@@ -195,7 +195,7 @@ class Classroom:
 
     def now_ms(self) -> int:
         """The class's time, in milliseconds since the epoch."""
-        return int(self.seam.now().timestamp() * 1000)
+        return int(self.seam.utc_now().timestamp() * 1000)
 
     async def look(self, table: str) -> Snapshot:
         """The table behind the scenes, for tests that compare what is shown with what is."""
@@ -210,7 +210,7 @@ async def classroom(
     seats: tuple[str, ...] = SEATS,
     seed: bytes = SEED,
     store: Store | None = None,
-    cast: tuple[Person, ...] = CLASS,
+    cast: tuple[CastMember, ...] = CLASS,
     painter: Painter | None = None,
     still: bool = True,
     words: bool = False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.crossroads.actions import BuildRoad, Offer
 from games.crossroads.grid import SIZE, reachable_cities, space_name
 from tests.e2e.lesson_script import closing, destinations, game, seated
@@ -75,7 +75,7 @@ async def last_turn(lesson: Lesson) -> None:
 
 
 PARTS = (opening, first_cities, second_cities, building, trade, last_turn)
-RULES = find("crossroads")
+RULES = find_game("crossroads")
 
 
 async def in_turn(lesson: Lesson) -> int:

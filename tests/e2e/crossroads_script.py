@@ -60,7 +60,7 @@ async def nobody_knows_too_much(room: Classroom, table: str) -> int:
         for secret in scenes.secrets(snap.view(viewer), public):
             knowers.setdefault(secret, set()).add(key)
     for person in room.seam.cast:
-        if room.seam.joined(person.key):
+        if room.seam.is_member(person.key):
             lines = words(room, person.key)
             for secret, known in knowers.items():
                 assert person.key in known or not any(all(part in line for part in secret) for line in lines), (person.key, secret)

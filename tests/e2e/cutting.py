@@ -55,7 +55,7 @@ class Ended:
 async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
     """The parts one after another."""
     found: list[Ended] = []
-    world = Lesson().saved()
+    world = Lesson().pickled_world()
     for number, part in enumerate(parts):
         lesson = Lesson.in_world(world)
         await lesson.start()
@@ -80,7 +80,7 @@ async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
             )
         )
         await lesson.stop()
-        world = lesson.saved()
+        world = lesson.pickled_world()
     return found
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import simcord
 from simcord.http.router import dispatch
 
-from bot.rehearsal.world import CLASS, Person
+from bot.rehearsal.world import CLASS, CastMember
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom
 from tests.e2e.powers import allow, backend, new_role, settled
-from tests.support.ways import EVERY_RIGHT, REFUSALS, Attempt, Way, seen
+from tests.support.ways import EVERY_RIGHT, REFUSALS, Attempt, Way, visible_state
 
 PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY = SEATS
 """A player without any role, one with a role that allows everything, one who is given it later, one who becomes administrator."""
@@ -21,7 +21,7 @@ PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY = SEATS
 LATE_OBSERVER, LATE = "omar", "lena"
 """They join the server while the game runs: one observes, the other has a role that allows everything and no part."""
 
-CAST = (*CLASS, Person(LATE_OBSERVER, "Omar", "latecomer", joined=False), Person("pia", "Pia", "latecomer", joined=False))
+CAST = (*CLASS, CastMember(LATE_OBSERVER, "Omar", "latecomer", joined=False), CastMember("pia", "Pia", "latecomer", joined=False))
 
 Breach = tuple[str, int | None]
 """The way and the seat, as the journal has them."""
@@ -70,13 +70,13 @@ class Hall:
     async def attempt(self, key: str, way: Way) -> tuple[bool, bool, list[Breach]]:
         """Somebody tries: (refused by Discord, nothing is left of it, what the journal says of it)."""
         attempt, noted = Attempt(self, self.people[key]), len(await self.breaches())
-        before, refused = seen(attempt), False
+        before, refused = visible_state(attempt), False
         try:
             await way(attempt)
         except REFUSALS:
             refused = True
         await settled(self.room)
-        return refused, seen(attempt) == before, (await self.breaches())[noted:]
+        return refused, visible_state(attempt) == before, (await self.breaches())[noted:]
 
 
 async def silent(room: Classroom, **options: Any) -> Hall:

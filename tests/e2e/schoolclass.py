@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rehearsal.world import Person, Wire
+from bot.rehearsal.world import CastMember, Wire
 from tests.e2e.classroom import TEACHER, Classroom, buttons, text_of
 
 FIRST = (
@@ -12,9 +12,9 @@ FIRST = (
 STUDENTS = tuple(name.lower() for name in FIRST)
 ASSISTANT = "amira"
 SCHOOL = (
-    Person(TEACHER, "Ms Rivera", "instructor"),
-    Person(ASSISTANT, "Amira", "observer"),
-    *(Person(name.lower(), name, "student") for name in FIRST),
+    CastMember(TEACHER, "Ms Rivera", "instructor"),
+    CastMember(ASSISTANT, "Amira", "observer"),
+    *(CastMember(name.lower(), name, "student") for name in FIRST),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.catalogue import names, players
+from bot.catalogue import automatic_players, names
 from bot.orchestration.orchestrator import Orchestrator
 from bot.tables.automatic import play_once
 from bot.tables.decisions.order_context import Requester
@@ -15,10 +15,10 @@ from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.audit import verification_findings
 from games.record import decode_record
-from storage.backup import back_up, restore
+from storage.backup import back_up_database, restore
 from storage.sqlite import SqliteStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator
 from tests.support.port import GUILD
 
 WHO = Requester(TEACHER, "Ms Rivera")
@@ -36,18 +36,18 @@ async def opened(made: Orchestrator, game: str) -> Table:
 
 async def played(table: Table, moves: int) -> None:
     for _ in range(moves):
-        await play_once(table, players(table.game.name))
+        await play_once(table, automatic_players(table.game.name))
 
 
 async def test_every_game_goes_on_from_a_backup_that_was_made_while_it_was_played(tmp_path: Path) -> None:
     database, port = tmp_path / "moot.db", RecordingPort()
     port.add_channel(CLASSROOM)
     store = await SqliteStore.open(database)
-    made = assembled(store, port)
+    made = build_orchestrator(store, port)
     tables = [await opened(made, game) for game in names()]
     for table in tables:
         await played(table, 5)
-    backup = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "copy"))
+    backup = asyncio.create_task(asyncio.to_thread(back_up_database, database, tmp_path / "copy"))
     while not backup.done():
         await asyncio.gather(*(played(table, 1) for table in tables))
     await asyncio.gather(*(played(table, 3) for table in tables))
@@ -57,7 +57,7 @@ async def test_every_game_goes_on_from_a_backup_that_was_made_while_it_was_playe
 
     held = restore(tmp_path / "copy", database, tmp_path / "aside")
     again = await SqliteStore.open(database)
-    anew = assembled(again, port)
+    anew = build_orchestrator(again, port)
     assert held.rows < sum(map(len, journals.values()))
     for name, before in journals.items():
         table, kept = await anew.tables.find(name), await again.journal(name)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.texts.lookup import t
-from games.island.table import counted
+from games.island.table import add_to_count
 from tests.e2e.arranging import at_step, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons
 from tests.e2e.forgery import clicked_twice, forged_click, forged_command, typed_twice
@@ -282,7 +282,7 @@ async def at_panel(room: Classroom, kind: str) -> str:
 
     def card_in_hand(state: Any) -> None:
         state.deck.remove("victory_point")
-        state.cards[0] = counted(state.cards[0], "victory_point", 1)
+        state.cards[0] = add_to_count(state.cards[0], "victory_point", 1)
 
     if kind == "cards":
         await room.arrange(table, card_in_hand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.scenes.lobby import promised_silence
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, channel
 
@@ -17,9 +17,9 @@ async def test_the_topic_says_whether_one_may_talk_there_and_holds_no_code(room:
     table = await room.open(game=game)
     name = await channel(room, table)
     topic = next(place.topic for place in room.seam.places(TEACHER) if place.name == name)
-    options = find(game).options_model()
-    assert ("talk here" in topic) == (promised_silence(find(game), options) == "never")
-    assert ("only the bot writes" in topic) == (promised_silence(find(game), options) != "never")
+    options = find_game(game).options_model()
+    assert ("talk here" in topic) == (promised_silence(find_game(game), options) == "never")
+    assert ("only the bot writes" in topic) == (promised_silence(find_game(game), options) != "never")
     assert "[" not in topic
     assert table not in topic
 

@@ -9,15 +9,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.commands.caller import Caller
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.scenes.model import Control
 from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill
 from bot.tables.tables import Venue
@@ -168,7 +168,7 @@ async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_com
         await gives_up(room, leaves)
         assert "Standings" in text_of(room.card(sits))
         assert "A seat is free" in room.all_read(sits)
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(sits, room.place(sits, "classroom"), "what do you have?")
         assert waits == "" or table_of(room, waits) == []
     assert "without a seat" not in control(room)
@@ -388,7 +388,7 @@ async def played_by_people(room: Classroom) -> None:
     for table in await tables.readable_tables():
         careful = tables.players(table.game.name)["careful"]
         while waits := (snap := await table.snapshot()).waits():
-            assert await move(table, snap, waits[0], careful, by="player")
+            assert await make_automatic_move(table, snap, waits[0], careful, by="player")
         room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
@@ -420,7 +420,7 @@ async def test_the_class_is_shown_the_digest_of_the_file_that_the_staff_export(r
     await lead(room, "Debrief")
     said = await room.slash(TEACHER, "session export")
     content = attached(room, TEACHER, "classroom")
-    made = archive_digest(unpack_archive(content), find)
+    made = archive_digest(unpack_archive(content), find_game)
     assert f"--digest {made}`" in said
     for _ in range(2):
         assert f"--digest {made}`" in await room.press("ana", "The draw", at="classroom")
@@ -592,7 +592,7 @@ async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_op
     (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     assert seen.record.plan.name == "first-45"
     typed = {"member": str(room.seam.user_id(STUDENTS[0])), "text": "Hello"}
-    with pytest.raises(Refused, match="session message"):  # direct messages know no members
+    with pytest.raises(ActRefused, match="session message"):  # direct messages know no members
         await room.seam.slash(TEACHER, room.place(TEACHER, "dm"), "session message", typed)
 
 

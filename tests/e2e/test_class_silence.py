@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.commands.caller import Caller, RefusalReply
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.scenes.model import Control
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
 from storage.store import Change
@@ -113,7 +113,7 @@ async def test_before_the_start_the_class_talks_and_from_it_on_its_players_are_s
         held = permissions_in(room, key, place)
         assert held.view_channel
         assert [name for name in FORBIDDEN_TEXT if getattr(held, name)] == []
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(key, place, "take two wheat")
     for key in (WATCHER, ASSISTANT, STUDENTS[20], TEACHER):
         await room.seam.say(key, place, "how is it going?")
@@ -190,7 +190,7 @@ async def test_a_finished_table_talks_in_its_own_channel_at_once_and_in_the_clas
     await ended(room, by_name(room, "table-1"))
     await room.seam.say(first, by_name(room, "table-1"), "that was close!")
     for key in (first, other):
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(key, hall.place, "that was close!")
     await ended(room, by_name(room, "table-2"))
     for key in (first, other):
@@ -220,7 +220,7 @@ async def test_somebody_who_comes_late_is_silent_before_they_see_their_table(roo
     place = by_name(room, "classroom")
     await room.seam.say(STUDENTS[3], place, "sorry, I am late")
     await arrive(room, STUDENTS[3])
-    with pytest.raises(Refused):
+    with pytest.raises(ActRefused):
         await room.seam.say(STUDENTS[3], place, "what do you have?")
 
 
@@ -246,7 +246,7 @@ async def test_where_the_bot_may_not_silence_anybody_the_staff_are_told(room: Cl
     await settled(room)
     await lead(room, "Start all")
     assert f"<#{lounge.id}>" in control(room)
-    with pytest.raises(Refused):
+    with pytest.raises(ActRefused):
         await room.seam.say(PLAIN, by_name(room, "classroom"), "hello?")
 
 

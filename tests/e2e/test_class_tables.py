@@ -99,7 +99,7 @@ async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_f
     await followed(room)
 
     async def completed(key: str, text: str) -> list[str]:
-        found = await room.seam.complete(key, room.place(key, "classroom"), "session resume", "tables", text, filled={})
+        found = await room.seam.completions(key, room.place(key, "classroom"), "session resume", "tables", text, filled={})
         return [choice["value"] for choice in found]
 
     assert await completed(TEACHER, "") == ["2, 3", "1", "2", "3"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.rehearsal.world import Wire
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
@@ -139,8 +139,8 @@ async def test_the_export_of_a_closed_game_works_and_says_how_it_ended(room: Cla
     message = next(m for m in reversed(room.read(TEACHER, home)) if m["attachments"] and "moot-" in m["attachments"][0]["filename"])
     file = room.seam.file(TEACHER, home, int(message["id"]), int(message["attachments"][0]["id"]))
     record = decode_record(file.content.decode())
-    assert verification_findings(find("commons"), record) == []
-    assert record_end(find("commons"), record) == "closed"
+    assert verification_findings(find_game("commons"), record) == []
+    assert record_end(find_game("commons"), record) == "closed"
     assert (await room.look(table)).record.status == "closed"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import find
-from bot.rehearsal.world import Refused
+from bot.catalogue import find_game
+from bot.rehearsal.world import ActRefused
 from games.audit import replay, verification_findings
 from games.commons.game import COMMONS
 from games.record import decode_record, digest
@@ -106,7 +106,7 @@ async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_
     assert snap.floor().silent
     secret = await room.store.secret(table)
     assert all(secret not in room.all_read(key) for key in ALL)
-    with pytest.raises(Refused):
+    with pytest.raises(ActRefused):
         await room.seam.say(SEATS[0], room.place(SEATS[0], "table"), "psst")
 
 
@@ -135,7 +135,7 @@ async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
     for person in room.seam.cast:
         assert person.name not in text
         assert str(room.seam.user_id(person.key)) not in text
-    record, game = decode_record(text), find("commons")
+    record, game = decode_record(text), find_game("commons")
     assert verification_findings(game, record) == []
     assert replay(game, record) == (await room.look(table)).state
     shown = await room.press(SEATS[0], "The dice")

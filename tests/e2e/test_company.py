@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.commands.caller import Caller
-from bot.rehearsal.world import CLASS, Person
+from bot.rehearsal.world import CLASS, CastMember
 from bot.scenes.model import Control
 from bot.texts.lookup import t
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, channel, classroom, text_of
 
 OTHER, LATE = "okafor", "femi"
-CAST = (*CLASS, Person(OTHER, "Mr Okafor", "instructor"), Person(LATE, "Femi", "student"))
+CAST = (*CLASS, CastMember(OTHER, "Mr Okafor", "instructor"), CastMember(LATE, "Femi", "student"))
 RED = SEATS[0]
 
 

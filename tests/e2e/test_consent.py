@@ -19,7 +19,7 @@ from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import FIRST, SCHOOL, STUDENTS, arrive, followed, lead
-from tests.support.studied import bundled, content, sheet
+from tests.support.studied import bundle_of, content, sheet
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 FOUR = STUDENTS[:4]
@@ -93,7 +93,7 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     assert seen is not None
     me = seen.person(room.seam.user_id("ana"))
     assert me is not None
-    found = seen.record.seat_of(me.seat or 0)
+    found = seen.record.placed_seat(me.seat or 0)
     assert found is not None
     mine = {str(found[1])}
     await room.slash(TEACHER, "note", text="Planted note", table=1)
@@ -101,7 +101,7 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     (tmp_path / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
     archive = given(room)
-    assert bundled(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
+    assert bundle_of(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
 
     for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
         assert not any(sheet(file, name) for name in ("decisions", "sittings", "people", "figures")), "the others' acts tell of theirs"

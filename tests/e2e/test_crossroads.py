@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.audience import seat_audience
 from games.audit import replay, verification_findings
 from games.crossroads.game import CROSSROADS
@@ -95,7 +95,7 @@ async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Cla
     await room.slash(TEACHER, "table export")
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
     file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
-    record, game = decode_record(file.content.decode()), find("crossroads")
+    record, game = decode_record(file.content.decode()), find_game("crossroads")
     assert verification_findings(game, record) == []
     assert replay(game, record) == snap.state
 

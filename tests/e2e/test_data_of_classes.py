@@ -14,7 +14,7 @@ from bot.study.database import PeopleOptions, StudyDatabase
 from bot.study.files import sources_in_file
 from bot.study.sheets import SHEETS
 from tests.support.class_world import SimulatedClass
-from tests.support.studied import bundled, sheet
+from tests.support.studied import bundle_of, sheet
 
 CODES = Codes(b"k" * 32)
 
@@ -24,14 +24,14 @@ async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_da
     simulated = SimulatedClass(seed)
     with patch("bot.orchestration.orchestrator.table_scene", lambda *_, **__: Scene(())):
         await simulated.run()
-    seen, store = await simulated.world.seen(), simulated.world.follow.sessions.store
+    seen, store = await simulated.world.session_snapshot(), simulated.world.follow.sessions.store
     database = StudyDatabase(store, PeopleOptions(CODES))
     held, names = await database.session_source(seen.session)
     played = [await database.table_source(name, held) for name in names]
-    assert bundled([held, *(one for one in played if one is not None)], tmp_path / "database.zip").is_valid
+    assert bundle_of([held, *(one for one in played if one is not None)], tmp_path / "database.zip").is_valid
     snaps = {placed.number: await database._snapshot(placed.table) for placed in seen.record.tables if placed.table in names}
     archive = await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
-    assert bundled(sources_in_file("class.zip", archive, CODES), tmp_path / "archive.zip").is_valid
+    assert bundle_of(sources_in_file("class.zip", archive, CODES), tmp_path / "archive.zip").is_valid
 
     numbers = {CODES.person_code(one.user): str(one.seat) for one in seen.people}
     numbers |= {CODES.member_code(held.commitment, one): str(one) for one in range(seen.record.members)}

@@ -93,7 +93,7 @@ async def given(running: Bench, user: int, name: str) -> dict[str, Any]:
 
 
 async def typed(command: str, *lines: str) -> Result:
-    return await operator.typed(command, *lines, MOOT_DATABASE="moot.db")
+    return await operator.run_command(command, *lines, MOOT_DATABASE="moot.db")
 
 
 def in_the_files(text: str) -> bool:

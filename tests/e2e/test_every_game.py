@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import find, names, players
+from bot.catalogue import automatic_players, find_game, names
 from bot.scenes.lobby import promised_silence
 from bot.stage.painting.painter import InlinePainter
 from games.audit import replay, verification_findings
@@ -19,7 +19,7 @@ ROUNDS = {"commons": 3, "tragedy": 5}
 async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_sound(name: str) -> None:
     async with classroom(painter=InlinePainter()) as room:
         table = await room.open(game=name, rounds=ROUNDS.get(name, 2))
-        await room.slash(TEACHER, "table start", fill=next(iter(players(name))))
+        await room.slash(TEACHER, "table start", fill=next(iter(automatic_players(name))))
         await room.client.orchestrator.drain()
         snap = await room.look(table)
         assert snap.record.status == "over"
@@ -35,8 +35,8 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
         await room.slash(TEACHER, "table export", at=room.place(TEACHER, "table"))
         text = exported(room)
         record = decode_record(text)
-        assert replay(find(name), record) == snap.state
-        assert verification_findings(find(name), record) == []
+        assert replay(find_game(name), record) == snap.state
+        assert verification_findings(find_game(name), record) == []
         assert not any(str(room.seam.user_id(person.key)) in text or person.name in text for person in room.seam.cast)
 
 

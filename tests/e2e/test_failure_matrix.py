@@ -157,7 +157,7 @@ COLUMNS = (
     Column("channel", "trade", calls("create_channel"), make_channel, lose_channel),
     Column("overwrites", "trade", calls("put_overwrites", "put_overwrite", "delete_overwrite"), admit_observer),
     Column("thread", "town", calls("create_thread", "open_thread", "lock_thread", "add_to_thread"), call_meeting),
-    Column("reaction", "meeting", calls("react", "unreact", "clear_reactions", "reacted"), propose, tells=False),
+    Column("reaction", "meeting", calls("react", "unreact", "clear_reactions", "reaction_users"), propose, tells=False),
     Column("direct message", "trade", is_direct, take_turns, tells=False, mute=True, blind=True),
     Column("answer", "trade", is_answer, skip, tells=False),
 )
@@ -188,16 +188,16 @@ async def _play_parts(lesson: Lesson) -> dict[str, bytes]:
     await lesson.start()
     await sign_up(lesson)
     await start(lesson)
-    saved = {"trade": lesson.saved()}
+    saved = {"trade": lesson.pickled_world()}
     await lesson.stop()
     lesson = Lesson()
     await lesson.start()
     for part in town_script.PARTS[:4]:
         await part(lesson)
     await end_turn(lesson)
-    saved["town"] = lesson.saved()
+    saved["town"] = lesson.pickled_world()
     await call_meeting(lesson)
-    saved["meeting"] = lesson.saved()
+    saved["meeting"] = lesson.pickled_world()
     await lesson.stop()
     return saved
 

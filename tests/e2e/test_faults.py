@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.orchestration.follow_ups import RETRY_S
 from bot.runtime.client import WATCH_S
-from bot.stage.discord_api.port import Forbidden, Refused, Sheet, TryLater
+from bot.stage.discord_api.port import Forbidden, RequestRefused, Sheet, TryLater
 from bot.stage.messages.message_sync import LIVING_MS
 from bot.tables.decisions.orders import Close
 from bot.texts.lookup import t
@@ -404,7 +404,7 @@ async def test_a_bot_that_lacks_permissions_names_them_and_leaves_nothing_behind
 async def test_channels_that_discord_refuses_are_no_table() -> None:
     lesson = Lesson()
     await lesson.start()
-    lesson.port.always["create_channel"] = Refused(30013)
+    lesson.port.always["create_channel"] = RequestRefused(30013)
     told = words(await opened(lesson))
     assert t("tables.not_furnished") in told
     assert t("trouble.channels_full") in told

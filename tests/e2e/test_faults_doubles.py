@@ -24,13 +24,13 @@ async def test_what_discord_made_twice_stands_there_once(tmp_path: Path) -> None
 
         there.lose_answer = lose
         async with program(there, tmp_path) as process:
-            await there.until(lambda: there.commands)
+            await there.wait_for(lambda: there.commands)
             await there.slash(TEACHER, "table open", game="commons", options="rounds_ostrom=4")
-            await there.until(lambda: there.shown(CLASSROOM))
+            await there.wait_for(lambda: there.visible_messages(CLASSROOM))
             for person in CLASS:
-                await there.press(person, there.shown(CLASSROOM)[0], "Join")
+                await there.press(person, there.visible_messages(CLASSROOM)[0], "Join")
             await there.slash(TEACHER, "table start")
-            await there.until(lambda: shut(there.channels))
+            await there.wait_for(lambda: shut(there.channels))
             await stopped(process)
         assert lost == list(MAKING)
         made = [there.channels[place] for place in there.channels if place not in before and there.channels[place]["type"] != 1]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.command_line import cli
 from bot.runtime.rehearse import play_game
 from bot.texts.lookup import load_sentences, t
@@ -84,14 +84,14 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
         ("replay", f"The game is over. Points: ash {pot.held[0]}, birch {pot.held[1]}"),
     ):
         with pytest.raises(SystemExit) as end:
-            cli.run([command, str(tmp_path / "game.jsonl")])
+            cli.run_command_line([command, str(tmp_path / "game.jsonl")])
         assert (end.value.code, says in capsys.readouterr().out) == (0, True)
 
 
 def test_it_is_entered_once_and_leaves_nothing_behind() -> None:
     before = names(), load_sentences().keys
     with with_pebbles():
-        assert find("pebbles").name == "pebbles"
+        assert find_game("pebbles").name == "pebbles"
         with pytest.raises(ValueError, match="there is a game pebbles already"), with_pebbles():
             pytest.fail("it was entered twice")
     assert (names(), load_sentences().keys) == before

@@ -111,7 +111,7 @@ async def test_no_text_confuses_the_suggestions(room: Classroom) -> None:
     options = (("build road", "place"), ("build city", "place"), ("play", "card"), ("play", "place2"))
     for text, (path, option) in product(TEXTS.values(), options):
         filled = {"card": "road_building"} if option == "place2" else {}
-        assert await room.seam.complete(RED, place, path, option, text, filled=filled) == []
+        assert await room.seam.completions(RED, place, path, option, text, filled=filled) == []
     assert room.seam.errors() == []
 
 

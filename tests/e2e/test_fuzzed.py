@@ -11,7 +11,7 @@ from bot.orchestration.own_panels import OwnPanels
 from games.audience import seat_audience
 from games.protocol import Actor
 from tests.support.fuzz_room import ROOMS
-from tests.support.fuzzed import fuzzed
+from tests.support.fuzzed import run_fuzz_room
 from tests.support.interaction import FakeInteraction
 
 SAMPLE = 150
@@ -20,13 +20,13 @@ SAMPLE = 150
 @pytest.mark.parametrize("number", range(len(ROOMS)), ids=ROOMS)
 async def test_whatever_anybody_sends_is_answered_once_in_private_and_within_the_rules(number: int) -> None:
     """The first interactions of a room of each kind; `python -m tests.support.fuzzed` makes a million."""
-    room = await fuzzed(number, SAMPLE)
+    room = await run_fuzz_room(number, SAMPLE)
     assert room.wrong == []
     assert room.kinds["again"] > SAMPLE // 20
 
 
 async def test_a_room_is_the_same_whenever_it_is_run() -> None:
-    one, two = await fuzzed(3, 60), await fuzzed(3, 60)
+    one, two = await run_fuzz_room(3, 60), await run_fuzz_room(3, 60)
     assert one.digest.hexdigest() == two.digest.hexdigest()
 
 
@@ -62,6 +62,6 @@ PLANTED = {"a secret": stolen_view, "has acted as": stolen_seat, "logged": error
 async def test_planted_harm_is_found(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     PLANTED[wrong](monkeypatch)
     for number in range(2 * len(ROOMS)):
-        if any(f" {wrong}" in one for one in (await fuzzed(number)).wrong):
+        if any(f" {wrong}" in one for one in (await run_fuzz_room(number)).wrong):
             return
     pytest.fail("nothing was found")

@@ -29,7 +29,7 @@ async def test_where_the_address_to_come_back_to_is_ill_the_bot_is_back_within_m
     async with wire() as there:
         there.resume_address = there.address.replace("/gateway", "/ill")
         async with program(there, tmp_path) as process:
-            await there.until(lambda: there.commands)
+            await there.wait_for(lambda: there.commands)
             await there.close_all(1001)
             async with asyncio.timeout(60):
                 await there.identified.wait()
@@ -40,7 +40,7 @@ async def test_where_the_address_to_come_back_to_is_ill_the_bot_is_back_within_m
 
 async def test_events_that_cannot_be_read_end_nothing_and_the_doctor_lists_them(tmp_path: Path) -> None:
     async with wire() as there, program(there, tmp_path) as process:
-        await there.until(lambda: there.commands)
+        await there.wait_for(lambda: there.commands)
         for event in named_events():
             await there.tell(event.name, event.data or {})
         assert await answered(there)
@@ -80,7 +80,7 @@ async def test_a_registration_that_fails_keeps_nobody_from_playing(tmp_path: Pat
 @pytest.mark.parametrize(("code", "says"), [(4004, "it was reset"), (4012, "the version of its API"), (4013, "the intents")])
 async def test_what_no_further_try_mends_ends_it_with_a_sentence_and_the_status_for_its_host(tmp_path: Path, code: int, says: str) -> None:
     async with wire() as there, program(there, tmp_path) as process:
-        await there.until(lambda: there.commands)
+        await there.wait_for(lambda: there.commands)
         await there.close_all(code)
         async with asyncio.timeout(60):
             _, err = await process.communicate()

@@ -30,9 +30,9 @@ from games.audit import verification_findings
 from games.record import decode_record
 from games.refusal import Refusal
 from storage.sqlite import SqliteStore
-from storage.store import Change, Person, TableRow
+from storage.store import Change, Person, StoredTable
 from tests.support import operator
-from tests.support.bench import CLASSROOM, TEACHER, Bench, assembled, bench, followed_by
+from tests.support.bench import CLASSROOM, TEACHER, Bench, bench, build_orchestrator, followed_by
 from tests.support.port import GUILD
 
 COLLEAGUE = 900_000_000_000_000_001
@@ -58,7 +58,7 @@ def earlier(damage: str) -> None:
 
 
 async def typed(command: str, *lines: str) -> Result:
-    return await operator.typed(command, *lines, MOOT_DATABASE="moot.db")
+    return await operator.run_command(command, *lines, MOOT_DATABASE="moot.db")
 
 
 def content(file: str) -> bytes | None:
@@ -99,7 +99,7 @@ async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_c
     assert name in (await typed("tables list --all")).output
 
     assert (await typed(f"tables export {name} game.jsonl")).exit_code == 0
-    assert verification_findings(catalogue.find("commons"), decode_record(content("game.jsonl") or b"")) == []
+    assert verification_findings(catalogue.find_game("commons"), decode_record(content("game.jsonl") or b"")) == []
     assert "is there already" in await refused(f"tables export {name} game.jsonl")
     assert (await typed(f"tables erase {name}", "n")).exit_code == 1
     assert (await typed(f"tables erase {name}", "y")).exit_code == 0
@@ -256,7 +256,7 @@ async def playing(*options: str) -> tuple[int, str]:
 
 async def session_of(running: Bench) -> tuple[Session, SessionSnapshot]:
     """A session that plays at one table, with the same teacher."""
-    made = assembled(running.store, running.port)
+    made = build_orchestrator(running.store, running.port)
     sessions = Sessions(running.store, now_ms=running.clock, new_seed=lambda: b"\x08" * 32)
     opened = await sessions.open("open", Venue(GUILD, CLASSROOM), Requester(TEACHER, "Person 1"), plans.load_plan("basic-60"))
     assert isinstance(opened, Session)
@@ -272,7 +272,7 @@ async def session_of(running: Bench) -> tuple[Session, SessionSnapshot]:
         session=(seen.session, 1),
     )
     record = seen.record.replace(stage="playing", tables=(Placed(number=1, table=table.table, seats=((), (), (), ())),))
-    row: TableRow = SessionSnapshot(seen.session, seen.version, seen.guild, record, seen.people).to_row()
+    row: StoredTable = SessionSnapshot(seen.session, seen.version, seen.guild, record, seen.people).to_row()
     await running.store.append(Change(seen.session, seen.version, row.status, row.record, "", ()))
     return opened, await opened.reload()
 

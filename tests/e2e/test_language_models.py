@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.rehearsal.world import CLASS
 from bot.research.program import Program
 from bot.tables.results.export import journal_file
@@ -146,7 +146,7 @@ async def test_it_plays_its_seat_and_the_record_and_its_data_say_so(room: Classr
     record = decode_record((await journal_file(snap, room.store)).decode())
     assert verification_findings(snap.game, record) == []
     assert [row.facts["player"] for row in record.rows if isinstance(row, TableRow) and row.table == "fill"] == ["language_model"]
-    rows = [row for row in SheetReader(table, find("commons"), record).read_rows() if isinstance(row, SeatRow)]
+    rows = [row for row in SheetReader(table, find_game("commons"), record).read_rows() if isinstance(row, SeatRow)]
     assert [(row.automatic_player, bool(row.automatic_acts)) for row in rows] == [("language_model", True), *[(None, False)] * 3]
 
 
@@ -162,7 +162,7 @@ async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Cla
     await room.close()
     snap = await room.look(table)
     record = decode_record((await journal_file(snap, room.store)).decode())
-    rows = [row for row in SheetReader(table, find("commons"), record).read_rows() if isinstance(row, SeatRow)]
+    rows = [row for row in SheetReader(table, find_game("commons"), record).read_rows() if isinstance(row, SeatRow)]
     assert [row.automatic_player for row in rows] == ["language_model+careful", "careful", "careful", "careful"]
 
 

@@ -9,7 +9,7 @@ from bot.orchestration.panels import COVER_MS
 from bot.stage.messages.leases import LIFE_MS
 from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, enabled, followed, lead, opened
-from tests.support.written_texts import written
+from tests.support.written_texts import sentence_source
 
 BEN, CHLOE = SEATS[1], SEATS[2]
 GERMAN_WORDS = re.compile(r"\b(und|nicht|ist|ihr|wer|eine|deine|Runde|Tisch|Platz|Karten|Zug)\b")
@@ -19,17 +19,17 @@ async def test_whoever_has_a_german_discord_is_answered_in_german_and_nobody_els
     async with classroom() as room:
         room.seam.speak(BEN, "de")
 
-        assert written("languages.about", "de") in await room.slash(BEN, "language")
-        assert written("languages.about") in await room.slash(CHLOE, "language")
+        assert sentence_source("languages.about", "de") in await room.slash(BEN, "language")
+        assert sentence_source("languages.about") in await room.slash(CHLOE, "language")
 
 
 async def test_somebody_chooses_a_language_and_comes_back_to_that_of_their_discord() -> None:
     async with classroom() as room:
         await room.slash(BEN, "language")
-        assert written("languages.about", "de") in await room.press(BEN, "Deutsch", at="classroom")
-        assert written("languages.about", "de") in await room.slash(BEN, "language")
+        assert sentence_source("languages.about", "de") in await room.press(BEN, "Deutsch", at="classroom")
+        assert sentence_source("languages.about", "de") in await room.slash(BEN, "language")
 
-        assert written("languages.about") in await room.press(BEN, "Wie in meinem Discord", at="classroom")
+        assert sentence_source("languages.about") in await room.press(BEN, "Wie in meinem Discord", at="classroom")
 
 
 async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_that_of_their_discord() -> None:
@@ -38,9 +38,9 @@ async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_t
         await room.press(TEACHER, "Deutsch", at="classroom")
         classroom_ = room.place(TEACHER, "classroom")
         filled = {"game": "commons"}
-        offered = await room.seam.complete(TEACHER, classroom_, "table open", "options", "goal=9, service=", filled=filled)
-        boards = await room.seam.complete(TEACHER, classroom_, "table open", "layout", "nest", filled=filled)
-        none = await room.seam.complete(TEACHER, classroom_, "table open", "layout", "", filled={})
+        offered = await room.seam.completions(TEACHER, classroom_, "table open", "options", "goal=9, service=", filled=filled)
+        boards = await room.seam.completions(TEACHER, classroom_, "table open", "layout", "nest", filled=filled)
+        none = await room.seam.completions(TEACHER, classroom_, "table open", "layout", "", filled={})
 
         said = {choice["value"]: choice["name"] for choice in offered}
         told = "alle, anteilig · Wer zuerst Karten bekommt, wenn die Bank zu wenig hat"
@@ -105,7 +105,7 @@ async def test_a_private_panel_that_has_grown_old_is_covered_in_its_owners_langu
         await room.client.orchestrator.run_periodic_check()
         await followed(room)
 
-        assert written("tables.covered_turn", "de") in room.all_read(BEN)
+        assert sentence_source("tables.covered_turn", "de") in room.all_read(BEN)
 
 
 async def test_discord_is_told_what_each_command_is_about_in_every_language() -> None:
@@ -114,8 +114,8 @@ async def test_discord_is_told_what_each_command_is_about_in_every_language() ->
         assert command is not None
         told = await command.get_translated_payload(room.client.tree, CommandTranslator())
 
-        assert told["description"] == written("commands.language")
-        assert told["description_localizations"] == {"de": written("commands.language", "de")}
+        assert told["description"] == sentence_source("commands.language")
+        assert told["description_localizations"] == {"de": sentence_source("commands.language", "de")}
 
 
 async def test_a_language_that_moot_does_not_speak_opens_no_table() -> None:

@@ -11,7 +11,7 @@ from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, Classroom, buttons, c
 from tests.e2e.forgery import forged_click
 from tests.e2e.schoolclass import SCHOOL, arrive, lead, opened
 from tests.pebbles.scenes import with_pebbles
-from tests.support.written_texts import written
+from tests.support.written_texts import sentence_source
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 RED, ORANGE = SEATS[:2]
@@ -61,7 +61,7 @@ async def test_a_german_learns_in_german_and_the_lesson_goes_on_when_the_game_be
     await room.slash(TEACHER, "table start")
     await room.client.orchestrator.drain()
     assert "2 von 5" in await room.press(RED, "Weiter", at="classroom")
-    assert written("tables.button.turn", "de") in [b["label"] for b in buttons(private(room, RED)[0])]
+    assert sentence_source("tables.button.turn", "de") in [b["label"] for b in buttons(private(room, RED)[0])]
 
 
 async def test_a_page_that_was_made_up_gets_the_usual_answer_and_no_page_takes_the_place_of_a_card(room: Classroom) -> None:
@@ -114,7 +114,7 @@ async def test_each_of_our_games_teaches_in_the_language_of_who_learns(room: Cla
     assert t(f"lesson.{game}.{word}_title") in await room.press(RED, "How to play", at="classroom")
     room.seam.speak(ORANGE, "de")
     told = await room.press(ORANGE, "How to play", at="classroom")
-    assert written(f"lesson.{game}.{word}_title", "de") in told
+    assert sentence_source(f"lesson.{game}.{word}_title", "de") in told
     assert len(private(room, ORANGE)[0]["attachments"]) == 1
     assert "2 von 5" in await room.press(ORANGE, "Weiter", at="classroom")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.audience import PUBLIC, seat_audience
 from games.island.cards import CARDS, RESOURCES
 from games.island.events import Built
@@ -97,7 +97,7 @@ async def test_a_port_makes_a_trade_cheaper(room: Classroom) -> None:
 
 def at_the_port(state: Any) -> None:
     """Red builds its way to the nearest port, for free."""
-    game = find("commons")
+    game = find_game("commons")
     ports = {vertex for harbour in game.view(state, PUBLIC).board.harbours for vertex in harbour.vertices}
     while not any(state.owners[vertex] == 0 for vertex in ports):
         you = game.view(state, seat_audience(0)).you

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from bot.command_line.debrief import debrief
-from bot.rehearsal.world import Person
+from bot.rehearsal.world import CastMember
 from bot.sessions.plan.plans import load_plan
 from bot.study.codes import random_codes
 from bot.study.files import sources_in_file
@@ -24,12 +24,12 @@ from tests.e2e.test_class import attached
 from tests.e2e.test_meeting_words import choose, meeting, name_of
 from tests.e2e.test_private_rooms import playing
 from tests.e2e.test_surveys import AFTER, answer, given
-from tests.support.studied import bundled, content
+from tests.support.studied import bundle_of, content
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 YES, NO = ("ana", "chidi", "dina"), "bo"
 NAMES = {"ana": "Planted Ana", NO: "Planted Bo", "chidi": "Planted Chidi", "dina": "Planted Dina"}
-CAST = (Person(TEACHER, "Ms Rivera", "instructor"), *(Person(key, name, "student") for key, name in NAMES.items()))
+CAST = (CastMember(TEACHER, "Ms Rivera", "instructor"), *(CastMember(key, name, "student") for key, name in NAMES.items()))
 FIRST = load_plan("first-45")
 PLAN = {
     "research": "For my thesis.",
@@ -91,7 +91,7 @@ async def products(room: Classroom, folder: Path) -> dict[str, bytes]:
     (folder / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
     (folder / "class.zip").write_bytes(given(room))
-    assert bundled(sources_in_file("class.zip", given(room), random_codes()), folder / "of_archive.zip").is_valid
+    assert bundle_of(sources_in_file("class.zip", given(room), random_codes()), folder / "of_archive.zip").is_valid
     for file in ("study.zip", "of_archive.zip"):
         found |= {f"{file}: {path}": text for path, text in content(folder / file).items()}
     with zipfile.ZipFile(io.BytesIO(given(room))) as archive:

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.audience import seat_audience
 from games.commons.basic.actions import Harvest
 from games.commons.game import CommonsGame
 from games.commons.governance.options import CommonsOptions
-from games.island.table import counted
+from games.island.table import add_to_count
 from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import PLAYERS, Bench
 from tests.support.replacing import replace
 
 PAIRS = 60
 STEPS = 2
-GAME = find("commons")
+GAME = find_game("commons")
 LOOKS = ("hand", "board", "trade", "rules", "help", "ask", "play", "buy")
 
 
@@ -72,9 +72,9 @@ def other_card(state: Any, seat: int, rng: random.Random) -> bool:
     if mine == theirs:
         return False
     state.deck[place] = names[mine]
-    state.cards[seat] = counted(counted(state.cards[seat], names[mine], -1), names[theirs], 1)
+    state.cards[seat] = add_to_count(add_to_count(state.cards[seat], names[mine], -1), names[theirs], 1)
     if state.active == seat and state.bought[mine] > state.cards[seat][mine]:
-        state.bought = counted(counted(state.bought, names[mine], -1), names[theirs], 1)
+        state.bought = add_to_count(add_to_count(state.bought, names[mine], -1), names[theirs], 1)
     return True
 
 

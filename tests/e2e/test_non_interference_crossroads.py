@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.crossroads.game import CrossroadsGame
 from games.crossroads.options import CrossroadsOptions
 from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
@@ -17,7 +17,7 @@ from tests.support.bench import Bench
 from tests.support.replacing import replace
 
 PAIRS = 90
-GAME = find("crossroads")
+GAME = find_game("crossroads")
 TABLES: tuple[dict[str, Any], ...] = (
     {"gold": "hidden_until_end", "sealed_split": True, "start_cities": 2, "start_gold": 9},
     {"gold": "hidden_until_end", "start_cities": 2, "start_gold": 9, "gifts": True},

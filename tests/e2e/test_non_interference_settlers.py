@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.island.cards import CARDS
 from games.settlers.game import SettlersGame
 from games.settlers.legal import discard_actions
@@ -21,7 +21,7 @@ from tests.support.replacing import replace
 
 PAIRS = 60
 PARTS = 2
-GAME = find("settlers")
+GAME = find_game("settlers")
 OPTIONS: dict[str, Any] = {"placer": "bot"}
 LOOKS = ("hand", "board", "rules", "help")
 EAGER = frozenset({"buy_card", "discard", "play_card", "roll", "choose_start", "take_bonus"})

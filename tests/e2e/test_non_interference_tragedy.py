@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from games.audience import INSTRUCTOR
 from games.tragedy.actions import ChooseRole
 from games.tragedy.game import TragedyGame
@@ -18,7 +18,7 @@ from tests.support.bench import TEACHER, Bench
 from tests.support.replacing import replace
 
 PAIRS = 90
-GAME = find("tragedy")
+GAME = find_game("tragedy")
 OPTIONS: dict[str, Any] = {"players": 6, "animals": "simultaneous", "round_limit": 5}
 LOOKS = ("hand", "board", "rules", "send", "promise", "animal", "role")
 

@@ -21,7 +21,7 @@ from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, 
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
 from tests.e2e.test_class import attached
 from tests.e2e.test_consent import given
-from tests.support.studied import bundled
+from tests.support.studied import bundle_of
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 NOTE, NOTEBOOK, RED = t("notebook.button_note"), t("notebook.button_open"), t("words.seat.red")
@@ -154,7 +154,7 @@ async def test_what_an_observer_gives_is_on_the_page_of_the_class_and_in_no_file
     await lead(lesson, "Data")
     (tmp_path / "study.zip").write_bytes(given(lesson))
     await lead(lesson, "Records of the games")
-    assert bundled(opened_file("class.zip", given(lesson), random_codes()), tmp_path / "s.zip").is_valid
+    assert bundle_of(opened_file("class.zip", given(lesson), random_codes()), tmp_path / "s.zip").is_valid
     (tmp_path / "class.zip").write_bytes(given(lesson))
     for file in ("study.zip", "s.zip", "class.zip"):
         with zipfile.ZipFile(tmp_path / file) as made:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from tests.e2e.arranging import at_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, menus
 from tests.e2e.forgery import clicked_twice, forged_click
@@ -71,7 +71,7 @@ async def test_every_button_is_answered_by_a_bot_that_has_just_started(room: Cla
     for one in old:
         await press(room, one)
     snap = await room.look(table)
-    assert find("commons").violations(snap.state) == []
+    assert find_game("commons").violations(snap.state) == []
 
 
 async def test_the_game_goes_on_by_the_old_card(room: Classroom) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.tables.automatic import _time_out
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, menus, text_of, truth
 from tests.e2e.powers import settled
@@ -427,7 +427,7 @@ async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(
     told = await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": ("rules.json", json.dumps(wrong).encode())})
     assert "rewards" in room._told(TEACHER, told)
     for upload in ("rules.json", ["rules.json"], ["", "{}"]):
-        with pytest.raises(Refused, match="a file has a name and a text"):
+        with pytest.raises(ActRefused, match="a file has a name and a text"):
             await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": upload})
     assert await room.client.orchestrator.tables.readable_tables() == []
     typed = {"game": "commons", "options": "dice=instructor", "file": ("rules.json", json.dumps(GOOD).encode())}

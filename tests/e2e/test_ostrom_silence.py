@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom
 from tests.e2e.powers import ADMINISTRATOR, allow, backend, new_role, settled
 from tests.e2e.test_town_meeting import SEVEN, meeting, ostrom, thread
@@ -34,7 +34,7 @@ async def refused(room: Classroom, key: str, place: int, text: str = "psst") -> 
     """Somebody tries to write, past the lock, which SimCord does not heed; whether Discord itself took nothing."""
     try:
         await room.seam.say(key, place, text, heed_lock=False)
-    except Refused:
+    except ActRefused:
         return True
     await settled(room)
     return False

@@ -29,8 +29,8 @@ from bot.texts.lookup import t
 from storage.memory import MemoryStore
 from tests.support.marks import key_of
 from tests.support.painter import PlainPainter
-from tests.support.wire import Wire, broken, wire
-from tests.support.wire_limits import Limits, json_answer, limited
+from tests.support.wire import Wire, cut_connection, wire
+from tests.support.wire_limits import Limits, json_answer, rate_limit_response
 from tests.support.wire_payloads import CLASSROOM, DIRECT, GUILD, SEND, TEACHER, THREAD, user
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,7 +100,7 @@ async def test_the_program_logs_in_registers_its_commands_once_answers_tells_how
         port = held.getsockname()[1]
     async with wire() as there:
         async with program(there, tmp_path, MOOT_METRICS_PORT=str(port), MOOT_LOG_FORMAT="json") as process:
-            await there.until(lambda: there.commands)
+            await there.wait_for(lambda: there.commands)
             answer = await there.slash(TEACHER, "help")
             assert answer["type"] == 4
             assert answer["data"]["flags"] == 64, "every answer is private"
@@ -111,7 +111,7 @@ async def test_the_program_logs_in_registers_its_commands_once_answers_tells_how
         assert all({"event", "level", "logger", "timestamp"} <= json.loads(line).keys() for line in logged.splitlines())
         there.calls.clear()
         async with program(there, tmp_path):
-            await there.until(lambda: [path for method, path in there.calls if method == "GET" and path.endswith("/commands")])
+            await there.wait_for(lambda: [path for method, path in there.calls if method == "GET" and path.endswith("/commands")])
             assert not [path for method, path in there.calls if method == "PUT" and path.endswith("/commands")], "all is as it was"
 
 
@@ -134,9 +134,9 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
         there.people |= CLASS
         async with program(there, tmp_path) as process:
             table = await seated(there)
-            card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
+            card = deepcopy(await there.wait_for(lambda: next((m for m in there.visible_messages(table) if m["components"]), None)))
             there.lose_answer = losing_every_third_post()
-            await there.until(lambda: all(there.direct(person) and there.shown(there.direct(person)) for person in CLASS))
+            await there.wait_for(lambda: all(there.direct(person) and there.visible_messages(there.direct(person)) for person in CLASS))
             assert not any(there.may(person, table, SEND) for person in CLASS)
             assert only(there, await there.press(BORIS, card, "Roll")) == BORIS, "it is not Boris's turn: told to him alone"
             rolled = await there.press(AMARA, card, "Roll")
@@ -155,10 +155,10 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
             assert only(there, again) == AMARA, "the old button is answered, and changes nothing"
             assert journal(tmp_path) == rows
             there.lose_answer = lambda _method, _path: False
-            await there.until(lambda: "Roll" not in str(there.shown(table)[0]["components"]))
+            await there.wait_for(lambda: "Roll" not in str(there.visible_messages(table)[0]["components"]))
             logged = await stopped(process)
-        assert keys(there.shown(table)) == {"card": 1}
-        assert [keys(there.shown(there.direct(person))) for person in CLASS] == [{f"hand:{seat}": 1} for seat in range(4)]
+        assert keys(there.visible_messages(table)) == {"card": 1}
+        assert [keys(there.visible_messages(there.direct(person))) for person in CLASS] == [{f"hand:{seat}": 1} for seat in range(4)]
         assert there.unknown == []
         assert not re.search("|".join([TOKEN, seed(tmp_path), r"token-\d", '"hands"', *map(str, CLASS), *CLASS.values()]), logged)
         deliveries = [delivery for _, delivery in journal(tmp_path) if delivery]
@@ -170,17 +170,17 @@ async def test_what_people_do_while_discord_lets_the_connection_go_is_done_once_
     async with wire() as there, program(there, tmp_path) as process:
         there.people |= CLASS
         table = await seated(there)
-        card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
+        card = deepcopy(await there.wait_for(lambda: next((m for m in there.visible_messages(table) if m["components"]), None)))
         await there.let_go()
         assert (await there.press(AMARA, card, "Roll"))["type"] in (4, 7)
-        await there.until(lambda: "Roll" not in str(there.shown(table)[0]["components"]))
+        await there.wait_for(lambda: "Roll" not in str(there.visible_messages(table)[0]["components"]))
         assert there.resumed == 1
         await there.let_go()
-        await there.until(lambda: there.resumed == 2)
+        await there.wait_for(lambda: there.resumed == 2)
         assert t("tables.paused") in str((await there.slash(TEACHER, "table pause"))["data"])
         logged = await stopped(process)
     assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
-    assert keys(there.shown(table)) == {"card": 1}
+    assert keys(there.visible_messages(table)) == {"card": 1}
     assert not re.search("error|Traceback", logged)
 
 
@@ -190,17 +190,17 @@ async def test_whoever_was_not_answered_is_told_all_the_same_what_was_done_and_i
     discord.py raises something else for each of these, and none of it is an error of Discord's own.
     """
     faults: dict[str, Callable[[web.Request], web.Response]] = {
-        "table pause": broken,
-        "table resume": lambda _request: limited(retry_after=0.3),
-        "confess": lambda _request: limited("Via", "Retry-After"),
+        "table pause": cut_connection,
+        "table resume": lambda _request: rate_limit_response(retry_after=0.3),
+        "confess": lambda _request: rate_limit_response("Via", "Retry-After"),
     }
     async with wire() as there, program(there, tmp_path) as process:
         there.people |= CLASS
         table = await seated(there)
-        card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
-        there.meddle = lambda request: broken(request) if request.path.endswith("/callback") else None
+        card = deepcopy(await there.wait_for(lambda: next((m for m in there.visible_messages(table) if m["components"]), None)))
+        there.meddle = lambda request: cut_connection(request) if request.path.endswith("/callback") else None
         click = asyncio.create_task(there.press(AMARA, card, "Roll"))
-        await there.until(lambda: t("tables.answer_lost") in json.dumps(there.shown(there.direct(AMARA))))
+        await there.wait_for(lambda: t("tables.answer_lost") in json.dumps(there.visible_messages(there.direct(AMARA))))
         click.cancel()
         assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
         for command, fault in faults.items():
@@ -277,9 +277,9 @@ async def test_a_dress_rehearsal_is_read_back_over_http_while_a_second_bot_tries
         enter = partial(second_bot, SECOND_TOKEN)
         async with build_client(MemoryStore(), PlainPainter(), pause=no_pause, enter_student=enter) as client:
             running = asyncio.create_task(client.start(TOKEN))
-            await there.until(lambda: there.commands)
+            await there.wait_for(lambda: there.commands)
             answer = await there.slash(TEACHER, "rehearse")
-            await there.until(lambda: len(tried) > 4)
+            await there.wait_for(lambda: len(tried) > 4)
             client.dress_rehearsals.stop(GUILD)
             await client.dress_rehearsals.drain()
             told = json.dumps(there.messages[CLASSROOM][int(answer["message"]["id"])], ensure_ascii=False)
@@ -300,13 +300,13 @@ def once(aim: Callable[[web.Request], bool], fault: Callable[[web.Request], web.
 
 async def seated(there: Wire) -> int:
     """The teacher opens a table, four people sit down, and it begins; the table's channel."""
-    await there.until(lambda: there.commands)
+    await there.wait_for(lambda: there.commands)
     await there.slash(TEACHER, "table open", game="commons")
-    sheet = (await there.until(lambda: there.shown(CLASSROOM)))[0]
+    sheet = (await there.wait_for(lambda: there.visible_messages(CLASSROOM)))[0]
     for person in CLASS:
         assert only(there, await there.press(person, sheet, "Join")) == person
     await there.slash(TEACHER, "table start")
-    return await there.until(lambda: next((n for n, one in there.channels.items() if one["name"].startswith("table-")), 0))
+    return await there.wait_for(lambda: next((n for n, one in there.channels.items() if one["name"].startswith("table-")), 0))
 
 
 def losing_every_third_post() -> Callable[[str, str], bool]:

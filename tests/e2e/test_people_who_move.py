@@ -37,7 +37,7 @@ async def placed(room: Classroom, name: str, key: str) -> tuple[SessionSnapshot,
     person = seen.person(room.seam.user_id(key))
     assert person is not None
     assert person.seat is not None
-    found = seen.record.seat_of(person.seat)
+    found = seen.record.placed_seat(person.seat)
     assert found is not None
     return seen, *found, person.seat
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 async def old_controls_are_answered(lesson: Lesson) -> None:
     """In another copy of the world, whatever stood before the power cut is pressed: an answer each time, and a sound game."""
-    other = Lesson.in_world(lesson.saved())
+    other = Lesson.in_world(lesson.pickled_world())
     other.stood = lesson.stood
     await other.start()
     pressed = sum([await other.try_old_controls(user) for user in (*PLAYERS, OBSERVER)])

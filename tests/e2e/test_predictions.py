@@ -27,7 +27,7 @@ from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, followed, lead, opened
 from tests.e2e.test_class import attached
 from tests.e2e.test_consent import choose, gathering, given
-from tests.support.studied import bundled, sheet
+from tests.support.studied import bundle_of, sheet
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 FOUR, WATCHER = STUDENTS[:4], STUDENTS[4]
@@ -157,7 +157,7 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
         await lead(room, "Data")
         (tmp_path / "study.zip").write_bytes(given(room))
         await lead(room, "Records of the games")
-        assert bundled(opened_file("class.zip", given(room), random_codes()), tmp_path / "s.zip").is_valid
+        assert bundle_of(opened_file("class.zip", given(room), random_codes()), tmp_path / "s.zip").is_valid
         record = decode_record(await journal_file(await table.snapshot(), room.store))
         seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.errors import BackendError
 
 from bot.commands.caller import Caller, RefusalReply
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import Placed
@@ -221,7 +221,7 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     assert not permissions_in(room, ESRA, home).send_messages
     for key in (captain, ESRA):
         await room.seam.say(key, place, "shall we take wheat?")
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(key, room.place(key, "classroom"), "shall we take wheat?")
     assert "hand" in text_of(next(m for m in room.read(ESRA, place) if m["embeds"])).lower()
     for key in set(STUDENTS[:4]) - {captain}:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.orchestration.composition import table_scene
 from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
@@ -235,7 +235,7 @@ async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> N
         await turn(room, table, cuts)
     await converged(room)
     record = decode_record((await journal_file(await room.look(table), room.store)).decode())
-    assert verification_findings(find("commons"), record) == []
+    assert verification_findings(find_game("commons"), record) == []
 
 
 async def up_to(room: DarkRoom, act: str) -> Do:

@@ -13,7 +13,7 @@ import structlog
 
 from bot import catalogue
 from bot.orchestration.session.retention import DAY_MS, FIRST, LOOKED, Retention
-from bot.rehearsal.world import Person
+from bot.rehearsal.world import CastMember
 from bot.runtime.app import build_client
 from bot.runtime.settings import Settings
 from bot.sessions.decisions.orders import Arrive, CallForHelp, Depart, Note
@@ -27,10 +27,10 @@ from games.record import decode_record
 from games.refusal import Refusal
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.sqlite import SqliteStore
-from storage.store import Change, TableRow
+from storage.store import Change, StoredTable
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import followed, lead, opened
-from tests.support.bench import NOW_MS, assembled, bench, followed_by
+from tests.support.bench import NOW_MS, bench, build_orchestrator, followed_by
 from tests.support.lesson import LASTING
 from tests.support.painter import PlainPainter
 from tests.support.port import PowerCut
@@ -38,7 +38,7 @@ from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 
 DAYS = 180
 STUDENTS = ("ana", "bo", "chidi", "dina")
-CAST = (Person(TEACHER, "Planted Rivera", "instructor"), *(Person(key, f"Planted {key}", "student") for key in (*STUDENTS, "esra")))
+CAST = (CastMember(TEACHER, "Planted Rivera", "instructor"), *(CastMember(key, f"Planted {key}", "student") for key in (*STUDENTS, "esra")))
 
 
 pytestmark = pytest.mark.usefixtures("own_house")
@@ -128,7 +128,7 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     assert snap is not None
     assert (snap.record.status, snap.people, (await room.store.journal(table))[: len(rows)]) == ("closed", (), rows)
     assert await may_disclose_record(snap, after, room.client.orchestrator.tables)
-    assert verification_findings(catalogue.find("commons"), decode_record(await journal_file(snap, room.store, texts=False))) == []
+    assert verification_findings(catalogue.find_game("commons"), decode_record(await journal_file(snap, room.store, texts=False))) == []
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ async def test_each_journal_s_row_is_read_once_where_nothing_is_due(room: Classr
     await kept(room, 1).erase_due()
     load, loaded = room.store.load, Counter[str]()
 
-    async def counted(name: str) -> TableRow | None:
+    async def counted(name: str) -> StoredTable | None:
         loaded[name] += 1
         return await load(name)
 
@@ -347,7 +347,7 @@ class World:
     async def process(self) -> None:
         """One that starts, looks after its tables and erases, until its power goes."""
         store = PoweredStore(MemoryStore(self.database), self.power)
-        made = assembled(store, self.port, clock=lambda: NOW_MS + (DAYS + 1) * DAY_MS)
+        made = build_orchestrator(store, self.port, clock=lambda: NOW_MS + (DAYS + 1) * DAY_MS)
         follow = followed_by(made)
         try:
             await Retention(follow, DAYS).erase_daily()

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.commands.caller import Caller, Reply
-from bot.rehearsal.world import Person
+from bot.rehearsal.world import CastMember
 from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import SessionSnapshot
@@ -19,10 +19,10 @@ from tests.e2e.schoolclass import arrive, class_card, control, followed, lead
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 SAME = (
-    Person(TEACHER, "Ms Rivera", "instructor"),
-    Person("leon.k", "Leon", "student"),
-    Person("leon_m", "Leon", "student"),
-    *(Person(name.lower(), name, "student") for name in ("Ana", "Bo", "Chidi", "Dina", "Esra", "Farid")),
+    CastMember(TEACHER, "Ms Rivera", "instructor"),
+    CastMember("leon.k", "Leon", "student"),
+    CastMember("leon_m", "Leon", "student"),
+    *(CastMember(name.lower(), name, "student") for name in ("Ana", "Bo", "Chidi", "Dina", "Esra", "Farid")),
 )
 KEYS = tuple(person.key for person in SAME[1:])
 

@@ -13,7 +13,7 @@ from tests.e2e.lesson_script import RED, look, open_table, sign_up, start
 from tests.support.lesson import TEACHER, Lesson
 
 OF_GUILD = ("abilities", "channels", "create_channel", "threads")
-OF_CHANNEL = ("channel", "put_overwrites", "send", "edit", "delete", "recent", "thread", "react", "reacted")
+OF_CHANNEL = ("channel", "put_overwrites", "send", "edit", "delete", "recent", "thread", "react", "reaction_users")
 
 
 def lose(lesson: Lesson, of_channel: Thing) -> None:

@@ -22,7 +22,7 @@ from discord.http import Route
 from bot.command_line.setup import steps
 from bot.stage.silence.permissions import INVITED
 from tests.support import operator
-from tests.support.wire import Wire, broken, wire
+from tests.support.wire import Wire, cut_connection, wire
 from tests.support.wire_limits import json_answer
 from tests.support.wire_payloads import APPLICATION, BOT_MAY, CLASSROOM, GUILD, role
 
@@ -43,7 +43,7 @@ def discords_addresses_stay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def typed(there: Wire, command: str, *lines: str, **settings: str) -> Result:
     """What the command answers at this Discord; it never shows a token."""
-    result = await operator.typed(command, *lines, MOOT_DISCORD_API=there.api, MOOT_DISCORD_GATEWAY=there.address, **settings)
+    result = await operator.run_command(command, *lines, MOOT_DISCORD_API=there.api, MOOT_DISCORD_GATEWAY=there.address, **settings)
     assert TOKEN not in result.output
     assert WRONG not in result.output
     return result
@@ -81,9 +81,9 @@ async def test_a_whole_setup_with_all_that_goes_wrong_in_it(tmp_path: Path) -> N
         (tmp_path / ".env").write_text("# mine\nMOOT_LOG_LEVEL=ERROR\n#MOOT_TOKEN=\nMOOT_BACKUP_KEEP=3\n")
 
         async def invited() -> None:
-            await there.until(lambda: sum(path == "/users/@me/guilds" for _, path in there.calls) > 2)
+            await there.wait_for(lambda: sum(path == "/users/@me/guilds" for _, path in there.calls) > 2)
             there.guilds = [GUILD]
-            await there.until(lambda: any(path == f"/guilds/{GUILD}/members/101" for _, path in there.calls))
+            await there.wait_for(lambda: any(path == f"/guilds/{GUILD}/members/101" for _, path in there.calls))
             there.bot_may = BOT_MAY
 
         friend = asyncio.create_task(invited())
@@ -147,7 +147,7 @@ async def test_what_cannot_be_written_is_said_and_a_token_of_the_environment_tha
 @pytest.mark.parametrize(
     ("meddle", "says"),
     [
-        (broken, "Discord is not reached: the connection is refused or cut."),
+        (cut_connection, "Discord is not reached: the connection is refused or cut."),
         (lambda _request: json_answer({"message": "", "code": 0}, 503), "Discord answers that it has a fault of its own (503)."),
     ],
 )

@@ -84,20 +84,20 @@ class World:
 
     async def serving(self, token: str, shard: int) -> None:
         """This process is connected for this shard."""
-        await self.there.until(lambda: any((one.token, one.shard) == (token, shard) for one in self.there.sessions))
+        await self.there.wait_for(lambda: any((one.token, one.shard) == (token, shard) for one in self.there.sessions))
 
     async def seated(self, people: tuple[int, ...], classroom: int) -> int:
         """A table begins in this class; its channel."""
         there, before = self.there, set(self.there.channels)
-        await there.until(lambda: there.commands)
+        await there.wait_for(lambda: there.commands)
         await there.slash(TEACHER, "table open", at=classroom, game="commons", options=NO_CLOCK)
-        sheet = (await there.until(lambda: there.shown(classroom)))[0]
+        sheet = (await there.wait_for(lambda: there.visible_messages(classroom)))[0]
         for person in people:
             await there.press(person, sheet, "Join")
         await there.slash(TEACHER, "table start", at=classroom)
         named = {number: one["name"] for number, one in there.channels.items() if number not in before and "name" in one}
         table = next(number for number, name in named.items() if name.startswith("table-"))
-        await there.until(lambda: all(there.direct(person) and there.shown(there.direct(person)) for person in people))
+        await there.wait_for(lambda: all(there.direct(person) and there.visible_messages(there.direct(person)) for person in people))
         return table
 
     async def stands_by(self, shard: int) -> None:
@@ -112,9 +112,9 @@ class World:
         """The old process is told to stop, and the new one serves, while eight people sign up for a table and leave it time and again."""
         there, over, made = self.there, asyncio.Event(), Replaced()
         await there.slash(TEACHER, "table open", at=HALL, game="crossroads", seats=8)
-        sheet = (await there.until(lambda: there.shown(HALL)))[0]
+        sheet = (await there.wait_for(lambda: there.visible_messages(HALL)))[0]
         clicking = [asyncio.create_task(self._clicks(person, sheet, over, made)) for person in PEOPLE]
-        await there.until(lambda: len(made.seconds) > len(PEOPLE))
+        await there.wait_for(lambda: len(made.seconds) > len(PEOPLE))
         old.send_signal(signal.SIGTERM)
         now = asyncio.get_running_loop().time
         made.took = -now()
@@ -133,7 +133,7 @@ class World:
             began = now()
             said = await self.there.press(person, sheet, label)
             made.seconds.append(now() - began)
-            told = await self.there.until(lambda: said["message"])  # noqa: B023 - it may have been told first that it takes a moment
+            told = await self.there.wait_for(lambda: said["message"])  # noqa: B023 - it may have been told first that it takes a moment
             made.wrong += SAID[label] not in str(told)
             if over.is_set():
                 return
@@ -147,7 +147,7 @@ class World:
     async def looks(self, token: str, times: int) -> None:
         """This process looks at everything so many times."""
         before = self._looks(token)
-        await self.there.until(lambda: self._looks(token) >= before + times)
+        await self.there.wait_for(lambda: self._looks(token) >= before + times)
 
     def _looks(self, token: str) -> int:
         return sum(asker == token and path.endswith("/threads/active") for asker, _, path in self.there.asked)
@@ -180,17 +180,17 @@ async def world(postgres_server: str, tmp_path: Path) -> AsyncIterator[World]:
 
 def card(there: Wire, table: int) -> dict[str, Any]:
     """The living card of a table; empty while there is none."""
-    return next((message for message in there.shown(table) if message["components"]), {})
+    return next((message for message in there.visible_messages(table) if message["components"]), {})
 
 
 async def ready(there: Wire, table: int) -> dict[str, Any]:
     """The card of a table as it stands when the first player can roll."""
-    return deepcopy(await there.until(lambda: card(there, table) if "Roll" in str(card(there, table)) else None)) or {}
+    return deepcopy(await there.wait_for(lambda: card(there, table) if "Roll" in str(card(there, table)) else None)) or {}
 
 
 def posts(there: Wire, place: int) -> Counter[str]:
     """How often each post stands in a place, but for those that ring who is slow."""
-    return Counter(filter(None, map(key_of, there.shown(place))))
+    return Counter(filter(None, map(key_of, there.visible_messages(place))))
 
 
 async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_click_lost_or_dies(world: World) -> None:
@@ -203,7 +203,7 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
             tables = {GUILD: await world.seated(FIRST, CLASSROOM), OTHER_GUILD: await world.seated(SECOND, OTHER_CLASSROOM)}
             before = {table: (await ready(there, table))["id"] for table in tables.values()}
             world.clock.write_text(str(LATER_MS))
-            await there.until(lambda: all(posts(there, one) == {"card": 1} and card(there, one)["id"] != before[one] for one in before))
+            await there.wait_for(lambda: all(posts(there, one) == {"card": 1} and card(there, one)["id"] != before[one] for one in before))
             await asyncio.gather(world.looks("token-a", 3), world.looks("token-b", 3))
             await world.stands_by(0)
             assert {asker for asker, _, _ in there.asked if asker} == {"token-a", "token-b"}, "who stands by does so without a word"
@@ -211,7 +211,7 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
             world.all_stand_once(tables)
 
             await there.slash(ELIF, "roll", at=there.direct(ELIF))  # heard by shard 0, played on a table of shard 1
-            await there.until(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
+            await there.wait_for(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
             assert set(world.writers(OTHER_GUILD)) == {"token-b"}
 
             made = await world.replaced(old, "token-c")
@@ -221,7 +221,7 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
             new.kill()
             await world.serving("token-b", 0)
             await there.press(AMARA, await ready(there, tables[GUILD]), "Roll")
-            await there.until(lambda: "Roll" not in str(card(there, tables[GUILD])))
+            await there.wait_for(lambda: "Roll" not in str(card(there, tables[GUILD])))
             await world.looks("token-b", 4)
             world.all_stand_once(tables)
             assert there.limits is not None

@@ -8,13 +8,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.e2e.hall import CAST, EARLY_ROLE, LATE, LATE_OBSERVER, LATE_ROLE, MIGHTY, PLAIN, Hall, silent
 from tests.e2e.powers import ADMINISTRATOR, allow, backend, make_owner, new_role, permissions_in, settled, webhook_says
 from tests.support import ways
-from tests.support.ways import EVERY_RIGHT, NOT_REFUSED, WAYS, Attempt, seen
+from tests.support.ways import EVERY_RIGHT, NOT_REFUSED, WAYS, Attempt, visible_state
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 
@@ -59,7 +59,7 @@ async def test_who_comes_late_cannot_even_see_the_table(room: Classroom) -> None
     for key in (LATE, "pia"):
         assert not permissions_in(room, key, hall.place).view_channel
         assert {place.name for place in room.seam.places(key)} == {"classroom", "lounge", "Lounge", "Voice", "Moot"}
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(key, hall.place, "hello?")
 
 
@@ -235,9 +235,9 @@ async def test_a_table_that_is_not_strict_seats_them(room: Classroom, power: str
 
 async def test_what_a_webhook_writes_goes_and_is_noted(room: Classroom) -> None:
     hall = await silent(room)
-    before = seen(Attempt(hall, hall.people[PLAIN]))["messages"]
+    before = visible_state(Attempt(hall, hall.people[PLAIN]))["messages"]
     await webhook_says(room, hall.place, "take two wheat")
-    assert seen(Attempt(hall, hall.people[PLAIN]))["messages"] == before
+    assert visible_state(Attempt(hall, hall.people[PLAIN]))["messages"] == before
     assert ("message", None) in await hall.breaches()
 
 
@@ -266,7 +266,7 @@ async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and
     await room.slash(TEACHER, "table start")
     assert voices(room, lounge) == []
     for key in (*SEATS, OBSERVER):
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.join_voice(key, lounge)
     await room.seam.join_server(LATE)
     await room.seam.join_voice(LATE, lounge)
@@ -279,7 +279,7 @@ async def test_nobody_writes_beside_the_table_in_its_voice_channel(room: Classro
     hall = await silent(room)
     voice = next(place.id for place in room.seam.places(TEACHER) if place.name == "Voice")
     for key in (PLAIN, EARLY_ROLE, OBSERVER, LATE_OBSERVER):
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(key, voice, "take two wheat")
     await new_role(room, ADMINISTRATOR, MIGHTY)
     await room.seam.pass_time(5)  # what comes at the very moment of the start is no breach

@@ -21,7 +21,7 @@ from bot.tables.journal.sittings import fold_sittings
 from games.sittings import SittingFold, TableSittings, record_sittings
 from tests.e2e.cutting import quietly
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
-from tests.support.power_cuts_of_a_class import aloud, cuts_of, disturbed, quiet
+from tests.support.power_cuts_of_a_class import aloud, cuts_of, lesson_with_power_cut, quiet
 from tests.support.simulated_classes import simulate
 from tests.support.sitting_watch import Occurred
 
@@ -97,7 +97,7 @@ async def test_a_lesson_that_is_cut_while_it_is_seated_started_or_closed_ends_as
         wanted, cuts = await cuts_of(8, plan)
         assert any(name.endswith("-voice") for name in wanted.channels) == (plan.game == "commons")
         for cut in cuts[::NTH]:
-            await disturbed(wanted, cut, 8, plan)
+            await lesson_with_power_cut(wanted, cut, 8, plan)
 
 
 async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None:
@@ -130,11 +130,11 @@ async def test_three_who_watch_by_the_rule_get_no_table_of_their_own_and_one_of_
             await world.order(FIRST_STUDENT + n, orders.Arrive(lot="00000000"))
         await world.order(1, orders.Deal())
         await world.order(1, orders.Seat(1))
-        record = (await world.seen()).record
+        record = (await world.session_snapshot()).record
         assert [len(placed.seats) for placed in record.tables] == [4, 4]
         watcher = next(member for placed in record.tables for member in placed.watching)
         other = next(placed for placed in record.tables if watcher not in placed.watching)
         await world.order(1, orders.Give(watcher, other.number, 2))
-        assert not (await world.seen()).record.errands
+        assert not (await world.session_snapshot()).record.errands
         await world.all_sit()
         await world.stop()

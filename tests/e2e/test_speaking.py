@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from games.commons.governance.state import Speech
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
 from tests.e2e.powers import permissions_in
@@ -80,7 +80,7 @@ async def test_who_speaks_without_the_turn_is_taken_back_and_counts_nothing(hall
     where = await meeting(hall)
     await hall.press(WHITE, "Raise hand", at=where)
     await settled(hall)
-    with pytest.raises(Refused):
+    with pytest.raises(ActRefused):
         await hall.seam.say(ORANGE, where, "out of turn", heed_lock=False)
     assert await speech(hall, table) == {}
 

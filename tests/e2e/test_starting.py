@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import names, players
+from bot.catalogue import automatic_players, names
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, channel, menus, text_of
 
 
@@ -54,7 +54,7 @@ async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(r
     assert seats[0].capitalize() not in told
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if menus(m))
     offered = {choice["value"]: choice["description"] for choice in menus(message)[0]["options"]}
-    assert set(offered) == set(players("settlers"))
+    assert set(offered) == set(automatic_players("settlers"))
     assert all(offered.values()), "each says how it plays"
     assert "has started" in await room.choose(TEACHER, "hermit", at="classroom")
     assert [s.automatic for s in (await room.look(table)).record.seats] == [None, *["hermit"] * (len(seats) - 1)]
@@ -65,8 +65,8 @@ async def test_completions_name_the_automatic_players_of_this_game_alone_and_how
     await room.open(game=game)
     place = room.place(TEACHER, "classroom")
     for command, option in (("table start", "fill"), ("table seats", "player")):
-        found = await room.seam.complete(TEACHER, place, command, option, "", filled={})
-        assert {choice["value"] for choice in found} == set(players(game))
+        found = await room.seam.completions(TEACHER, place, command, option, "", filled={})
+        assert {choice["value"] for choice in found} == set(automatic_players(game))
         assert all(choice["name"].startswith(f"{choice['value']}: ") and len(choice["name"]) <= 100 for choice in found)
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.rehearsal.world import CLASS, Person
+from bot.rehearsal.world import CLASS, CastMember
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.e2e.test_forged_input import INVISIBLE
 
@@ -26,7 +26,7 @@ STRANGE = (
 MARKDOWN = re.compile(r"(?<!\\)(@everyone|@here|<@[!&]?\d|<#\d|</|<t:|<:|\]\(|`|\|\||\*\*bold|# Title|-# small)")
 
 
-def class_of(names: tuple[str, ...]) -> tuple[Person, ...]:
+def class_of(names: tuple[str, ...]) -> tuple[CastMember, ...]:
     """The class with these names on the seats."""
     chosen = dict(zip(SEATS, names, strict=True))
     return tuple(replace(person, name=chosen.get(person.key, person.name)) for person in CLASS)

@@ -26,7 +26,7 @@ from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, followed, lead
 from tests.support.page_reading import check_page
-from tests.support.studied import bundled, content, sheet
+from tests.support.studied import bundle_of, content, sheet
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 EIGHT = STUDENTS[:8]
@@ -140,7 +140,7 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     await lead(room, "Data")
     (tmp_path / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
-    assert bundled(sources_in_file("class.zip", given(room), random_codes()), tmp_path / "archive.zip").is_valid
+    assert bundle_of(sources_in_file("class.zip", given(room), random_codes()), tmp_path / "archive.zip").is_valid
     for bundle in (tmp_path / "study.zip", tmp_path / "archive.zip"):
         rows = sheet(bundle, "answers")
         said = sorted((row["asked_when"], row["question"], row["answer"]) for row in rows)

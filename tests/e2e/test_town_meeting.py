@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from games.commons.governance.state import State
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, text_of, truth
 
@@ -61,7 +61,7 @@ async def can_speak(room: Classroom, key: str, place: int, text: str) -> bool:
     """Whether this person's message is taken, and stays for somebody else to read."""
     try:
         await room.seam.say(key, place, text, heed_lock=False)
-    except Refused:
+    except ActRefused:
         return False
     await settled(room)
     return text in words(room, TEACHER, place)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal.world import CLASS, Person, Refused
+from bot.rehearsal.world import CLASS, ActRefused, CastMember
 from bot.tables.results.export import journal_file
 from games.audit import verification_findings
 from games.record import decode_record
@@ -220,7 +220,7 @@ async def test_everybody_talks_unless_an_option_silences_them(room: Classroom) -
 async def test_at_a_silent_table_nobody_talks() -> None:
     async with classroom() as room:
         await sat_down(room, options="talk=none")
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await room.seam.say(RED, room.place(RED, "table"), "Two of us to the lake?")
 
 
@@ -235,7 +235,7 @@ async def test_the_order_of_the_decks_is_nobodys_to_know(room: Classroom) -> Non
 
 
 async def test_six_sit_down_and_a_full_round_goes_round() -> None:
-    cast = (*CLASS, Person("eli", "Eli", "student"), Person("fay", "Fay", "student"))
+    cast = (*CLASS, CastMember("eli", "Eli", "student"), CastMember("fay", "Fay", "student"))
     async with classroom(seats=SIX, cast=cast) as room:
         table = await sat_down(room, seats=6)
         assert len((await truth(room, table)).free) == 4
@@ -276,7 +276,7 @@ async def test_what_cannot_be_done_is_refused_with_its_reason(room: Classroom) -
 
 async def test_six_play_from_the_opening_to_the_end() -> None:
     """Everybody does what the buttons of the card offer; the dead come back; what was played stands up to the promised seed."""
-    cast = (*CLASS, Person("eli", "Eli", "student"), Person("fay", "Fay", "student"))
+    cast = (*CLASS, CastMember("eli", "Eli", "student"), CastMember("fay", "Fay", "student"))
     async with classroom(seats=SIX, cast=cast) as room:
         table = await room.begin(game="tragedy", seats=6, options="round_limit=5, catastrophe_every=2, animals=simultaneous")
         while waits := (await room.look(table)).waits():

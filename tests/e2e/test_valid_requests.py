@@ -29,7 +29,7 @@ from tests.e2e.wrong_requests import (
     Wrong,
 )
 from tests.support import sums
-from tests.support.openapi import VARIABLE, Description, Request, described, location
+from tests.support.openapi import VARIABLE, Description, Request, load_description, location
 from tests.support.sent import Sent, checked_requests
 
 USED = {
@@ -54,7 +54,7 @@ USED = {
 
 @pytest.fixture
 def description() -> Description:
-    found = described()
+    found = load_description()
     if found is None:
         pytest.skip(f"Discord's description is not at {location()}; {VARIABLE} may say where it is")
     return found
@@ -81,7 +81,7 @@ async def tour(room: Classroom) -> None:
     await room.press(SEATS[0], "Roll")
     await room.press(SEATS[1], "Board")
     place = room.place(SEATS[0], "classroom")
-    await seam.complete(SEATS[0], place, "build road", "place", "", filled={})
+    await seam.completions(SEATS[0], place, "build road", "place", "", filled={})
     await room.arrange(table, rich)
     await room.press(SEATS[0], "Trade")
     await room.choose(SEATS[0], "lumber")
@@ -111,7 +111,7 @@ async def breaches(room: Classroom) -> None:
     card = int(room.card(SEATS[3])["id"])
     await room.seam.say(SEATS[3], table, "psst")
     await room.seam.react(SEATS[3], table, card, "👍")
-    await room.seam.open_thread(SEATS[3], table, "whispers")
+    await room.seam.create_thread(SEATS[3], table, "whispers")
     await settled(room)
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.tables.table import Table
 from games.audience import PUBLIC
 from games.protocol import Actor
@@ -40,7 +40,7 @@ async def everybody_plays(room: Classroom, *, rounds: int) -> None:
 
 async def table_plays(room: Classroom, table: Table, end: int) -> str:
     """Those who are there act until somebody is waited for who is not: "moved", "waits"; or "" where the round is over."""
-    away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.joined(key)}, "waits"
+    away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.is_member(key)}, "waits"
     while True:
         snap = await table.snapshot()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):
@@ -83,7 +83,7 @@ async def test_a_whole_lesson(room: Classroom) -> None:
         await lead(room, label)
     await arrive(room, *LATE)
     assert all(any(p.name.startswith("table-") for p in room.seam.places(key)) for key in STUDENTS), "who is late has a seat too"
-    with pytest.raises(Refused):
+    with pytest.raises(ActRefused):
         await room.seam.say("kofi", room.place("kofi", "classroom"), "What do you take?")
     await everybody_plays(room, rounds=1)
     assert "away" in control(room)

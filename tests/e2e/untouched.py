@@ -35,7 +35,7 @@ class Standing:
 
 async def standing(room: Classroom) -> Standing:
     """As it is now."""
-    read = {person.key: _read(room, person.key) for person in room.seam.cast if room.seam.joined(person.key)}
+    read = {person.key: _read(room, person.key) for person in room.seam.cast if room.seam.is_member(person.key)}
     return Standing(await _tables(room), {key: public for key, (public, _) in read.items()}, {key: own for key, (_, own) in read.items()})
 
 

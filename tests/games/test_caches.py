@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, names, players
+from bot.catalogue import automatic_players, find_game, names
 from games.simulate import play_game
 
 GAMES = 3
@@ -23,8 +23,8 @@ def caches() -> list[_lru_cache_wrapper[Any]]:
 
 @pytest.mark.parametrize("name", names())
 def test_a_cache_without_a_bound_is_asked_few_things(name: str) -> None:
-    game = find(name)
+    game = find_game(name)
     options = game.options_model()
     for number in range(GAMES):
-        play_game(game, options, [players(name)["random"]] * len(game.seat_names(options)), f"caches {number}".encode())
+        play_game(game, options, [automatic_players(name)["random"]] * len(game.seat_names(options)), f"caches {number}".encode())
     assert {one.__qualname__: size for one in caches() if (size := one.cache_info().currsize) > (one.cache_info().maxsize or FEW)} == {}

@@ -18,7 +18,7 @@ def test_games_under_drawn_options_hold_every_invariant_and_end(game: str) -> No
 
 @pytest.mark.parametrize("game", catalogue.names())
 def test_every_option_with_choices_is_drawn_otherwise_than_usual(game: str) -> None:
-    model = catalogue.find(game).options_model
+    model = catalogue.find_game(game).options_model
     drawn = [drawn_options(model, Random(f"{game} {number}")) for number in range(60)]
 
     usual = {name for name, field in model.model_fields.items() if all(getattr(one, name) == field.default for one in drawn)}

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from games.audience import Seat
 from games.chance import SeededChance
 from games.commons.governance.actions import ApplyRule
@@ -91,7 +91,7 @@ def test_no_draw_of_a_game_is_asked_for_twice_and_each_purpose_is_met(name: str)
     for number in range(8):
         for options in OPTIONS[name]:
             chance = Recording(number)
-            _play(find(name), options, chance, random.Random(number))
+            _play(find_game(name), options, chance, random.Random(number))
             met |= {purpose.rstrip(" 0123456789") for purpose, _ in chance.named}
 
     assert met == DRAWN[name]

@@ -46,7 +46,7 @@ def test_every_game_is_counted() -> None:
 def test_the_published_counts_are_those_of_the_rules(rows: list[Row]) -> None:
     quick = [row.reached for row in takewhile(lambda row: row.reached.positions <= QUICK, rows)]
     game, options, after, _ = rows[0]
-    rules = catalogue.find(game)
+    rules = catalogue.find_game(game)
     chosen = rules.options_model.model_validate(dict(part.split("=") for part in options.split()))
 
     assert quick
@@ -54,7 +54,7 @@ def test_the_published_counts_are_those_of_the_rules(rows: list[Row]) -> None:
 
 
 def test_two_dice_fall_in_36_ways_and_four_votes_for_four_people_in_256() -> None:
-    commons = catalogue.find("commons")
+    commons = catalogue.find_game("commons")
     elected = [*perft(commons, commons.options_model.model_validate({"rounds_basic": 3, "rounds_ostrom": 3}), 4, 48)]
 
     assert [*perft(commons, commons.options_model.model_validate({}), 1)][1] == DepthCount(1, 36, 36)

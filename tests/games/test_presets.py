@@ -14,7 +14,7 @@ from tests.pebbles.vocabulary import Throw
 
 
 def model_of(game: str) -> type[GameOptions]:
-    return catalogue.find(game).options_model
+    return catalogue.find_game(game).options_model
 
 
 def as_written(game: str, **changes: Any) -> GameOptions:
@@ -100,7 +100,7 @@ def test_a_simulated_game_without_a_last_round_is_stopped_and_counted_as_that() 
 
 def test_a_game_to_the_last_one_alive_comes_to_its_end() -> None:
     player = catalogue.player("tragedy", "trusting")
-    summary = simulate(catalogue.find("tragedy"), as_written("tragedy"), [player] * 4, games=10, seed=1, check=True)
+    summary = simulate(catalogue.find_game("tragedy"), as_written("tragedy"), [player] * 4, games=10, seed=1, check=True)
 
     assert (summary.violations, summary.stopped) == (0, 0)
     assert summary.survivors <= summary.games

@@ -6,10 +6,10 @@ from types import ModuleType
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from games.refusal import Reason, Refusal, declared_reasons
 
-ALL = {module.__package__: module for name in names() for module in find(name).vocabulary if declared_reasons(module)}
+ALL = {module.__package__: module for name in names() for module in find_game(name).vocabulary if declared_reasons(module)}
 """The modules with reasons, by the folders in which they are told."""
 EACH = pytest.mark.parametrize("module", ALL.values(), ids=ALL)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import UnknownPlayerError, player, players
+from bot.catalogue import UnknownPlayerError, automatic_players, player
 from games.chance import Chance
 from games.players.player import Whim
 from games.protocol import Actor
@@ -146,7 +146,7 @@ def test_a_game_that_stops_without_an_outcome_is_an_error() -> None:
 
 
 def test_every_game_has_the_random_player_and_says_who_else_there_is() -> None:
-    assert "random" in players("pebbles")
+    assert "random" in automatic_players("pebbles")
     assert player("pebbles", "random").name == "random"
     with pytest.raises(UnknownPlayerError, match=r"no automatic player clever: there is .*random"):
         player("pebbles", "clever")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, player, situations
+from bot.catalogue import find_game, player, situations
 from bot.texts.lookup import t
 from games.chance import SeededChance
 from games.player_rng import PlayerRng
@@ -23,7 +23,7 @@ ALL = [(game, one) for game, known in situations().items() for one in known]
 
 def reach(name: str, wanted: Situation, seed: int) -> Any:
     """The state at the situation, played by its automatic player from this seed."""
-    game, whims = find(name), PlayerRng(bytes([seed]))
+    game, whims = find_game(name), PlayerRng(bytes([seed]))
     chance = SeededChance(bytes([seed]) * 32, EMPTY_CLIENT_SEED)
     state = game.setup(game.options_model.model_validate(dict(wanted.options)), chance)
     for _ in range(MOST):
@@ -43,7 +43,7 @@ def test_every_situation_is_reached_whatever_the_dice(game: str, wanted: Situati
     """And then it stands: no clock of the game runs there."""
     for seed in range(SEEDS):
         state = reach(game, wanted, seed)
-        assert all(wait.seconds == 0 for wait in find(game).pending_inputs(state))
+        assert all(wait.seconds == 0 for wait in find_game(game).pending_inputs(state))
 
 
 def test_every_game_has_something_to_show_and_every_situation_a_name() -> None:

@@ -150,7 +150,7 @@ async def test_the_image_is_built_of_files_that_their_owner_alone_may_read_and_i
         name = (await do("run", "--detach", *shut, *(f"--env={key}={value}" for key, value in settings.items()), "moot-tried")).strip()
         try:
             with suppress(TimeoutError):
-                await there.until(lambda: there.sessions)
+                await there.wait_for(lambda: there.sessions)
             assert there.sessions, told(containers, "logs", name)
             await do("exec", name, *HEALTHY)
             await do("exec", name, "python", "-m", "bot", "doctor")

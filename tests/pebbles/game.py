@@ -15,7 +15,7 @@ from pydantic import Field
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_audience, seat_of
 from games.chance import Chance
-from games.engine import Engine, EventRecorder, Rule
+from games.engine import ActionRule, Engine, EventRecorder
 from games.options import GameOptions
 from games.protocol import Actor, Floor, Game, Outcome, PendingInput
 from games.refusal import Refusal
@@ -123,7 +123,7 @@ class Pebbles(Engine[Pot]):
     vocabulary = (v,)
     fold_modules: Sequence[ModuleType] = (sys.modules[__name__],)
     undoable_events = frozenset({"taken"})
-    rules: ClassVar = {v.Throw: Rule(check_throw, throw), v.Take: Rule(check_take, take)}
+    rules: ClassVar = {v.Throw: ActionRule(check_throw, throw), v.Take: ActionRule(check_take, take)}
     consequences: ClassVar = {v.Taken: (open_fists,)}
 
     def seat_names(self, options: Any) -> tuple[str, ...]:  # noqa: ARG002

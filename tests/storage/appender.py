@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from storage.sqlite import SqliteStore
-from storage.store import Appended, Change, Duplicate, NewRow, TableRow
+from storage.store import Appended, Change, Duplicate, NewRow, StoredTable
 from tests.support.mortal import bear_children
 
 TABLE = "t"
@@ -27,7 +27,7 @@ async def _append_all(path: Path, wish: str) -> None:
     run, count = wish.split()
     store = await SqliteStore.open(path)
     try:
-        await store.create(TableRow(TABLE, 0, "commons", "lobby", 1, "{}", ""), "seed", [])
+        await store.create(StoredTable(TABLE, 0, "commons", "lobby", 1, "{}", ""), "seed", [])
         number = version = 0
         while number != int(count):
             keys = [f"{run}.{number}.{n}" for n in range(1 + number % 3)]

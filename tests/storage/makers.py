@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from storage.store import Artifact, Change, NewRow, Person, Store, TableRow
+from storage.store import Artifact, Change, NewRow, Person, Store, StoredTable
 
 Opener = Callable[[], Awaitable[Store]]
 """Opens one more store on the test's own database; the fixture closes it in the end."""
@@ -14,8 +14,8 @@ BLUE = Person(user=12, role="player", seat=3, name="Łukasz")
 TEACHER = Person(user=13, role="instructor", seat=None, name="Ms 田中")
 
 
-def a_table(name: str = "t", *, guild: int = 5, status: str = "lobby") -> TableRow:
-    return TableRow(table=name, version=0, game="commons", status=status, guild=guild, record='{"seats": 4}', state="")
+def a_table(name: str = "t", *, guild: int = 5, status: str = "lobby") -> StoredTable:
+    return StoredTable(table=name, version=0, game="commons", status=status, guild=guild, record='{"seats": 4}', state="")
 
 
 def a_row(number: int = 0, delivery: str | None = None) -> NewRow:

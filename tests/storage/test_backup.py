@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from storage import backup
-from storage.backup import BackupError, DatabaseSummary, TargetExistsError, back_up, inspect_database, restore
+from storage.backup import BackupError, DatabaseSummary, TargetExistsError, back_up_database, inspect_database, restore
 from storage.errors import DatabaseTooNewError, StoreError
 from storage.open import open_store
 from storage.sqlite import SqliteStore
@@ -41,7 +41,7 @@ def names(folder: Path) -> set[str]:
 
 async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: SqliteStore, tmp_path: Path) -> None:
     """F-41: a copy of its one file would have had no table."""
-    held = back_up(tmp_path / "moot.db", tmp_path / "copy")
+    held = back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
     await store.close()
 
@@ -54,10 +54,10 @@ async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: Sqli
 async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: SqliteStore, tmp_path: Path) -> None:
     (tmp_path / "copy").write_text("a letter")
     with pytest.raises(TargetExistsError, match="copy is there already"):
-        back_up(tmp_path / "moot.db", tmp_path / "copy")
+        back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     assert (tmp_path / "copy").read_text() == "a letter"
 
-    back_up(tmp_path / "moot.db", tmp_path / "copy", replace=True)
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy", replace=True)
     assert inspect_database(tmp_path / "copy").rows == 1
     await store.close()
 
@@ -69,9 +69,9 @@ async def test_what_is_no_ordinary_file_is_not_replaced_and_a_link_that_leads_no
     for replace in (False, True):
         for target in (tmp_path / "pipe", Path()):
             with pytest.raises(BackupError, match="is no ordinary file"):
-                back_up(tmp_path / "moot.db", target, replace=replace)
+                back_up_database(tmp_path / "moot.db", target, replace=replace)
     with pytest.raises(TargetExistsError, match="link is there already"):
-        back_up(tmp_path / "moot.db", tmp_path / "link")
+        back_up_database(tmp_path / "moot.db", tmp_path / "link")
     assert (tmp_path / "pipe").is_fifo()
     assert (tmp_path / "link").is_symlink()
     await store.close()
@@ -81,7 +81,7 @@ async def test_no_database_is_its_own_backup(store: SqliteStore, tmp_path: Path)
     (tmp_path / "link").symlink_to("moot.db")
     for target in ("moot.db", "link"):
         with pytest.raises(BackupError, match="is the database itself"):
-            back_up(tmp_path / "moot.db", tmp_path / target, replace=True)
+            back_up_database(tmp_path / "moot.db", tmp_path / target, replace=True)
         with pytest.raises(BackupError, match="is the database itself"):
             restore(tmp_path / target, tmp_path / "moot.db", tmp_path / "aside")
     await store.close()
@@ -91,7 +91,7 @@ async def test_no_database_is_its_own_backup(store: SqliteStore, tmp_path: Path)
 async def test_what_a_killed_process_of_the_same_number_left_bars_nothing(store: SqliteStore, tmp_path: Path) -> None:
     """In a container it is always the same number."""
     (tmp_path / f".copy.{os.getpid()}.part").touch()
-    assert back_up(tmp_path / "moot.db", tmp_path / "copy").rows == 1
+    assert back_up_database(tmp_path / "moot.db", tmp_path / "copy").rows == 1
     await store.close()
 
 
@@ -101,13 +101,13 @@ async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_pat
 
     monkeypatch.setattr(backup, "inspect_database", damaged)
     with pytest.raises(BackupError, match="damaged"):
-        back_up(tmp_path / "moot.db", tmp_path / "copy")
+        back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     assert names(tmp_path) == {"moot.db"}
     await store.close()
 
 
 async def test_nothing_is_put_back_while_somebody_uses_the_database(store: SqliteStore, tmp_path: Path) -> None:
-    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
     with pytest.raises(BackupError, match="stop it first"):
         restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
@@ -119,7 +119,7 @@ async def test_nothing_is_put_back_while_somebody_uses_the_database(store: Sqlit
 
 
 async def test_what_stood_there_is_set_aside(store: SqliteStore, tmp_path: Path) -> None:
-    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
     await store.close()
     held = restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
@@ -135,7 +135,7 @@ async def test_a_destroyed_database_is_replaced_and_kept_with_what_stood_beside_
     store: SqliteStore, tmp_path: Path, left: bytes | None
 ) -> None:
     """A write-ahead log that was left over would be read into the new database."""
-    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.close()
     (tmp_path / "moot.db").unlink()
     if left is not None:
@@ -166,7 +166,7 @@ async def test_nothing_is_put_in_the_place_of_a_folder(store: SqliteStore, tmp_p
 
 
 async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tmp_path: Path) -> None:
-    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.close()
     whole = (tmp_path / "copy").read_bytes()
     middle = bytearray(whole)
@@ -206,7 +206,7 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
 async def test_a_database_with_other_tables_than_its_version_has_is_neither_put_back_nor_opened(
     store: SqliteStore, tmp_path: Path, damage: str, why: str
 ) -> None:
-    back_up(tmp_path / "moot.db", tmp_path / "bad")
+    back_up_database(tmp_path / "moot.db", tmp_path / "bad")
     await store.close()
     with closing(sqlite3.connect(tmp_path / "bad")) as db:
         db.executescript(damage)
@@ -233,7 +233,7 @@ async def test_a_disk_that_is_full_while_a_destroyed_database_is_set_aside_leave
     store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     """What it can still be mended from. `room`: for so many files."""
-    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.close()
     (tmp_path / "moot.db").write_bytes(b"x" * 5000)
     (tmp_path / "moot.db-wal").write_bytes(b"old log")
@@ -252,7 +252,7 @@ async def test_a_disk_that_is_full_while_a_destroyed_database_is_set_aside_leave
 
 
 async def test_a_restore_that_breaks_off_leaves_what_was_there(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
     await store.close()
 

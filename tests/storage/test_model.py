@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.sqlite import SqliteStore
-from storage.store import Artifact, Change, NewRow, Person, Store, TableRow
+from storage.store import Artifact, Change, NewRow, Person, Store, StoredTable
 
 TABLES = st.sampled_from(["a", "b", "é"])
 USERS = st.integers(1, 3)
@@ -70,7 +70,7 @@ class SqliteLikeMemory(RuleBasedStateMachine):
 
     @rule(table=TABLES, guild=st.integers(1, 2), text=TEXTS, people=PEOPLE)
     def create(self, table: str, guild: int, text: str, people: list[Person]) -> None:
-        self._both(lambda store: store.create(TableRow(table, 0, "commons", "lobby", guild, text, ""), text, people))
+        self._both(lambda store: store.create(StoredTable(table, 0, "commons", "lobby", guild, text, ""), text, people))
 
     @rule(
         table=TABLES,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.rehearsal.shelf import SERVER, RehearsalFolder, set_aside
-from storage.backup import back_up, restore
+from storage.backup import back_up_database, restore
 from storage.private_files import is_open_to_others, make_private_file, make_private_folders
 from storage.sqlite import SqliteStore
 
@@ -46,7 +46,7 @@ def test_a_file_in_the_place_of_a_folder_is_an_error(tmp_path: Path) -> None:
 async def test_database_and_backups_are_their_owners_with_their_folders(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "data" / "deep" / "moot.db")).close()
     (tmp_path / "kept").mkdir(mode=0o700)
-    back_up(tmp_path / "data" / "deep" / "moot.db", tmp_path / "kept" / "copy")
+    back_up_database(tmp_path / "data" / "deep" / "moot.db", tmp_path / "kept" / "copy")
     restore(tmp_path / "kept" / "copy", tmp_path / "elsewhere" / "moot.db", tmp_path / "aside")
     assert open_ones(tmp_path) == []
 

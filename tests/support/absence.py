@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from bot.sessions.plan.pace import book_game, book_lesson
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.tables.automatic import act_for_absent, play_once
@@ -42,9 +42,9 @@ class Lesson:
 
     async def minutes(self) -> float:
         """How long the game takes, in minutes."""
-        table = await self._begun()
+        table = await self._start_table()
         began = self.now_ms
-        everybody = players(self.plan.game)
+        everybody = automatic_players(self.plan.game)
         while (await table.snapshot()).record.status == "playing":
             await act_for_absent(table, everybody, self.now_ms)
             while await play_once(table, everybody):
@@ -53,10 +53,10 @@ class Lesson:
                 await self._wait(table)
         return (self.now_ms - began) / 60_000
 
-    async def _begun(self) -> Table:
-        game = find(self.plan.game)
+    async def _start_table(self) -> Table:
+        game = find_game(self.plan.game)
         seed = self._draw.randbytes(32)
-        tables = Tables(MemoryStore(), {game.name: game}, players, now_ms=lambda: self.now_ms, new_seed=lambda: seed)
+        tables = Tables(MemoryStore(), {game.name: game}, automatic_players, now_ms=lambda: self.now_ms, new_seed=lambda: seed)
         opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
         options = self.plan.table_options(game.options_model, self.plan.seats)
         table = await tables.open("a click", Venue(1, 2), game.name, options, opener, strict=True, real_names=False)
@@ -71,12 +71,12 @@ class Lesson:
         """Whoever has thought for long enough acts, as a careful automatic player would."""
         snap = await table.snapshot()
         for wait in snap.waits():
-            if wait.seat in self.absent or snap.record.seats[wait.seat].automatic or self._thought(wait) > self.now_ms:
+            if wait.seat in self.absent or snap.record.seats[wait.seat].automatic or self._ready_ms(wait) > self.now_ms:
                 continue
             legal = snap.game.legal_actions(snap.state, wait.seat)
             if not legal:
                 continue
-            player = players(self.plan.game)["careful"]
+            player = automatic_players(self.plan.game)["careful"]
             wish = player.choose(lambda seat=wait.seat: snap.view(seat_audience(seat)), legal, table.player_rng(snap, wait.seat))
             done = await table.play(Actor(wait.seat), wish)
             if not isinstance(done, TableResult):
@@ -84,7 +84,7 @@ class Lesson:
             return True
         return False
 
-    def _thought(self, wait: PendingInput) -> int:
+    def _ready_ms(self, wait: PendingInput) -> int:
         """When this person is ready to answer this."""
         pace = {one.clock: one.seconds for one in book_game(self.plan.game).waits}
         seconds = pace.get(f"{wait.what}_seconds", min(pace.values()))
@@ -96,7 +96,7 @@ class Lesson:
         snap = await table.snapshot()
         if snap.record.status != "playing":
             return
-        times = [self._thought(wait) for wait in snap.waits() if wait.seat not in self.absent]
+        times = [self._ready_ms(wait) for wait in snap.waits() if wait.seat not in self.absent]
         due = next_deadline_ms(snap.record.since, snap.waits())
         times = [time for time in [*times, *([] if due is None else [due])] if time > self.now_ms]
         if not times:

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
-from bot.rehearsal.rendered_message import EPHEMERAL, PASSIVE_ROUTES, Control, all_components, controls_of
+from bot.rehearsal.rendered_message import EPHEMERAL, PASSIVE_ROUTES, RenderedControl, all_components, controls_of
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Answer, Refused, Wire
+from bot.rehearsal.world import ActRefused, Answer, Wire
 
 PEOPLE, CHANNELS = 5, 8
 """Discord's types of menus of people and of channels."""
@@ -39,7 +39,7 @@ class AnyControl:
 
     async def act(self, key: str) -> bool:
         """Use one of the controls that this person sees. Whether there was any."""
-        able = [one for place in self._seam.places(key) for one in self._in(key, place.id)]
+        able = [one for place in self._seam.places(key) for one in self._weighted_controls(key, place.id)]
         if not able:
             return False
         (control,) = self._whim.choices([one for one, _ in able], [weight for _, weight in able])
@@ -55,26 +55,26 @@ class AnyControl:
         filled: dict[str, Any] = {}
         for option in command["options"]:
             if option.get("required") or self._whim.random() < 0.6:
-                filled[option["name"]] = await self._typed(key, place, command["path"], option, filled)
+                filled[option["name"]] = await self._option_value(key, place, command["path"], option, filled)
         self.routes[f"/{command['path']}"] += 1
         try:
-            await self._answered(key, await self._seam.slash(key, place, command["path"], filled), f"/{command['path']}")
-        except Refused:
+            await self._handle_answer(key, await self._seam.slash(key, place, command["path"], filled), f"/{command['path']}")
+        except ActRefused:
             return
 
-    async def _typed(self, key: str, place: int, path: str, option: Wire, filled: dict[str, Any]) -> Any:
+    async def _option_value(self, key: str, place: int, path: str, option: Wire, filled: dict[str, Any]) -> Any:
         if option.get("choices"):
             return str(self._whim.choice(option["choices"])["value"])
         if option["type"] == NUMBER:
             return str(self._whim.randint(option.get("min_value", 0), min(option.get("max_value", 5), 5)))
         if option["type"] == YES_NO:
             return self._whim.random() < 0.5
-        if option.get("autocomplete") and (offered := await self._seam.complete(key, place, path, option["name"], "", filled=filled)):
+        if option.get("autocomplete") and (offered := await self._seam.completions(key, place, path, option["name"], "", filled=filled)):
             return str(self._whim.choice(offered)["value"])
         return self._whim.choice(WORDS)[: option.get("max_length", 100)]
 
-    def _in(self, key: str, place: int) -> list[tuple[Control, float]]:
-        found: list[tuple[Control, float]] = []
+    def _weighted_controls(self, key: str, place: int) -> list[tuple[RenderedControl, float]]:
+        found: list[tuple[RenderedControl, float]] = []
         newest = self._seam.messages(key, place, NEWEST)
         for message in newest:
             weight = PRIVATE if int(message["flags"]) & EPHEMERAL else CARD if message is newest[-1] else ELSEWHERE
@@ -91,48 +91,48 @@ class AnyControl:
                     return True
         return False
 
-    async def _use(self, key: str, control: Control) -> None:
+    async def _use(self, key: str, control: RenderedControl) -> None:
         self.routes[control.route] += 1
         try:
             if control.is_menu:
                 menu = self._menu(key, control)
-                answer = await self._seam.choose(key, control.place, control.message, control.custom_id, self._picked(menu))
+                answer = await self._seam.choose(key, control.place, control.message, control.custom_id, self._pick_options(menu))
             else:
                 answer = await self._seam.click(key, control.place, control.message, control.custom_id)
-        except Refused:
+        except ActRefused:
             return
-        await self._answered(key, answer, control.route)
+        await self._handle_answer(key, answer, control.route)
 
-    def _menu(self, key: str, control: Control) -> Wire:
+    def _menu(self, key: str, control: RenderedControl) -> Wire:
         here = (message for message in self._seam.messages(key, control.place) if int(message["id"]) == control.message)
         return next(
             part for message in here for part in all_components(message["components"]) if part.get("custom_id") == control.custom_id
         )
 
-    def _picked(self, menu: Wire) -> list[str]:
+    def _pick_options(self, menu: Wire) -> list[str]:
         options = [option["value"] for option in menu["options"]]
         least, most = int(menu.get("min_values", 1)), int(menu.get("max_values", 1))
         return self._whim.sample(options, self._whim.randint(least, min(most, len(options))))
 
-    async def _answered(self, key: str, answer: Answer, what: str) -> None:
+    async def _handle_answer(self, key: str, answer: Answer, what: str) -> None:
         """The answer came; a form is filled in and sent."""
         if not answer.answered:
             self.unanswered.append(f"{key}: {what}")
         if answer.modal is None:
             return
         fields = [part for part in all_components(answer.modal["components"]) if part.get("custom_id")]
-        written = {part["custom_id"]: self._written(part) for part in fields}
+        written = {part["custom_id"]: self._field_value(part) for part in fields}
         try:
             sent = await self._seam.submit(key, answer.id, written)
-        except Refused:
+        except ActRefused:
             return
         if not sent.answered:
             self.unanswered.append(f"{key}: the form of {what}")
 
-    def _written(self, part: Wire) -> Any:
+    def _field_value(self, part: Wire) -> Any:
         """By its kind alone. Raises AssertionError for a kind that is not known here."""
         if part["type"] == MENU:
-            return self._picked(part) if part.get("required", True) or self._whim.random() < 0.5 else []
+            return self._pick_options(part) if part.get("required", True) or self._whim.random() < 0.5 else []
         assert part["type"] == TEXT_INPUT, part
         usual = str(part.get("value") or "")
         texts: Sequence[str] = (*WORDS, str(self._whim.randrange(10)), str(self._whim.randrange(10)), usual, usual)

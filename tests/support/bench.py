@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from bot.catalogue import debriefs, find, names, players, scenes
+from bot.catalogue import automatic_players, debriefs, find_game, names, scenes
 from bot.commands.caller import Answer, Caller, FormReply
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
@@ -129,13 +129,13 @@ class Bench:
 
     async def command(self, user: int, name: str, **options: str | int) -> str:
         """A slash command; the answer as bytes of JSON."""
-        return await self.rendered(await self.player_actions.command(self.caller(user), name, options))
+        return await self.wire_text(await self.player_actions.command(self.caller(user), name, options))
 
     async def press(self, user: int, control: Control, *values: str, on_card: bool = True) -> str:
         """A button; the answer as bytes of JSON."""
-        return await self.rendered(await self.player_actions.press(self.caller(user), self.table.table, control, values, on_card=on_card))
+        return await self.wire_text(await self.player_actions.press(self.caller(user), self.table.table, control, values, on_card=on_card))
 
-    async def rendered(self, answer: Answer) -> str:
+    async def wire_text(self, answer: Answer) -> str:
         """What goes over the wire for this answer."""
         if isinstance(answer, FormReply):
             return json.dumps(render.build_modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False)
@@ -147,7 +147,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     store, port = store or MemoryStore(), port or RecordingPort()
     port.add_channel(CLASSROOM)
     clock = Clock()
-    made = assembled(store, port, clock)
+    made = build_orchestrator(store, port, clock)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
     table = await made.tables.open("open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
     await made.channels.set_up(await table.snapshot())
@@ -164,7 +164,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
 @cache
 def game(name: str) -> AnyGame:
     """The game of this name, made once: each bot of thousands would learn anew how its words are written."""
-    return find(name)
+    return find_game(name)
 
 
 class Untimed(Orchestrator):
@@ -176,9 +176,9 @@ class Untimed(Orchestrator):
         pass
 
 
-def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
+def build_orchestrator(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
     """The parts of a bot, put together as `bot.runtime.app` does it."""
-    tables = Tables(store, {name: game(name) for name in names()}, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
+    tables = Tables(store, {name: game(name) for name in names()}, automatic_players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
     sessions = Sessions(store, now_ms=clock, new_seed=lambda: b"\x08" * 32)
     return Untimed(tables, stage, scenes(), clock, SessionTables(sessions, tables, stage.channel_setup))

@@ -3,7 +3,7 @@
 from games.commons.basic.views import BoardView
 from games.island.layouts import COLOURS, LayoutName, layout
 from games.island.topology import EDGES, VERTICES, island
-from games.island.views import seen
+from games.island.views import port_views
 
 
 def first_board(name: LayoutName = "beginner") -> BoardView:
@@ -11,7 +11,7 @@ def first_board(name: LayoutName = "beginner") -> BoardView:
     laid = layout(name)
     settlements = tuple((vertex, seat) for seat, start in enumerate(laid.starts) for vertex in start.settlements)
     roads = tuple((edge, seat) for seat, start in enumerate(laid.starts) for edge in start.roads)
-    return BoardView(name, laid.terrain, laid.token, seen(laid.harbours), roads, settlements, ())
+    return BoardView(name, laid.terrain, laid.token, port_views(laid.harbours), roads, settlements, ())
 
 
 def full_board() -> BoardView:

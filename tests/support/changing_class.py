@@ -177,7 +177,7 @@ class ChangingClass:
             self._plan()
             await self._play()
             await self._order(TEACHER, orders.Debrief())
-        seen, journals = await self.world.seen(), self.world.database.journals
+        seen, journals = await self.world.session_snapshot(), self.world.database.journals
         tables = {placed.number: placed.table for placed in seen.record.tables}
         rows = {number: tuple(journals[table]) for number, table in tables.items()}
         absent = frozenset(one.seat for one in seen.people if one.user in self.absent and one.seat is not None)
@@ -187,7 +187,7 @@ class ChangingClass:
         result = await self.world.order(user, order)
         assert isinstance(result, SessionResult), (order, result)
         for _ in range(5):
-            if not (await self.world.seen()).record.errands:
+            if not (await self.world.session_snapshot()).record.errands:
                 return
             self.world.now += 5000
             await self.world.look_after()
@@ -204,7 +204,7 @@ class ChangingClass:
         await self._order(TEACHER, orders.Seat(1))
         await self._order(TEACHER, orders.Begin())
         await self._order(WATCHER, orders.Arrive(watching=True, lot="00000000"))
-        seen = await self.world.seen()
+        seen = await self.world.session_snapshot()
         users = {one.seat: one.user for one in seen.people}
         self.seats = {
             (placed.number, seat): users[members[0]]
@@ -268,7 +268,7 @@ class ChangingClass:
 
     async def _give(self, user: int, place: Place) -> None:
         """The staff give this seat to somebody else."""
-        seen = await self.world.seen()
+        seen = await self.world.session_snapshot()
         member = next(one.seat for one in seen.people if one.user == user)
         assert member is not None
         snaps = await self.world.follow._tables.table_snapshots(seen)
@@ -281,7 +281,7 @@ class ChangingClass:
         await self._order(TEACHER, orders.Give(member, *place, left))
 
     async def _place(self, number: int) -> Placed:
-        placed = (await self.world.seen()).record.place(number)
+        placed = (await self.world.session_snapshot()).record.table_place(number)
         assert placed is not None
         return placed
 
@@ -328,7 +328,7 @@ class ChangingClass:
         if due:
             await self.world.pass_to(min(due) + 1)
             return True
-        if (await self.world.seen()).record.paused:
+        if (await self.world.session_snapshot()).record.paused:
             await self._order(TEACHER, orders.Tell("resume"))
             return True
         return False

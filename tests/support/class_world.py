@@ -21,13 +21,13 @@ from bot.sessions.groups.grouping import table_shape
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.session import SessionResult, SessionSnapshot
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.memory import MemoryDatabase
-from tests.support.bench import CLASSROOM, NOW_MS, TEACHER, assembled, followed_by
+from tests.support.bench import CLASSROOM, NOW_MS, TEACHER, build_orchestrator, followed_by
 from tests.support.port import GUILD, FakePort, PowerCut
 from tests.support.power import Power, PoweredPort, PoweredStore
 from tests.support.seat_changes import SeatChanges
@@ -93,7 +93,7 @@ class ClassWorld:
         """A new process on the same database and the same Discord."""
         self._others = asyncio.all_tasks()
         store = PoweredStore(WatchedStore(self.database, self.watch), self.power)
-        self.follow = followed_by(assembled(store, self.port, clock=lambda: self.now))
+        self.follow = followed_by(build_orchestrator(store, self.port, clock=lambda: self.now))
         self.truth = SessionTruth(self.follow, self.session)
         await self.bot_does(self._resume)
 
@@ -184,7 +184,7 @@ class ClassWorld:
             wait = next((wait for wait in snap.waits() if part is not None and wait.seat == part.seat), None)
             if wait is not None:
                 players = self.follow.orchestrator.tables.players(snap.game.name)
-                await move(found, snap, wait, players[sorted(players)[user % len(players)]], by="player")
+                await make_automatic_move(found, snap, wait, players[sorted(players)[user % len(players)]], by="player")
             self.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.bot_does(work)
@@ -203,7 +203,7 @@ class ClassWorld:
 
         await self.bot_does(work)
 
-    async def seen(self) -> SessionSnapshot:
+    async def session_snapshot(self) -> SessionSnapshot:
         """The session."""
         found = await self.follow.sessions.snapshot(self.session)
         assert found is not None
@@ -244,14 +244,14 @@ class ClassWorld:
 
     async def check_holders(self, *, sheets: bool) -> None:
         """Each act belongs to one holder, and the sums over holders are those over seats. `sheets`: in the sheets of the data, too."""
-        seen, tables = await self.seen(), self.follow.orchestrator.tables
+        seen, tables = await self.session_snapshot(), self.follow.orchestrator.tables
         snapshots = {placed.table: await tables.snapshot(placed.table) for placed in seen.record.tables}
         self.watch.check_end(seen.record, {name: snap for name, snap in snapshots.items() if snap is not None}, sheets=sheets)
         self.check_sittings()
 
     async def all_sit(self) -> None:
         """Everybody sits where the session says."""
-        seen = await self.seen()
+        seen = await self.session_snapshot()
         for placed in seen.record.tables:
             snap = await self.follow.orchestrator.tables.snapshot(placed.table)
             for number, members in enumerate(placed.seats):
@@ -335,17 +335,17 @@ class SimulatedClass:
         early = [user for user in self.users if user not in self.late]
         rng.shuffle(early)
         for user in early:
-            self._done(await world.order(user, orders.Arrive(lot=f"{rng.getrandbits(32):08x}")))
+            self._check_accepted(await world.order(user, orders.Arrive(lot=f"{rng.getrandbits(32):08x}")))
             world.now += rng.randint(200, 3000)
         await self._perhaps_restart(0.2)
         for _ in range(rng.randint(1, 3)):
-            self._done(await world.order(TEACHER, orders.Deal()))
-        draft = (await world.seen()).record.draft
+            self._check_accepted(await world.order(TEACHER, orders.Deal()))
+        draft = (await world.session_snapshot()).record.draft
         assert draft is not None
-        self._done(await world.order(TEACHER, orders.Seat(draft.number)))
+        self._check_accepted(await world.order(TEACHER, orders.Seat(draft.number)))
         await self._perhaps_restart(0.2)
         await self._errands_done()
-        seen = await world.seen()
+        seen = await world.session_snapshot()
         self._by_the_rule(seen, len(early))
         self.lookers = {member for placed in seen.record.tables for member in members_without_seat(seen.record, seen.people, placed)}
         self.tally.looked_on += len(self.lookers)
@@ -361,15 +361,15 @@ class SimulatedClass:
 
     async def _errands_done(self) -> None:
         for _ in range(5):
-            if not (await self.world.seen()).record.errands:
+            if not (await self.world.session_snapshot()).record.errands:
                 return
             self.world.now += 5000
             await self.world.look_after()
-        raise BrokenClass(f"errands that are never done: {(await self.world.seen()).record.errands}")
+        raise BrokenClass(f"errands that are never done: {(await self.world.session_snapshot()).record.errands}")
 
     async def _play(self) -> None:
         world, rng = self.world, self.rng
-        self._done(await world.order(TEACHER, orders.Begin()))
+        self._check_accepted(await world.order(TEACHER, orders.Begin()))
         await self._errands_done()
         self.away: set[int] = set()
         leaves = {user: rng.uniform(0, 1) for user in rng.sample(self.users, round(0.3 * len(self.users)))}
@@ -386,7 +386,7 @@ class SimulatedClass:
                 if user not in self.late:
                     self.away.add(user)
             if self.late and rng.random() < 0.05:
-                self._done(await world.order(self.late.pop(), orders.Arrive(lot="00000000")))
+                self._check_accepted(await world.order(self.late.pop(), orders.Arrive(lot="00000000")))
                 await self._errands_done()
             await self._perhaps_restart(0.3 / length)
             if self.whim.random() < CHANGES:
@@ -404,12 +404,12 @@ class SimulatedClass:
             if step % 40 == 0:
                 await world.check()
         await world.check()
-        self._stuck(await world.truth.class_truth())
+        self._count_stuck_tables(await world.truth.class_truth())
         await self._sat_down()
         self.tally.absences += absences.absence_count
         self.tally.absences_in_data += await absences.count_in_journals()
 
-    def _stuck(self, truth: ClassTruth) -> None:
+    def _count_stuck_tables(self, truth: ClassTruth) -> None:
         self.tally.tables += len(truth.tables)
         for table in truth.tables:
             deserted = set(table.users) <= self.away
@@ -418,8 +418,8 @@ class SimulatedClass:
 
     async def _sat_down(self) -> None:
         """Whoever looked on has a seat now, or there was none when the second stage began at any table."""
-        seen, tables = await self.world.seen(), self.world.follow.orchestrator.tables
-        self.tally.sat_down += sum(seen.record.seat_of(member) is not None for member in self.lookers)
+        seen, tables = await self.world.session_snapshot(), self.world.follow.orchestrator.tables
+        self.tally.sat_down += sum(seen.record.placed_seat(member) is not None for member in self.lookers)
         for placed in seen.record.tables:
             snap = await tables.snapshot(placed.table)
             for member in members_without_seat(seen.record, seen.people, placed):
@@ -463,15 +463,15 @@ class SimulatedClass:
 
     async def _end(self) -> None:
         world = self.world
-        self._done(await world.order(TEACHER, orders.Debrief()))
+        self._check_accepted(await world.order(TEACHER, orders.Debrief()))
         await self._perhaps_restart(0.2)
         await world.check()
-        self._done(await world.order(TEACHER, orders.Close(remove=True)))
+        self._check_accepted(await world.order(TEACHER, orders.Close(remove=True)))
         for _ in range(6):
             world.now += 10_000
             await world.look_after()
         await world.nothing_left()
 
-    def _done(self, result: SessionResult | Refusal) -> None:
+    def _check_accepted(self, result: SessionResult | Refusal) -> None:
         if isinstance(result, Refusal):
             raise BrokenClass(f"refused: {result.code}")

@@ -76,7 +76,7 @@ class Moment:
             deadline_s=1_700_000_000,
         )
 
-    def after(self, seat: int, action: Any) -> Any:
+    def outcome_of(self, seat: int, action: Any) -> Any:
         """The events of an action, or its refusal; this moment stays as it is."""
         chance = SeededChance(b"s" * 32, "")
         return GAME.apply(GAME.clone(self.state), Actor(seat), action, chance)
@@ -107,10 +107,10 @@ def game(number: int, moves: int, **chosen: Any) -> Iterator[Moment]:
         if not waiting:
             return
         seat = pick.choice(waiting).seat
-        moment = _moved(moment, seat, GAME.legal_actions(moment.state, seat), pick)
+        moment = _moment_after_move(moment, seat, GAME.legal_actions(moment.state, seat), pick)
 
 
-def _moved(moment: Moment, seat: int, legal: Sequence[Any], pick: random.Random) -> Moment:
+def _moment_after_move(moment: Moment, seat: int, legal: Sequence[Any], pick: random.Random) -> Moment:
     eager = [action for action in legal if isinstance(action, Build | BuyCard | PlayCard)]
     wishes = pick.sample(list(legal), len(legal))
     if legal and isinstance(legal[0], Harvest) and pick.random() < 0.7:
@@ -121,7 +121,7 @@ def _moved(moment: Moment, seat: int, legal: Sequence[Any], pick: random.Random)
         wishes.sort(key=lambda action: not isinstance(action, NextStep))
     wishes.append(EndTurn())
     for wish in wishes:
-        if not isinstance(moment.after(seat, wish), Refusal):
+        if not isinstance(moment.outcome_of(seat, wish), Refusal):
             return play(moment, seat, wish)
     raise AssertionError("no move is possible")
 
@@ -137,7 +137,7 @@ def moments() -> tuple[Moment, ...]:
     return tuple(found)
 
 
-def ended() -> tuple[Moment, ...]:
+def ended_moments() -> tuple[Moment, ...]:
     """Moments after the end."""
     return tuple(moment for moment in moments() if moment.state.phase == "over")
 

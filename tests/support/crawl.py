@@ -84,11 +84,11 @@ class Crawler:
         """Whether a use leads to something new."""
         return True
 
-    def further(self, _view: Any, _found: Found) -> Iterable[Any]:
+    def form_actions(self, _view: Any, _found: Found) -> Iterable[Any]:
         """Actions that forms lead to."""
         return ()
 
-    def typed(self, _view: Any, _action: Any) -> Any:
+    def typed_action(self, _view: Any, _action: Any) -> Any:
         """What a command means that is typed for an action which no control leads to."""
         return None
 
@@ -119,15 +119,15 @@ class Crawler:
     def view(self, viewer: int) -> Any:
         return self.game.view(self.state, viewer)
 
-    def told(self, viewer: int) -> list[Any]:
+    def visible_news(self, viewer: int) -> list[Any]:
         return [event for event in self.news[-60:] if may_see(event.to, viewer)]
 
     def look(self, awaited: int) -> set[Any]:
         """Show everything to everybody; type every command; press what the awaited seat can press, which leads to all that it may do."""
-        card = self.scenes.card(self.view(PUBLIC), self.info, self.told(PUBLIC))
+        card = self.scenes.card(self.view(PUBLIC), self.info, self.visible_news(PUBLIC))
         check_panel(card, "t1", "card")
         for staff in (OBSERVERS, INSTRUCTOR):
-            check_panel(self.scenes.watch(self.view(staff), self.info, self.told(staff)), "t1", "watch")
+            check_panel(self.scenes.watch(self.view(staff), self.info, self.visible_news(staff)), "t1", "watch")
         for seat in self.seats:
             check_panel(self.scenes.hand(self.view(seat_audience(seat)), self.info), "t1", f"hand:{seat}")
         for viewer in (PUBLIC, INSTRUCTOR, seat_audience(awaited), seat_audience((awaited + 1) % len(self.seats))):
@@ -145,9 +145,9 @@ class Crawler:
         found = crawl(self.scenes, own, self.info, card, self.follow)
         for meaning in (*found.panels, *found.forms, *(no for _, no in found.problems)):
             self.fits(meaning)
-        reached = {*found.actions, *self.further(own, found)}
+        reached = {*found.actions, *self.form_actions(own, found)}
         missing = [action for action in self.game.legal_actions(self.state, awaited) if action not in reached]
-        assert [action for action in missing if self.typed(own, action) != action] == []
+        assert [action for action in missing if self.typed_action(own, action) != action] == []
         done = [self.game.apply(self.game.clone(self.state), Actor(awaited), action, seeded(1)) for action in reached]
         assert any(not isinstance(one, Refusal) for one in done)
         for move in self.scenes.every_move:

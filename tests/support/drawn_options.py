@@ -65,7 +65,7 @@ def drawn_options(model: type[GameOptions], chance: Random) -> GameOptions:
 
 def played_games(game: str, games: int, seed: int) -> Iterator[tuple[str, RunSummary]]:
     """The options and the figures of each of so many games; a game of seed and number is the same in every run."""
-    rules, tempers = catalogue.find(game), sorted(catalogue.players(game))
+    rules, tempers = catalogue.find_game(game), sorted(catalogue.automatic_players(game))
     for number in range(games):
         chance = Random(f"drawn options {game} {seed} {number}")
         options = drawn_options(rules.options_model, chance)

@@ -24,7 +24,18 @@ HANGS_S = 5.0
 METHODS = (
     *("abilities", "powers", "channels", "channel", "categories", "create_category", "create_channel", "delete_channel", "rename"),
     *("put_overwrites", "put_overwrite", "delete_overwrite", "send", "edit", "edit_by_click", "delete_by_click", "delete", "recent"),
-    *("direct", "unreact", "clear_reactions", "react", "reacted", "threads", "archived_threads", "thread", "create_thread", "open_thread"),
+    *(
+        "direct",
+        "unreact",
+        "clear_reactions",
+        "react",
+        "reaction_users",
+        "threads",
+        "archived_threads",
+        "thread",
+        "create_thread",
+        "open_thread",
+    ),
     *("lock_thread", "shut_thread", "add_to_thread", "remove_from_thread", "delete_thread", "in_voice", "disconnect"),
 )
 

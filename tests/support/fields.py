@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 @cache
-def _of(kind: type) -> tuple[str, ...] | None:
+def _field_names(kind: type) -> tuple[str, ...] | None:
     if issubclass(kind, Struct):
         return kind.__struct_fields__
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
@@ -16,9 +16,9 @@ def _of(kind: type) -> tuple[str, ...] | None:
 
 def names(value: Any) -> tuple[str, ...]:
     """Names of its fields in their order; none for a plain value."""
-    return _of(type(value)) or ()
+    return _field_names(type(value)) or ()
 
 
-def structured(value: Any) -> bool:
+def is_structured(value: Any) -> bool:
     """Whether it is told by its fields, and not by itself."""
-    return _of(type(value)) is not None
+    return _field_names(type(value)) is not None

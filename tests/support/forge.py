@@ -39,7 +39,7 @@ class Forge:
     async def deed(self) -> Deed:
         """Of any kind."""
         user = self.whim.choice(self.room.people)
-        makes = (self.standing, self.private, self.look, self.mutated, self.form, self.command)
+        makes = (self.standing, self.private, self.look, self.forged_click, self.form, self.command)
         make = self.whim.choices(makes, (5, 4, 3, 4, 2, 3))[0]
         return await make(user)
 
@@ -57,21 +57,21 @@ class Forge:
         panels = self.room.told.get(user, Told()).panels
         able = controls(panels[-1]) if panels else []
         if not able:
-            return await self.mutated(user)
+            return await self.forged_click(user)
         part = self.whim.choice(able)
         self._ids.append(part["custom_id"])
         offered = tuple(option["value"] for option in part["options"]) if "options" in part else None
-        return self._click(user, self._somewhere(), None, part["custom_id"], offered)
+        return self._click(user, self._any_channel(), None, part["custom_id"], offered)
 
     async def look(self, user: int) -> Deed:
         """What shows one's own things, at any table."""
         tables = [snap.table for snap in await self.room.tables()]
         custom_id = f"moot:{self.whim.choice(tables or ['00000000'])}:{self.whim.choice(LOOKS)}::"
-        return self._click(user, self._somewhere(), self._message(user), custom_id, None)
+        return self._click(user, self._any_channel(), self._message(user), custom_id, None)
 
-    async def mutated(self, user: int) -> Deed:
+    async def forged_click(self, user: int) -> Deed:
         """An id that no message has, or one that some message had, of anybody's."""
-        return self._click(user, self._somewhere(), self._message(user), self._made_up(), ())
+        return self._click(user, self._any_channel(), self._message(user), self._made_up(), ())
 
     async def form(self, user: int) -> Deed:
         """The form that is open before them, or one that never was, with anything in it."""
@@ -83,7 +83,7 @@ class Forge:
             "custom_id": form["custom_id"] if form is not None and real else self._made_up(),
             "components": [{"type": 18, "component": {"type": 4, "custom_id": f"{n}", "value": self._text()}} for n in range(lines)],
         }
-        return self._deed("form", user, self._somewhere(), data, self._message(user))
+        return self._deed("form", user, self._any_channel(), data, self._message(user))
 
     async def command(self, user: int) -> Deed:
         """Any command with anything in its options, or what completes one of them."""
@@ -99,7 +99,7 @@ class Forge:
         users = {str(one): {"id": str(one), "username": f"person{one}", "discriminator": "0", "avatar": None} for one in self.room.people}
         members: dict[str, Any] = {one: {"roles": [], "joined_at": None, "flags": 0, "permissions": "0"} for one in users}
         data = {"name": (above or [name])[0], "options": options, "resolved": {"users": users, "members": members}}
-        return self._deed("command" if kind == "command" else "completion", user, self._somewhere(), data, None)
+        return self._deed("command" if kind == "command" else "completion", user, self._any_channel(), data, None)
 
     def _option(self, option: Any) -> dict[str, Any]:
         kind: Type = option.type
@@ -131,7 +131,7 @@ class Forge:
         late = self.whim.choice(WRONG_TIMES) if self.whim.random() < SELDOM else 0
         return Deed(kind, user, guild, channel, data, message, self.room.world.now + late, self.locales[user])
 
-    def _somewhere(self) -> int:
+    def _any_channel(self) -> int:
         return self.whim.choice((CLASSROOM, *self.room.world.port.channels_there, *self.room.world.port.dms.values(), 123456789))
 
     def _message(self, user: int) -> int | None:

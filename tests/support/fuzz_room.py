@@ -17,7 +17,7 @@ from bot.scenes.model import Control, Listing, Menu, Panel
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.stage.discord_api.custom_id import custom_id
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
@@ -134,7 +134,7 @@ class FuzzRoom:
         """The games begin, as far as they may, and somewhere in them everybody stands still."""
         if self.name == "class":
             await self.world.order(TEACHER, orders.Deal())
-            draft = (await self.world.seen()).record.draft
+            draft = (await self.world.session_snapshot()).record.draft
             await self.world.order(TEACHER, orders.Seat(1 if draft is None else draft.number))
             await self.world.look_after()
             await self.world.order(TEACHER, orders.Begin())
@@ -157,7 +157,7 @@ class FuzzRoom:
         """Who of the class are on one seat together, and see the same."""
         if not self.world.session:
             return []
-        seen = await self.world.seen()
+        seen = await self.world.session_snapshot()
         several = [members for placed in seen.record.tables for members in placed.seats if len(members) > 1]
         return [{person.user for one in members if (person := seen.member(one)) is not None} for members in several]
 
@@ -170,7 +170,7 @@ class FuzzRoom:
         found = await self.world.follow.orchestrator.tables.find(snap.table)
         assert found is not None
         by = "player" if snap.record.seats[wait.seat].automatic is None else "automatic"
-        await move(found, snap, wait, catalogue.players(snap.game.name)["random"], by=by)
+        await make_automatic_move(found, snap, wait, catalogue.automatic_players(snap.game.name)["random"], by=by)
         if show:
             self.world.follow.orchestrator.schedule_follow_up(snap.table)
 
@@ -188,11 +188,11 @@ class FuzzRoom:
         """What stands in Discord: channel, message, id of the control, and the values of a menu."""
         for message in self.world.port.messages.values():
             if message.sheet is not None:
-                for control, values in shown(message.sheet.panel):
+                for control, values in usable_controls(message.sheet.panel):
                     yield message.channel, message.id, custom_id(message.sheet.table, control), values
 
 
-def shown(panel: Panel) -> Iterator[tuple[Control, tuple[str, ...] | None]]:
+def usable_controls(panel: Panel) -> Iterator[tuple[Control, tuple[str, ...] | None]]:
     """The controls of a panel that can be used."""
     for row in panel.rows:
         if isinstance(row, Menu):

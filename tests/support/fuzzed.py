@@ -72,8 +72,8 @@ class Fuzzed:
                 if number == LOBBY:
                     await self.room.begin()
                 await self._time()
-                await self._one(number)
-            await self._replayed()
+                await self._run_step(number)
+            await self._check_replays()
             await self.room.close()
         return self
 
@@ -85,7 +85,7 @@ class Fuzzed:
         if self.whim.random() < WAITS:
             await world.pass_to(world.now + 60_000)
 
-    async def _one(self, number: int) -> None:
+    async def _run_step(self, number: int) -> None:
         if self._sent and self.whim.random() < REPLAYED:
             (deed, delivery), kind = self.whim.choice(self._sent[-40:]), "again"
             if deed.message is None and deed.kind in ("click", "form") and not self.room.told[deed.user].panels:
@@ -98,19 +98,19 @@ class Fuzzed:
         before, seats = self._rows(), await self._seats()
         self.room.world.power.strokes.clear()
         heard = await self.room.deliver(deed, delivery)
-        found = [*self._answered(), *self._logged(), *self._within_limits(heard), *await self._untold(deed, heard)]
+        found = [*self._answer_faults(), *self._log_faults(), *self._within_limits(heard), *await self._leaked_words(deed, heard)]
         found += self._lawful(deed, before, seats, await self._seats())
         self.wrong += [f"room {self.number}, {number}: {one}, after {deed}"[:900] for one in found]
         self.digest.update(json.dumps([deed.kind, deed.user, deed.data, heard.words, len(heard.choices)], sort_keys=True).encode())
 
     # What must hold
 
-    def _answered(self) -> Iterator[str]:
+    def _answer_faults(self) -> Iterator[str]:
         answers = [one for one in self.room.world.power.strokes if one.startswith("answer.") and one != "answer.begin"]
         if len(answers) != 1:
             yield f"answers: {answers}"
 
-    def _logged(self) -> Iterator[str]:
+    def _log_faults(self) -> Iterator[str]:
         for entry in self._logs:
             if entry["log_level"] in ("error", "critical") or entry["event"] in ALARMS:
                 yield f"logged: {entry}"
@@ -127,28 +127,30 @@ class Fuzzed:
         yield from problems(Request("POST", "/interactions/1/x/callback", {"type": 8, "data": {"choices": choices}}, {}, ()))
         yield from (f"a long choice: {choice}" for choice in choices if max(len(choice["name"]), len(str(choice["value"]))) > LONGEST)
 
-    async def _untold(self, deed: Deed, heard: Heard) -> list[str]:
+    async def _leaked_words(self, deed: Deed, heard: Heard) -> list[str]:
         """Nobody reads in an answer what others alone may know."""
         found, told = list[str](), [[choice.name for choice in heard.choices]]
         for look in heard.words:
             files = [{"filename": file[0], "description": file[1]} for file in look["files"]]
             body = {"content": look["content"], "embeds": [look["embed"]], "components": look["components"], "attachments": files}
             told.append(readable_lines(body))
-        hidden = await self._hidden(deed) if any(told) else {}
+        hidden = await self._hidden_words(deed) if any(told) else {}
         own = [" ".join(words) for words, knowers in hidden.items() if deed.user in knowers]  # another table's may be a part of it
         for words, knowers in hidden.items():
             if deed.user not in knowers and not any(all(word in mine for word in words) for mine in own):
                 found += [f"a secret: {words}, in {line!r}" for text in told for line in text if all(word in line for word in words)]
         return found
 
-    async def _hidden(self, deed: Deed) -> dict[tuple[str, ...], set[int]]:
+    async def _hidden_words(self, deed: Deed) -> dict[tuple[str, ...], set[int]]:
         """What only some may know, at whichever table: the words, and who. Who presses what belongs to their own table is told of that one:
         what happened there in the open may, word for word, be a secret of the other table of a class.
         """
         seats, pressed = await self._seats(), deed.data.get("custom_id", "")
         own = {table for table, user in seats if user == deed.user and seats[table, user] is not None and f":{table}:" in pressed}
         playing = [snap for snap in await self.room.tables() if snap.record.status == "playing"]
-        self._secrets = {(snap.table, snap.version): self._secrets.get((snap.table, snap.version)) or self._of(snap) for snap in playing}
+        self._secrets = {
+            (snap.table, snap.version): self._secrets.get((snap.table, snap.version)) or self._table_secrets(snap) for snap in playing
+        }
         told = [secrets for (table, _), secrets in self._secrets.items() if not own or table in own]
         knowers: dict[tuple[str, ...], set[int]] = {}
         for secret in (one for several in told for one in several if not one.openly):
@@ -158,7 +160,7 @@ class Fuzzed:
                 known.update(team if team & known else ())
         return knowers
 
-    def _of(self, snap: Snapshot) -> list[Secret]:
+    def _table_secrets(self, snap: Snapshot) -> list[Secret]:
         found: list[Secret] = []
         for language in languages():
             with use_language(language):
@@ -183,7 +185,7 @@ class Fuzzed:
                 if actor.seat not in mine or (actor.seat is None and deed.user != TEACHER):
                     yield f"{deed.user} has acted as {row.actor}: {row.action}"
 
-    async def _replayed(self) -> None:
+    async def _check_replays(self) -> None:
         """The journal leads to the state by folds, and by the rules to itself; the state has no violation."""
         store = MemoryStore(self.room.world.database)
         for snap in [one for one in await self.room.tables() if one.state is not None and not one.record.practice]:
@@ -196,7 +198,7 @@ class Fuzzed:
             self.digest.update(str(snap.version).encode())
 
 
-async def fuzzed(number: int, most: int = EACH) -> Fuzzed:
+async def run_fuzz_room(number: int, most: int = EACH) -> Fuzzed:
     """The room of this number."""
     return await Fuzzed(number, most).run()
 
@@ -210,7 +212,7 @@ def main(arguments: list[str] | None = None) -> int:
     kinds, wrong, digest = Counter[str](), 0, 0
     logging.disable(logging.CRITICAL)
     for number in range(asked.first, asked.first + asked.count):
-        one = asyncio.run(fuzzed(number))
+        one = asyncio.run(run_fuzz_room(number))
         kinds, wrong = kinds + one.kinds, wrong + len(one.wrong)
         digest ^= int.from_bytes(one.digest.digest()[:8], "big")
         _tell(*one.wrong, f"room {number}: {one.room.name}, {kinds.total()} interactions, {wrong} wrong, {time.process_time():.0f} s")

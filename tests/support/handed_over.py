@@ -21,8 +21,7 @@ from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.record import ActionRow, Header, Record, TableRow, recorded_actor
 from games.refusal import Refusal
-from storage.store import Change, NewRow, Person, Store
-from storage.store import TableRow as StoredTable
+from storage.store import Change, NewRow, Person, Store, StoredTable
 from tests.support.kept import STARTED
 from tests.support.studied import PLAYERS, SHORT, STEP_MS
 
@@ -70,7 +69,7 @@ class HandedOver:
     """Who took a seat, as (seat, row, member)."""
 
     def __post_init__(self) -> None:
-        self.rules, self.draw = catalogue.find(self.game), Random(self.seed)
+        self.rules, self.draw = catalogue.find_game(self.game), Random(self.seed)
         dice = hashlib.sha256(f"handed over|{self.game}|{self.seed}".encode()).digest()
         self.options = self.rules.options_model(**(SHORT[self.game] | OPTIONS.get(self.game, {}) | {"absent": self.absent}))
         parts = client_seed((PRACTICE_CONTRIBUTION,) if self.practised else ())
@@ -89,7 +88,7 @@ class HandedOver:
             seed=dice.hex(),
             opening=self.rules.codec.state.to_builtins(self.state),
         )
-        self.automatic = "careful" if "careful" in catalogue.players(self.game) else PLAYERS[self.game][0]
+        self.automatic = "careful" if "careful" in catalogue.automatic_players(self.game) else PLAYERS[self.game][0]
         self.player = catalogue.player(self.game, self.automatic)
         self.sat = [(seat, seat + 1, self.first_member + seat) for seat in range(self.seats)] if self.exact else []
         self.rows += [TableRow(row, "join", facts={"contribution": "", "taken": seat}, ms=-20) for seat, row, _ in self.sat]

@@ -18,7 +18,7 @@ from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import MemoryDatabase, MemoryStore
-from tests.support.bench import CLASSROOM, NOW_MS, assembled, followed_by, game
+from tests.support.bench import CLASSROOM, NOW_MS, build_orchestrator, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
 from tests.support.painter import PlainPainter
 from tests.support.port import ME, FakeMessage, PowerCut
@@ -46,7 +46,7 @@ class Act:
     heard: list[str] = field(default_factory=list)
 
 
-def _none(*_: object) -> tuple[()]:
+def _empty_tuple(*_: object) -> tuple[()]:
     return ()
 
 
@@ -80,7 +80,7 @@ class Lesson:
         self.port.changed = self.speech.moment
         self._floor: tuple[tuple[str, str, bool, dict[int, int]], frozenset[Speaker]] = (("", "", False, {}), frozenset())
 
-    def saved(self) -> bytes:
+    def pickled_world(self) -> bytes:
         """The world without its bot."""
         port = {name: getattr(self.port, name) for name in LASTING}
         return pickle.dumps((self.database, self.now, self.acts, self.told, port))
@@ -100,9 +100,9 @@ class Lesson:
         self._others = asyncio.all_tasks()
         store = PoweredStore(MemoryStore(self.database), self.power)
         self.client = MootClient()
-        with patch.multiple("bot.runtime.client", table_commands=_none, player_commands=_none, session_commands=_none):
+        with patch.multiple("bot.runtime.client", table_commands=_empty_tuple, player_commands=_empty_tuple, session_commands=_empty_tuple):
             # typed commands come by `type`, and many are slow
-            follow = followed_by(assembled(store, self.port, clock=lambda: self.now))
+            follow = followed_by(build_orchestrator(store, self.port, clock=lambda: self.now))
             self.client.attach(follow, PlainPainter(), DressRehearsals(follow.orchestrator, self.port))
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.orchestrator.resume_tables)
@@ -151,7 +151,7 @@ class Lesson:
         self.power.restore()
         self.restarts += 1
         await self.start()
-        self.speech.back()
+        self.speech.on_bot_return()
         if self.check is not None:
             await self.check(self)
 

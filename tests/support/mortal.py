@@ -48,13 +48,13 @@ class Mortal:
     def bury(self) -> None:
         """Hear what the child still says, until it is dead."""
         while (line := self._line()) != "dead":
-            self._heard(line)
+            self._note_line(line)
 
     def live_and_die(self, wish: str, lines: int) -> None:
         """Let a child work until it has acknowledged so much, and kill it while it goes on."""
         child = self.bear(wish)
         for _ in range(lines):
-            self._heard(self._line())
+            self._note_line(self._line())
         os.kill(child, signal.SIGKILL)
         self.bury()
 
@@ -64,7 +64,7 @@ class Mortal:
         assert line, "the process has ended"
         return line.rstrip("\n")
 
-    def _heard(self, line: str) -> None:
+    def _note_line(self, line: str) -> None:
         sequence, delivery = line.removesuffix("dead").split()
         self.acknowledged.append((int(sequence), delivery))
 

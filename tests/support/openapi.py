@@ -86,7 +86,7 @@ def location() -> Path:
 
 
 @cache
-def described() -> Description | None:
+def load_description() -> Description | None:
     """The document, read once; None where there is none."""
     place = location()
     return Description(json.loads(place.read_text(encoding="utf-8"))) if place.is_file() else None
@@ -140,14 +140,14 @@ class Description:
             whole = {"allOf": [schema], **self._schemas}
             self._validators[id(schema)] = jsonschema_rs.validator_for(whole, validate_formats=True)
         for error in self._validators[id(schema)].iter_errors(value):
-            yield from _told(error, where)
+            yield from _error_lines(error, where)
 
 
-def _told(error: Any, where: str) -> Iterator[str]:
+def _error_lines(error: Any, where: str) -> Iterator[str]:
     """An error in words: of alternatives, the one that fits best."""
     branches = getattr(error.kind, "context", None)
     if branches:
-        yield from _told(min(branches, key=lambda errors: (len(errors), -_depth(errors)))[0], where)
+        yield from _error_lines(min(branches, key=lambda errors: (len(errors), -_depth(errors)))[0], where)
     else:
         place = "".join(f".{step}" for step in error.instance_path)
         yield f"{where}{place}: {str(error.message)[:200]}"
@@ -175,11 +175,11 @@ def _operation(method: str, template: str, entry: Json, shared: list[Json]) -> O
     body = None if schema is None else _read(schema["schema"])
     if template.endswith("/permissions/{overwrite_id}") and body is not None:
         body["properties"].update(deepcopy(EXTRA_IN_PERMISSIONS))
-    params = {one["name"]: _typed(one["schema"]) for one in [*shared, *entry.get("parameters", [])] if one["in"] == "query"}
+    params = {one["name"]: _address_schema(one["schema"]) for one in [*shared, *entry.get("parameters", [])] if one["in"] == "query"}
     return Operation(method, template, body, entry.get("requestBody", {}).get("required", False), params)
 
 
-def _typed(schema: Json) -> Json:
+def _address_schema(schema: Json) -> Json:
     """The schema of a value in an address, where everything is text."""
     return {"anyOf": [_read(schema), SAID]} if schema.get("type") == "boolean" else _read(schema)
 

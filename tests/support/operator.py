@@ -31,7 +31,7 @@ def quiet_house(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]
     structlog.reset_defaults()
 
 
-async def typed(command: str, *lines: str, **settings: str) -> Result:
+async def run_command(command: str, *lines: str, **settings: str) -> Result:
     """What the command answers to somebody who types these lines, in a thread of its own: what else there is goes on meanwhile."""
     given = "".join(f"{line}\n" for line in lines)
     result = await asyncio.to_thread(lambda: CliRunner().invoke(main, command.split(), input=given, env=settings))

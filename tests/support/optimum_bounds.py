@@ -70,7 +70,7 @@ class Found:
         return not (max(self.low, self.greedy) <= self.best <= self.high)
 
 
-def found(number: int) -> Found:
+def solved_game(number: int) -> Found:
     """The small game of this number."""
     for attempt in range(1000):
         part = small_game(PlayerRng(f"{number}.{attempt}".encode()))
@@ -148,10 +148,10 @@ def true_optimum(part: GamePart) -> tuple[int, int]:
     COMMONS.apply(start, Actor(None, "instructor"), SetRounds(0), part.chance)
     known: dict[Any, int] = {}
     before = card_points(start)
-    return _most(start, part, known) - before, len(known)
+    return _best_points(start, part, known) - before, len(known)
 
 
-def _most(state: State, part: GamePart, known: dict[Any, int]) -> int:
+def _best_points(state: State, part: GamePart, known: dict[Any, int]) -> int:
     """The most points at the end, from this position."""
     if state.phase == "over" or state.turn > part.last:
         return card_points(state)
@@ -166,7 +166,7 @@ def _most(state: State, part: GamePart, known: dict[Any, int]) -> int:
         after = COMMONS.clone(state)
         events = COMMONS.apply(after, actor, action, part.chance)
         if not isinstance(events, Refusal):
-            best = max(best, _most(after, part, known))
+            best = max(best, _best_points(after, part, known))
     known[key] = best
     return best
 
@@ -207,7 +207,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)
     asked = parser.parse_args()
-    every = [found(number) for number in range(asked.first, asked.first + asked.games)]
+    every = [solved_game(number) for number in range(asked.first, asked.first + asked.games)]
     crossed = [one for one in every if one.crossed]
     counts: Counter[str] = Counter()
     for one in every:

@@ -111,7 +111,7 @@ class Town:
             active=1,
             moment=self.moment,
             governance=here,
-            refused=self._refused(viewer),
+            refused=self._refusals(viewer),
             bank=BankView((6, 5, 0, 2, 1), (0, 0, 7, 0, 0), None) if watching else basic.bank,
             waiting=tuple(PendingInput(seat, "meeting", 60, f"w{seat}") for seat in self.waits),
         )
@@ -143,7 +143,7 @@ class Town:
         yours = None if you is None else self.votes[you]
         return replace(meeting, ballot=replace(meeting.ballot, votes=votes, yours=yours, open_votes=shown))
 
-    def _refused(self, viewer: Audience) -> dict[Any, Refusal]:
+    def _refusals(self, viewer: Audience) -> dict[Any, Refusal]:
         you = seat_of(viewer)
         if viewer == INSTRUCTOR:
             free = self.options.instructor_override != "off"
@@ -174,12 +174,12 @@ def meeting(motion: v.Motion | None = None, *, scope: v.Scope = "whole", defendi
     return MeetingView(number, 1, scope, members, (False,) * 4, extended=False, motions_left=2, ballot=ballot)
 
 
-def called(scope: v.Scope = "whole", number: int = 3) -> g.MeetingCalled:
+def meeting_called(scope: v.Scope = "whole", number: int = 3) -> g.MeetingCalled:
     """The news of its call."""
     return g.MeetingCalled(number, 1, scope, (0, 1, 2, 3) if scope == "whole" else dict(GROUPS)[scope])
 
 
-def moved(motion: v.Motion, number: int = 5) -> tuple[Any, ...]:
+def motion_news(motion: v.Motion, number: int = 5) -> tuple[Any, ...]:
     """The news of a motion whose ballot is open."""
     if isinstance(motion, v.Sue):
         evidence = g.EvidenceShown((3, 12, 0, 5), (0, 2, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0))
@@ -187,7 +187,7 @@ def moved(motion: v.Motion, number: int = 5) -> tuple[Any, ...]:
     return (g.Moved(number, 1, motion), g.BallotOpened(number, (0, 1, 2, 3)))
 
 
-def counted(
+def ballot_closed(
     number: int = 5, *, carried: bool = True, names: Sequence[v.VoteValue] | None = ("yes", "yes", "no", "absent")
 ) -> g.BallotClosed:
     """The news of its close."""

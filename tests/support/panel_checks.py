@@ -46,13 +46,13 @@ async def grave(page: Page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}" for one in found]
 
 
-async def misplaced(panel: Locator) -> list[str]:
+async def misplaced_parts(panel: Locator) -> list[str]:
     """What of this panel is out of sight, cut off, too small to be pressed, or lies over something else that is pressed."""
     wrong: list[str] = await panel.evaluate(MISPLACED, [PRESSED, THUMB, SMALL])
     return wrong
 
 
-async def misspoken(panel: Locator, language: str) -> list[str]:
+async def foreign_words(panel: Locator, language: str) -> list[str]:
     """What of a panel's words, those for a screen reader too, is not of this language."""
     texts: list[str] = await panel.evaluate(SPOKEN)
     return [f"{wrong}: {text[:80]}" for text in texts for wrong in wrong_words(text, language)]

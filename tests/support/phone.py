@@ -15,8 +15,8 @@ from playwright.async_api import Locator, Page
 from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.web import page_state
 from tests.e2e.classroom import Classroom
-from tests.support.panel_checks import DRAWN, grave, misplaced, misspoken
-from tests.support.pressing import Hands, quoted
+from tests.support.panel_checks import DRAWN, foreign_words, grave, misplaced_parts
+from tests.support.pressing import Hands, css_string
 
 LANGUAGE = "de"
 WIDE, HIGH = 390, 844
@@ -47,7 +47,7 @@ class Proof:
             await page.set_viewport_size({"width": WIDE, "height": int(box["height"]) + 2 * BARS})
             await page.screenshot(path=self.folder / f"{len(self.kinds):02}-{kind}-whole.png")
             await page.set_viewport_size({"width": WIDE, "height": HIGH})
-        found = [*await misplaced(panel), *await misspoken(panel, LANGUAGE), *await grave(page)]
+        found = [*await misplaced_parts(panel), *await foreign_words(panel, LANGUAGE), *await grave(page)]
         self.wrong += [f"{kind}: {one}" for one in found]
 
 
@@ -69,7 +69,7 @@ class Student:
     def messages(self) -> list[Any]:
         """What the page should show."""
         seam = self.room.seam
-        return page_state.messages(seam, self.key, self.place, frozenset(seam.dismissed[self.key]))
+        return page_state.encode_messages(seam, self.key, self.place, frozenset(seam.dismissed[self.key]))
 
     def controls(self) -> list[str]:
         """The ids of all that can be used now, oldest first."""
@@ -80,7 +80,7 @@ class Student:
         """The id of the newest control of this route."""
         return next((one for one in reversed(self.controls()) if fits(one, route, arg)), None)
 
-    def own(self) -> list[str]:
+    def private_ids(self) -> list[str]:
         """The same of the private answers alone."""
         found = (part for message in self.messages() if message["ephemeral"] for part in all_components(message["components"]))
         return [part["custom_id"] for part in found if part.get("custom_id")]
@@ -107,7 +107,7 @@ class Student:
 
     async def press(self, found: str, route: str, *values: str) -> None:
         """The same with the control of this id."""
-        control = self.page.locator(f"#log [data-id={quoted(found)}]").last
+        control = self.page.locator(f"#log [data-id={css_string(found)}]").last
         await (self.hands.pick(control, *values) if values else self.hands.press(control))
         await self.settle()
         await self.look(route)
@@ -116,7 +116,7 @@ class Student:
         """Look at the form, or at the private answer that is new, where it is of a new kind."""
         form = self.page.locator("dialog.form")
         if await form.count():
-            await self._once(f"form-{route}", ("form", route), form)
+            await self._look_once(f"form-{route}", ("form", route), form)
             return
         private = {one["id"]: one for one in self.messages() if one["ephemeral"]}
         fresh = [one for key, one in private.items() if self.private.get(key) != one]
@@ -124,15 +124,15 @@ class Student:
         for one in fresh:
             routes = frozenset(part["custom_id"].split(":")[2] for part in all_components(one["components"]) if part.get("custom_id"))
             titles = tuple(embed.get("title") for embed in one["embeds"])
-            await self._once(f"{route}", ("private", route, routes, titles), self.page.locator(f'#log [data-message="{one["id"]}"]'))
+            await self._look_once(f"{route}", ("private", route, routes, titles), self.page.locator(f'#log [data-message="{one["id"]}"]'))
 
     async def card(self, name: str) -> None:
         """Look at the newest public card."""
         public = [one for one in self.messages() if not one["ephemeral"] and one["components"]]
         if public:
-            await self._once(f"card-{name}", ("card", name), self.page.locator(f'#log [data-message="{public[-1]["id"]}"]'))
+            await self._look_once(f"card-{name}", ("card", name), self.page.locator(f'#log [data-message="{public[-1]["id"]}"]'))
 
-    async def _once(self, name: str, key: object, panel: Locator) -> None:
+    async def _look_once(self, name: str, key: object, panel: Locator) -> None:
         if key in self.seen:
             return
         self.seen.add(key)
@@ -142,7 +142,7 @@ class Student:
         """Whether a form is open."""
         return await self.page.locator("dialog.form").count() > 0
 
-    def once(self, deed: str) -> bool:
+    def is_first_time(self, deed: str) -> bool:
         """Whether this was not done yet; it is now."""
         new = deed not in self.done
         self.done.add(deed)
@@ -171,14 +171,14 @@ class Student:
             await self.hands.press(link.last)
         else:
             await self.hands.press(self.page.locator(".burger"))
-            await self._once("places", "places", self.page.locator("#side"))
+            await self._look_once("places", "places", self.page.locator("#side"))
             await self.hands.press(self.page.locator(f'#places [data-place="{place}"]'))
         await self.settle()
         self.private = {one["id"]: one for one in self.messages() if one["ephemeral"]}
         await self.card(name)
 
     @asynccontextmanager
-    async def counted(self, deed: str) -> AsyncIterator[None]:
+    async def count_taps(self, deed: str) -> AsyncIterator[None]:
         """What is pressed meanwhile is counted for this deed."""
         before = self.hands.pressed
         yield

@@ -42,4 +42,4 @@ def _as_people(simulate: Simulation) -> Simulation:
 
 
 played, crossed = _as_people(test_course.played), _as_people(test_crossroads_course.crossed)
-settled, pledged = _as_people(test_settlers_course.settled), _as_people(pledging.pledged)
+settled, pledged = _as_people(test_settlers_course.settled), _as_people(pledging.play_with_pledges)

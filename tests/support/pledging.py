@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.audience import seat_audience
 from games.chance import SeededChance
 from games.player_rng import PlayerRng
@@ -19,7 +19,9 @@ from games.tragedy.options import TragedyOptions
 from games.tragedy.state import is_yet_to_play
 
 
-def pledged(seed: int, line_up: tuple[str, ...] = ("trusting", "careful", "greedy", "trusting"), **options: Any) -> tuple[Record, Any]:
+def play_with_pledges(
+    seed: int, line_up: tuple[str, ...] = ("trusting", "careful", "greedy", "trusting"), **options: Any
+) -> tuple[Record, Any]:
     """The game as a record, and its figures. Before its turn each band pledges to send People, as a whim takes it."""
     chosen, dice = TragedyOptions(players=len(line_up), **options), hashlib.sha256(str(seed).encode()).digest()
     chance, whims = SeededChance(dice, EMPTY_CLIENT_SEED), PlayerRng(dice)
@@ -34,7 +36,7 @@ def pledged(seed: int, line_up: tuple[str, ...] = ("trusting", "careful", "greed
         done.log += events
         return True
 
-    tempers = [players("tragedy")[name] for name in line_up]
+    tempers = [automatic_players("tragedy")[name] for name in line_up]
     while (seat := TRAGEDY.next_seat(state)) is not None:
         for other in range(len(line_up)):
             if is_yet_to_play(state, other) and state.pledges[other] is None and whims.randbelow(3) == 0:

@@ -19,7 +19,7 @@ from bot.stage.discord_api.port import (
     MessageSummary,
     Overwrite,
     PortError,
-    Refused,
+    RequestRefused,
     RoleInfo,
     Sheet,
     ThreadInfo,
@@ -152,7 +152,7 @@ class FakePort:
             raise error
         return result
 
-    def me(self) -> int:
+    def own_user_id(self) -> int:
         return ME
 
     async def abilities(self, guild: int) -> int:
@@ -273,7 +273,7 @@ class FakePort:
 
         def work() -> None:
             if token not in self.clicked:
-                raise Refused(INVALID_TOKEN)
+                raise RequestRefused(INVALID_TOKEN)
             there = self.messages.get(self.clicked[token])
             if there is None:
                 raise Gone("message")
@@ -296,7 +296,7 @@ class FakePort:
         def work() -> list[MessageSummary]:
             self._open(channel)
             if channel in self.channels_there and self.channels_there[channel].is_forum:
-                raise Refused(WRONG_KIND)
+                raise RequestRefused(WRONG_KIND)
             newest = sorted(self.standing(channel), key=lambda message: -message.id)[:limit]
             return [self._message_seen(message) for message in newest]
 
@@ -341,12 +341,12 @@ class FakePort:
 
         return await self._do("react", (channel, message, emoji), work)
 
-    async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+    async def reaction_users(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
         def work() -> list[int]:
             there = self._message(channel, message)
             return [user for given, user in (there.bursts if burst else there.reactions) if given == emoji]
 
-        return await self._do("reacted", (channel, message, emoji), work)
+        return await self._do("reaction_users", (channel, message, emoji), work)
 
     async def threads(self, guild: int) -> list[ThreadInfo]:
         return await self._do("threads", (guild,), lambda: self.cached_threads(GUILD))
@@ -382,7 +382,7 @@ class FakePort:
     async def add_to_thread(self, thread: int, user: int) -> None:
         def work() -> None:
             if self._thread(thread).archived:
-                raise Refused(50083)
+                raise RequestRefused(50083)
             self.members.setdefault(thread, set()).add(user)
 
         return await self._do("add_to_thread", (thread, user), work)
@@ -390,7 +390,7 @@ class FakePort:
     async def remove_from_thread(self, thread: int, user: int) -> None:
         def work() -> None:
             if self._thread(thread).archived:
-                raise Refused(50083)
+                raise RequestRefused(50083)
             self.members.setdefault(thread, set()).discard(user)
 
         return await self._do("remove_from_thread", (thread, user), work)
@@ -412,13 +412,13 @@ class FakePort:
         return await self._do("disconnect", (guild, user), lambda: self.connected.discard(user))
 
     @property
-    def shut(self) -> set[int]:
+    def closed_threads(self) -> set[int]:
         """The threads that are locked and archived."""
         return {seen.thread for seen in self.threads_there.values() if seen.archived and seen.locked}
 
     def _put_thread(self, thread: int, *, archived: bool, locked: bool) -> ThreadInfo:
         if archived and self._thread(thread).archived:
-            raise Refused(50083)
+            raise RequestRefused(50083)
         self.threads_there[thread] = replace(self._thread(thread), archived=archived, locked=locked)
         return self.threads_there[thread]
 

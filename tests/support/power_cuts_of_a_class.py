@@ -67,7 +67,7 @@ async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     await _until_done(world)
     await world.check()
     await world.all_sit()
-    seen = await world.seen()
+    seen = await world.session_snapshot()
     seats = [placed.model_dump() for placed in seen.record.tables]
     channels = tuple(sorted(channel.name for channel in world.port.channels_there.values()))
     posts = Counter((m.channel > 100_000, m.sheet.key) for m in world.port.messages.values() if m.sheet is not None and m.sheet.key)
@@ -91,11 +91,11 @@ async def _order(world: ClassWorld, user: int, order: orders.Order) -> None:
 
 async def _until_done(world: ClassWorld) -> None:
     for _ in range(6):
-        if not (await world.seen()).record.errands:
+        if not (await world.session_snapshot()).record.errands:
             return
         world.now += 5000
         await world.look_after()
-    raise BrokenClass(f"never done: {(await world.seen()).record.errands}")
+    raise BrokenClass(f"never done: {(await world.session_snapshot()).record.errands}")
 
 
 async def cuts_of(people: int, plan: Plan) -> tuple[Ended, list[Cut]]:
@@ -106,7 +106,7 @@ async def cuts_of(people: int, plan: Plan) -> tuple[Ended, list[Cut]]:
     return ended, [Cut(number, side) for number in range(1, strokes + 1) for side in ("before", "after")]
 
 
-async def disturbed(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
+async def lesson_with_power_cut(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
     """The same lesson with a power cut. Raises BrokenClass, with the stroke, where it ends otherwise."""
     world = ClassWorld()
     world.power.cut = cut
@@ -128,7 +128,7 @@ async def cut_everywhere(people: int, plan: Plan, nth: int = 1, offset: int = 0)
     cuts, wrong = every[offset % nth :: nth], 0
     for cut in cuts:
         try:
-            await disturbed(wanted, cut, people, plan)
+            await lesson_with_power_cut(wanted, cut, people, plan)
         except BrokenClass as problem:
             wrong += 1
             print(str(problem)[:600], flush=True)  # noqa: T201

@@ -26,10 +26,10 @@ RING = """node => {
 def choice(page: Page, value: str) -> Locator:
     """The row of the open menu with this value; of "" the first."""
     rows = page.locator(".popup .option")
-    return rows.first if value == "" else rows.and_(page.locator(f"[data-value={quoted(value)}]"))
+    return rows.first if value == "" else rows.and_(page.locator(f"[data-value={css_string(value)}]"))
 
 
-def quoted(text: str) -> str:
+def css_string(text: str) -> str:
     """As CSS writes it."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 

@@ -32,8 +32,8 @@ from games.options import GameOptions
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.support.any_control import AnyControl
 from tests.support.sent import Sent, checked_requests
-from tests.support.spoken_words import said, wrong_words
-from tests.support.true_panels import other, out_of_date, untold, words_of
+from tests.support.spoken_words import message_texts, wrong_words
+from tests.support.true_panels import missing_texts, out_of_date, panel_differences, words_of
 
 PLAYED = ("commons", "ostrom", "ostrom", "commons", "tragedy", "ostrom", "settlers", "commons", "ostrom", "crossroads")
 """One after another: the Commons Game the most, with self-government or without."""
@@ -139,7 +139,7 @@ class RandomGame:
         for key in self._users.values():
             self.room.seam.speak(key, self.language)
         name = "commons" if self.game == "ostrom" else self.game
-        options = any_options(catalogue.find(name).options_model, SHORT[self.game], self.whim)
+        options = any_options(catalogue.find_game(name).options_model, SHORT[self.game], self.whim)
         typed = ", ".join(f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in options.items())
         self.about = f"{self.game} with {typed}"
         await self.room.slash(TEACHER, "table open", game=name, options=typed, language=self.public)
@@ -171,7 +171,7 @@ class RandomGame:
         await orchestrator.drain()
         await orchestrator.stage.drain()
         found = [*self._in_requests(), *self._in_private(), *[one async for one in self._untrue(await self.room.look(table))]]
-        found += [*self._too_many(), *self._hands(await self.room.look(table))]
+        found += [*self._surplus_answers(), *self._hands(await self.room.look(table))]
         found += [f"an error: {error!r}" for error in self.room.seam.errors()]
         found += [f"no answer to {one}" for one in self.hands.unanswered]
         self.hands.unanswered.clear()
@@ -184,7 +184,7 @@ class RandomGame:
         self._sent.violations.clear()
         for request in self._sent.requests[self._read :]:
             if not request.path.endswith("/commands") and isinstance(request.body, dict):
-                yield from self._in_words(request.body, self.language if self.public == self.language else "")
+                yield from self._wrong_words(request.body, self.language if self.public == self.language else "")
         self._sent.requests.clear()
 
     def _in_private(self) -> Iterator[str]:
@@ -200,7 +200,7 @@ class RandomGame:
                 self._private[one.id] = known
                 continue
             self._private[one.id] = (marks, self._users[user], self.room.seam._payload(one, user))
-            yield from (f"{self._users[user]} reads {wrong}" for wrong in self._in_words(self._private[one.id][2], self.language))
+            yield from (f"{self._users[user]} reads {wrong}" for wrong in self._wrong_words(self._private[one.id][2], self.language))
 
     def _hands(self, snap: Snapshot) -> Iterator[str]:
         """The hands in direct messages, which live as long as the game."""
@@ -214,10 +214,10 @@ class RandomGame:
             shown = [text_of({"content": one.content, "embeds": one.embeds, "components": one.components}) for one in stored]
             with use_language(self.language):
                 hand = scenes.hand(snap.view(seat_audience(person.seat)), info)
-            if shown and not any(not [*untold(hand, words)] for words in shown):
+            if shown and not any(not [*missing_texts(hand, words)] for words in shown):
                 yield f"{key} has another hand in direct messages than this: {[*words_of(hand)]}"[:600]
 
-    def _too_many(self) -> Iterator[str]:
+    def _surplus_answers(self) -> Iterator[str]:
         """Who has more than one answer of words alone, of which an older one may be false by now."""
         living = {one.message for people in self.room.client.orchestrator.panels._standing.values() for one in people.values()}
         plain = Counter(
@@ -227,8 +227,8 @@ class RandomGame:
         )
         yield from (f"{key} has {count} answers that nobody looks after" for key, count in plain.items() if count)
 
-    def _in_words(self, body: Any, language: str) -> Iterator[str]:
-        for text in said(body):
+    def _wrong_words(self, body: Any, language: str) -> Iterator[str]:
+        for text in message_texts(body):
             self.told.texts += 1
             yield from (f"{one}, in {text[:200]!r}" for one in wrong_words(text, language or ENGLISH) if language or "another" not in one)
 
@@ -246,7 +246,7 @@ class RandomGame:
             elif panel is None:
                 yield f"{key} may not see this any more: {text_of(message)[:300]!r}"
             else:
-                for wrong in (*other(panel, message, snap.table), *out_of_date(user, snap, message)):
+                for wrong in (*panel_differences(panel, message, snap.table), *out_of_date(user, snap, message)):
                     yield f"{key} reads what is false: {wrong}"
 
 

@@ -123,9 +123,9 @@ class Lesson:
 
     async def seat_players(self) -> None:
         """Open a table, seat four, and start."""
-        await self.there.until(lambda: self.there.commands)
+        await self.there.wait_for(lambda: self.there.commands)
         await self.slash(TEACHER, "table open", game="commons", options=OPTIONS)
-        card = (await self.there.until(lambda: self.there.shown(CLASSROOM)))[0]
+        card = (await self.there.wait_for(lambda: self.there.visible_messages(CLASSROOM)))[0]
         for person in PLAYERS:
             await self.there.press(person, card, "Join")
         await self.slash(TEACHER, "table start")

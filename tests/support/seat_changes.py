@@ -59,7 +59,7 @@ class SeatChanges:
         if not seatless:
             return
         user, world = self._rng.choice(seatless), self._world
-        seen = await world.seen()
+        seen = await world.session_snapshot()
         member = next((one.seat for one in seen.people if one.user == user and one.seat is not None), None)
         snap = await world.follow.orchestrator.tables.snapshot(table.table)
         if member is None or snap is None:
@@ -70,7 +70,9 @@ class SeatChanges:
         seat = self._rng.choice(absent)
         before = snap.holder(seat)
         await world.order(user, orders.Arrive(lot="00000000"))  # whoever was replaced asks again; others are refused
-        done = await world.order(TEACHER, orders.Give(member, table.number, seat, await world.follow.given_up_seats(await world.seen())))
+        done = await world.order(
+            TEACHER, orders.Give(member, table.number, seat, await world.follow.given_up_seats(await world.session_snapshot()))
+        )
         if isinstance(done, SessionResult):
             self.seatless = [one for one in self.seatless if one != user]
             if before is not None:

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 from tests.support import sums
-from tests.support.openapi import Description, Request, described
+from tests.support.openapi import Description, Request, load_description
 
 HTTP, WEBHOOK = FakeHTTPClient.request, FakeWebhookAdapter.request
 
@@ -40,7 +40,7 @@ class Sent:
 @contextmanager
 def checked_requests() -> Iterator[Sent]:
     """While this is open, every request of every bot in SimCord is checked: also of one that is started again."""
-    sent = Sent(described())
+    sent = Sent(load_description())
 
     async def http(self: Any, route: Any, *, files: Any = None, form: Any = None, **more: Any) -> Any:
         sent.note(request(route.method, route.url, more.get("json"), form, more.get("params")))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.scenes.model import TableInfo
 from games.audience import seat_audience
 from games.chance import SeededChance
@@ -48,7 +48,7 @@ class Played:
     def view(self, viewer: int) -> SettlersView:
         return SETTLERS.view(self.state, viewer)
 
-    def own(self, seat: int) -> SettlersView:
+    def own_view(self, seat: int) -> SettlersView:
         return self.view(seat_audience(seat))
 
     def act(self, actor: Actor, action: Action) -> list[Any]:
@@ -66,7 +66,7 @@ class Played:
 
     def played_by(self, name: str, most: int = 2000) -> Iterator[tuple[int, list[Any]]]:
         """Play on, everybody an automatic player of this name: who acted, and what happened, after each move."""
-        whims, player = PlayerRng(self.seed), players("settlers")[name]
+        whims, player = PlayerRng(self.seed), automatic_players("settlers")[name]
         while (waits := SETTLERS.pending_inputs(self.state)) and self.row < most:
             seat = waits[0].seat
             legal = SETTLERS.legal_actions(self.state, seat)
@@ -74,5 +74,5 @@ class Played:
                 dice = (1 + whims.randbelow(6), 1 + whims.randbelow(6))
                 self.act(INSTRUCTOR_ACTS, BalanceStarts() if self.state.phase == "placing" else Roll(dice))
                 continue
-            action = player.choose(partial(self.own, seat), legal, whims)
+            action = player.choose(partial(self.own_view, seat), legal, whims)
             yield seat, self.act(Actor(seat), action)

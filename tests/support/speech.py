@@ -56,7 +56,7 @@ class Speech:
             self.port.last_id = max(self.port.last_id, (now_ms + LATE_MS - snowflake_ms(0)) << 22)
             self._said.append((self.port.say(self._place(room), user), (room, user), (room, user) in may))
 
-    def back(self) -> None:
+    def on_bot_return(self) -> None:
         """The next bot has looked: what was said in time stands, the rest is gone."""
         for message, speaker, might in self._said:
             if (message in self.port.messages) != might and (not might or speaker in self.might()):
@@ -65,16 +65,20 @@ class Speech:
 
     def can(self) -> frozenset[Speaker]:
         """Who can write where, by overwrites, locks and memberships."""
-        found = {("", user) for seen in self.port.channels_there.values() for user in self.users if self._allowed(seen.channel, user, SEND)}
+        found = {
+            ("", user) for seen in self.port.channels_there.values() for user in self.users if self._is_allowed(seen.channel, user, SEND)
+        }
         voices = [seen.channel for seen in self.port.channels_there.values() if seen.voice]
-        found |= {(ALOUD, user) for voice in voices for user in self.users if self._allowed(voice, user, CONNECT)}
+        found |= {(ALOUD, user) for voice in voices for user in self.users if self._is_allowed(voice, user, CONNECT)}
         for thread in self.port.threads_there.values():
             if thread.owner == ME and not (thread.archived or thread.locked):
                 members = self.port.members[thread.thread] if thread.private else self.users
-                found |= {(thread.name, user) for user in self.users if user in members and self._allowed(thread.parent, user, IN_THREADS)}
+                found |= {
+                    (thread.name, user) for user in self.users if user in members and self._is_allowed(thread.parent, user, IN_THREADS)
+                }
         return frozenset(found)
 
-    def _allowed(self, channel: int, user: int, bit: int) -> bool:
+    def _is_allowed(self, channel: int, user: int, bit: int) -> bool:
         """Everybody may by their role, unless the overwrites of the bot's channels say otherwise. Others are left aside."""
         overwrites = self.port.channels_there[channel].overwrites
         mine = next((one for one in overwrites if one.member and one.target == user), None)

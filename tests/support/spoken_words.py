@@ -22,7 +22,7 @@ _SAID = ("content", "title", "description", "label", "placeholder", "text", "nam
 _IDS = frozenset({"custom_id", "url", "id", "filename", "emoji", "attachments", "nonce", "allowed_mentions", "timestamp", "author"})
 
 
-def said(body: Any) -> Iterator[str]:
+def message_texts(body: Any) -> Iterator[str]:
     """Every text in a message, a form or completions that somebody reads; not ids, addresses and names of files."""
     if isinstance(body, Mapping):
         for name, value in body.items():
@@ -30,10 +30,10 @@ def said(body: Any) -> Iterator[str]:
                 if name in _SAID or (name == "value" and "inline" in body):
                     yield value
             elif name not in _IDS:
-                yield from said(value)
+                yield from message_texts(value)
     elif isinstance(body, list | tuple):
         for one in body:
-            yield from said(one)
+            yield from message_texts(one)
 
 
 def wrong_words(text: str, language: str) -> Iterator[str]:
@@ -54,19 +54,19 @@ def _keys() -> frozenset[str]:
 @cache
 def _foreign(language: str) -> frozenset[tuple[str, ...]]:
     """What is said in other languages and not in this one."""
-    others = {words for other in languages() if other != language for words in _of(other)}
-    return frozenset(others - _of(language))
+    others = {words for other in languages() if other != language for words in _phrases_of(other)}
+    return frozenset(others - _phrases_of(language))
 
 
 @cache
-def _of(language: str) -> frozenset[tuple[str, ...]]:
+def _phrases_of(language: str) -> frozenset[tuple[str, ...]]:
     """All that is said in a language; in English the descriptions of options too, which stand in the games."""
     reader = _Fragments()
     for message in load_sentences(language).messages.values():
         reader.visit(message)
     texts = reader.found
     if language == languages()[0]:
-        fields = (info for name in catalogue.names() for info in catalogue.find(name).options_model.model_fields.values())
+        fields = (info for name in catalogue.names() for info in catalogue.find_game(name).options_model.model_fields.values())
         texts = [*texts, *(info.description or "" for info in fields)]
     return frozenset(words for text in texts for words in _windows(text))
 

@@ -18,7 +18,7 @@ import structlog
 
 from bot.rehearsal.classroom.class_truth import ClassTruth
 from bot.stage.discord_api.codes import DISCORD_ILL, UNKNOWN
-from bot.stage.discord_api.port import Forbidden, PortError, Refused, TryLater
+from bot.stage.discord_api.port import Forbidden, PortError, RequestRefused, TryLater
 from bot.stage.silence.permissions import IN_THREADS, SEND
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Resume
@@ -192,7 +192,7 @@ class StormyClass(SimulatedClass):
     def _refuse(self) -> None:
         """Some kinds of calls are refused for a while."""
         self.weather.refusals += 1
-        errors: tuple[PortError, ...] = (TryLater(0.0, DISCORD_ILL), Refused(987654, UNKNOWN), Forbidden(("embed_links",)))
+        errors: tuple[PortError, ...] = (TryLater(0.0, DISCORD_ILL), RequestRefused(987654, UNKNOWN), Forbidden(("embed_links",)))
         for name in self.chance.sample(REFUSED, 3):
             self.world.port.always[name] = self.chance.choice(errors)
         self.storm.calm_ms = self.world.now + self.chance.randint(1, 20) * 1000 + CALM_MS
@@ -202,7 +202,7 @@ class StormyClass(SimulatedClass):
         self.world.port.always.clear()
         await self.world.look_after()
         self.storm.calm_ms = self.world.now + CALM_MS
-        for placed in (await self.world.seen()).record.tables:
+        for placed in (await self.world.session_snapshot()).record.tables:
             await self._resume_table(placed.table)
         await self.world.look_after()
 

@@ -19,7 +19,7 @@ from typing import Any
 from playwright.async_api import Page, async_playwright
 
 from bot.catalogue import player
-from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.server import serve_page
 from bot.stage.painting.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act
@@ -78,14 +78,14 @@ class Game:
             snap = await self.room.look(self.table)
             if snap.state is None or snap.record.status != "playing" or snap.state.phase == "over":
                 return await self._afterwards()
-            if self.awaited(snap):
+            if self.is_awaited(snap):
                 await self._act(snap.state)
             else:
-                await self._others(snap)
+                await self._play_other_seat(snap)
         raise AssertionError("the game does not end")
 
     @staticmethod
-    def awaited(snap: Any) -> bool:
+    def is_awaited(snap: Any) -> bool:
         """Whether the table waits for the student; in a meeting, for what comes before its end."""
         waiting = snap.waiting()
         return any(one.seat == MINE for one in [one for one in waiting if one.what != "meeting"] or waiting)
@@ -97,9 +97,9 @@ class Game:
         self.classroom = student.place = room.place(ME, "classroom")
         await student.settle()
         await student.card("sign-up")
-        async with student.counted("learning the game: all cards and questions"):
+        async with student.count_taps("learning the game: all cards and questions"):
             await self._learn()
-        async with student.counted("joining, and promising silence"):
+        async with student.count_taps("joining, and promising silence"):
             await student.use("join")
             await student.use("pledge")
         others = AnyControl(room.seam, Random(1))  # nothing is drawn
@@ -122,7 +122,7 @@ class Game:
             answers += answer
         await self.student.use("learn", arg=answers)
 
-    async def _others(self, snap: Any) -> None:
+    async def _play_other_seat(self, snap: Any) -> None:
         """One move of somebody else."""
         table = await self.room.client.orchestrator.tables.find(self.table)
         assert table is not None
@@ -146,17 +146,17 @@ class Game:
         await student.go("table", self.channel)
         await student.card(state.phase)
         if here is not None and here.pending:
-            async with student.counted("choosing cards that one loses or gets"):
+            async with student.count_taps("choosing cards that one loses or gets"):
                 await self.deeds.settle()
         elif here is not None and here.election is not None:
-            async with student.counted("electing a Monitor"):
+            async with student.count_taps("electing a Monitor"):
                 await student.use("elect")
                 await student.use("elect.do", arg=str(MINE) if student.has("elect.do", str(MINE)) else None)
         elif state.phase == "roll":
             await self.deeds.look_around(state)
-            if student.once("letters"):
+            if student.is_first_time("letters"):
                 await self._letters()
-            async with student.counted("rolling the dice"):
+            async with student.count_taps("rolling the dice"):
                 await student.use("roll")
         elif state.phase == "harvest":
             await self.deeds.harvest()
@@ -175,7 +175,7 @@ class Game:
         await student.go("table", self.channel)
         await student.card("over")
         if student.has("exit"):
-            async with student.counted("the question at the exit"):
+            async with student.count_taps("the question at the exit"):
                 await student.use("exit")
                 await student.use("exit", arg="no")
         for control in [one for one in student.controls() if fits(one, "after")]:
@@ -186,7 +186,7 @@ async def whole_game(by: str, folder: Path) -> Proof:
     """Play it, and look at all of it."""
     painter, proof = ResvgPainter(), Proof(folder)
     try:
-        async with async_playwright() as driver, classroom(painter=painter, still=False) as room, serve(room.seam, 0) as address:
+        async with async_playwright() as driver, classroom(painter=painter, still=False) as room, serve_page(room.seam, 0) as address:
             browser = await driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             context = await browser.new_context(
                 locale="de-DE",

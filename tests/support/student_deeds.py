@@ -28,8 +28,8 @@ class Deeds:
         """Once in each stage, at all that only shows something."""
         stage = "basic" if state.governance is None else "ostrom"
         for route in LOOKS:
-            if self.student.has(route) and self.student.once(f"{stage} {route}"):
-                async with self.student.counted("looking at something"):
+            if self.student.has(route) and self.student.is_first_time(f"{stage} {route}"):
+                async with self.student.count_taps("looking at something"):
                     await self.student.use(route)
 
     async def settle(self) -> None:
@@ -46,18 +46,18 @@ class Deeds:
         """By the number on the card; else once by choosing, and then as last time."""
         student = self.student
         if not student.has("harvest.same"):
-            async with student.counted("a harvest of one kind"):
+            async with student.count_taps("a harvest of one kind"):
                 await student.use("harvest")
-        elif student.once("asked"):
-            async with student.counted("a harvest of which one chooses how many of each kind"):
+        elif student.is_first_time("asked"):
+            async with student.count_taps("a harvest of which one chooses how many of each kind"):
                 await student.use("ask")
                 for menu in student.menus("ask")[:1]:
                     await student.press(menu, "ask", "1")
                 await student.use("harvest")
         else:
-            async with student.counted("a harvest as last time"):
+            async with student.count_taps("a harvest as last time"):
                 await student.use("harvest.same")
-                if any(fits(one, "harvest") for one in student.own()):  # who never could ask for such a card is asked how many
+                if any(fits(one, "harvest") for one in student.private_ids()):  # who never could ask for such a card is asked how many
                     await student.use("harvest")
 
     async def turn(self, state: Any) -> None:
@@ -65,15 +65,15 @@ class Deeds:
         student, here = self.student, state.governance
         if await self._in_step(state.phase, state.hands[self.mine]):
             return
-        if here is not None and here.monitor == self.mine and student.once("sanction"):
+        if here is not None and here.monitor == self.mine and student.is_first_time("sanction"):
             await self._sanction()
-        elif student.has("call.do") and student.once(f"meeting {state.round}"):
-            async with student.counted("calling a meeting"):
+        elif student.has("call.do") and student.is_first_time(f"meeting {state.round}"):
+            async with student.count_taps("calling a meeting"):
                 await student.use("call.do")
-        elif state.phase != "cards" and student.has("next") and student.once("next"):
+        elif state.phase != "cards" and student.has("next") and student.is_first_time("next"):
             await student.use("next")
         else:
-            async with student.counted("ending the turn"):
+            async with student.count_taps("ending the turn"):
                 await student.use("end")
 
     async def _in_step(self, step: str, hand: Sequence[int]) -> bool:
@@ -81,13 +81,13 @@ class Deeds:
         student = self.student
         if step == "build":
             found = [(piece, not any(missing(hand, COSTS[piece]))) for piece in PIECES]
-            piece, paid = next((one for one in found if student.once(str(one))), ("", False))
-            await (self._build(piece, paid=paid) if piece else _nothing())
+            piece, paid = next((one for one in found if student.is_first_time(str(one))), ("", False))
+            await (self._build(piece, paid=paid) if piece else _no_deed())
             return bool(piece)
-        if step == "trade" and max(hand) >= BANK_RATE and student.once("trade"):
+        if step == "trade" and max(hand) >= BANK_RATE and student.is_first_time("trade"):
             await self._trade("brick" if hand[INDEX["lumber"]] else "lumber")
             return True
-        if step == "cards" and student.once("cards"):
+        if step == "cards" and student.is_first_time("cards"):
             await student.use("play")
             return True
         return False
@@ -95,7 +95,7 @@ class Deeds:
     async def _trade(self, kind: str) -> None:
         """For a card of this kind, where it is offered."""
         student = self.student
-        async with student.counted("a trade"):
+        async with student.count_taps("a trade"):
             await student.use("trade")
             takes = [one for one in student.controls() if ":trade.pick:" in one and ":take." in one]
             await student.press(next((one for one in takes if f".{kind}." in one), takes[-1]), "trade")
@@ -116,7 +116,7 @@ class Deeds:
 
     async def _sanction(self) -> None:
         student = self.student
-        async with student.counted("a sanction by the Monitor"):
+        async with student.count_taps("a sanction by the Monitor"):
             await student.use("monitor")
             await student.press(next(one for one in student.controls() if f":apply::{self.other}." in one), "apply")
             if menus := student.menus("apply.do"):  # outside of meetings a reason is chosen
@@ -131,31 +131,31 @@ class Deeds:
         await student.go("meeting", room)
         if meeting.ballot is not None and student.has("defence.end"):
             await student.card("defence")
-            async with student.counted("ending one's defence"):
+            async with student.count_taps("ending one's defence"):
                 await student.use("defence.end")
         elif meeting.ballot is not None:
             await student.card("ballot")
-            async with student.counted("a vote"):
+            async with student.count_taps("a vote"):
                 await student.use("vote", arg="yes")
-        elif student.has("move") and student.once("template"):
-            async with student.counted("proposing: nobody takes more than N"):
+        elif student.has("move") and student.is_first_time("template"):
+            async with student.count_taps("proposing: nobody takes more than N"):
                 await student.use("move")
                 await student.use("move", arg=f"{meeting.number}.most")
                 await student.use("move.do")
-        elif student.has("move") and student.once("form"):
-            async with student.counted("proposing a rule of one's own, by the form"):
+        elif student.has("move") and student.is_first_time("form"):
+            async with student.count_taps("proposing a rule of one's own, by the form"):
                 await student.use("move")
                 await student.use("move", "add.sanction")
                 await student.fill_in()
                 await student.use("move.do")
-        elif student.has("sue") and student.once("sue"):
-            async with student.counted("suing the Monitor"):
+        elif student.has("sue") and student.is_first_time("sue"):
+            async with student.count_taps("suing the Monitor"):
                 await student.use("sue")
                 await student.fill_in("Niemand wurde bestraft")
         else:
-            async with student.counted("being done with a meeting"):
+            async with student.count_taps("being done with a meeting"):
                 await student.use("meeting.done")
 
 
-async def _nothing() -> None:
+async def _no_deed() -> None:
     """What there was to do in this step is done."""

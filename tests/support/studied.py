@@ -51,7 +51,7 @@ STEP_MS = 24 * 60 * 60 * 1000
 
 def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None = None, dice: bytes = b"", **options: Any) -> Record:
     """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if not one of its own."""
-    rules, draw = catalogue.find(game), random.Random(seed)
+    rules, draw = catalogue.find_game(game), random.Random(seed)
     dice = dice or hashlib.sha256(f"{game}|{seed}".encode()).digest()
     chosen = rules.options_model(**(SHORT[game] | options))
     chance, whims = SeededChance(dice, client_seed(())), PlayerRng(dice)
@@ -85,7 +85,7 @@ def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None =
     return Record(header, tuple(rows))
 
 
-def beside(whole: Record, *told: tuple[str, dict[str, Any]]) -> Record:
+def with_table_rows(whole: Record, *told: tuple[str, dict[str, Any]]) -> Record:
     """The record with these rows of the table after its last one."""
     last = whole.rows[-1]
     more = [TableRow(last.sequence + n, kind, facts=facts, ms=last.ms + n) for n, (kind, facts) in enumerate(told, 1)]
@@ -141,7 +141,7 @@ def session(
     return build_archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
 
 
-def bundled(sources: Iterable[Source], out: Path, consent: Consent = NO_REFUSALS) -> BundleResult:
+def bundle_of(sources: Iterable[Source], out: Path, consent: Consent = NO_REFUSALS) -> BundleResult:
     """A bundle of these, in one process."""
     return make_bundle([partial(list, [one]) for one in sources], out, consent, made_on=TODAY)
 

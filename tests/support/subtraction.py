@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.catalogue import names
 from bot.study.consent import Consent
 from bot.study.origin import Source, table_code
-from tests.support.studied import bundled, of_records, record, sheet
+from tests.support.studied import bundle_of, of_records, record, sheet
 
 Sheets = Mapping[str, Sequence[Mapping[str, str]]]
 ATTACKED = ("tables", "seats", "motions", "votes", "stock", "requests", "trades", "sanctions", "promises", "rounds", "figures", "decisions",
@@ -109,8 +109,8 @@ def attacked_class(number: int, folder: Path) -> tuple[Sheets, Sheets, int]:
     seats = [(table_code(one.header.commitment), seat) for one in games for seat in range(len(one.header.seats))]
     refused = frozenset(draw.sample(seats, draw.randint(1, 3)))
     sources: list[Source] = list(of_records(games))
-    bundled(sources, folder / "whole.zip")
-    bundled(sources, folder / "masked.zip", Consent(refused))
+    bundle_of(sources, folder / "whole.zip")
+    bundle_of(sources, folder / "masked.zip", Consent(refused))
     whole = bundle_sheets(folder / "whole.zip")
     return bundle_sheets(folder / "masked.zip"), masked_by_rows(whole, {(table, str(seat)) for table, seat in refused}), len(refused)
 

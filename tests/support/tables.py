@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Order, Start
 from bot.tables.table import Table
@@ -33,10 +33,10 @@ class Clock:
 
 
 def tables(store: Store, clock: Clock, game: AnyGame = PEBBLES) -> Tables:
-    return Tables(store, {game.name: game}, players, now_ms=clock, new_seed=lambda: SEED)
+    return Tables(store, {game.name: game}, automatic_players, now_ms=clock, new_seed=lambda: SEED)
 
 
-async def opened(
+async def open_table(
     store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, at: Venue = HOME, delivery: str = "d0", **options: Any
 ) -> Table:
     """A table of one game, with nobody at it but the teacher."""
@@ -44,19 +44,19 @@ async def opened(
     return await made.open(delivery, at, game.name, options, teacher, strict=True, real_names=True)
 
 
-async def ordered(table: Table, *orders: tuple[Requester, Order]) -> Table:
+async def give_orders(table: Table, *orders: tuple[Requester, Order]) -> Table:
     """The table after these orders, each with a delivery of its own."""
     for number, (who, order) in enumerate(orders, 1):
-        done(await table.order(who, order, delivery=f"{table.table}{number}"))
+        unwrap(await table.order(who, order, delivery=f"{table.table}{number}"))
     return table
 
 
-async def started(
+async def start_table(
     store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, users: Sequence[Requester] = (ANN, BEN), **more: Any
 ) -> Table:
     """The same with two players, whose game has begun."""
     joins = [(who, Join(contribution=str(number))) for number, who in enumerate(users, 1)]
-    return await ordered(await opened(store, clock, game, **more), *joins, (TEACHER, Start()))
+    return await give_orders(await open_table(store, clock, game, **more), *joins, (TEACHER, Start()))
 
 
 async def played_out(table: Table) -> list[Any]:
@@ -65,11 +65,11 @@ async def played_out(table: Table) -> list[Any]:
     while (snap := await table.snapshot()).record.status == "playing":
         seat = snap.waits()[0].seat
         actions.append(table.game.legal_actions(snap.state, seat)[-1])
-        done(await table.play(Actor(seat), actions[-1]))
+        unwrap(await table.play(Actor(seat), actions[-1]))
     return actions
 
 
-def done(result: D | Refusal) -> D:
+def unwrap(result: D | Refusal) -> D:
     """What was done or decided; it must not be refused."""
     assert not isinstance(result, Refusal), result
     return result

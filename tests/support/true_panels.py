@@ -22,16 +22,16 @@ def words_of(panel: Panel) -> Iterator[str]:
     yield from (text.strip() for text in texts if text.strip())
 
 
-def untold(panel: Panel, words: str) -> Iterator[str]:
+def missing_texts(panel: Panel, words: str) -> Iterator[str]:
     """What of the panel is not said in these words."""
     yield from (text for text in words_of(panel) if text not in words)
 
 
-def other(panel: Panel, message: Wire, table: str) -> Iterator[str]:
+def panel_differences(panel: Panel, message: Wire, table: str) -> Iterator[str]:
     """What this message says or offers otherwise than this panel."""
     words = text_of(message)
     sections = panel.sections if isinstance(panel, Listing) else ()
-    yield from (f"{text[:200]!r} is not in {words[:1000]!r}" for text in untold(panel, words))
+    yield from (f"{text[:200]!r} is not in {words[:1000]!r}" for text in missing_texts(panel, words))
     have = [part["custom_id"] for part in (*buttons(message), *menus(message))]
     rows = [*panel.rows, tuple(one.button for one in sections if one.button)]
     controls = [one for row in rows for one in ([row] if isinstance(row, Menu) else row)]

@@ -206,7 +206,7 @@ NOT_REFUSED = {"pile_on", "vote_in_a_poll"}
 """The ways for which Discord has no right to take away: the silence service alone closes them."""
 
 
-def seen(a: Attempt) -> dict[str, Any]:
+def visible_state(a: Attempt) -> dict[str, Any]:
     """All that somebody could read, hear or notice of the others at the table; the bot's own posts and typing included."""
     backend, table, guild = a.backend, a.table.id, a.sim.guild.id
     return {

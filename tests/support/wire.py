@@ -19,10 +19,10 @@ from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
 
-from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, Fault
+from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, PlantedFault
 from bot.rehearsal.rendered_message import all_components
 from tests.support import wire_payloads as shape
-from tests.support.wire_limits import Limits, json_answer, limited
+from tests.support.wire_limits import Limits, json_answer, rate_limit_response
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, THREAD, USUAL, VOICE
 from tests.support.wire_rules import refusal_of
 
@@ -66,7 +66,7 @@ class Session:
         while len(self.told) > REMEMBERED:
             self.forgotten = self.told.popleft()["s"]
         if self.lost_s is None:
-            await _sent(self.socket, event)
+            await _send_safely(self.socket, event)
 
     def hears(self, guild: int | None) -> bool:
         """Whether what happens on this server (None: in direct messages) is told here."""
@@ -93,7 +93,7 @@ class Wire:
         """The same, each with the token of who asked."""
         self.caps = Caps()
         """How much a server holds."""
-        self.faults: list[Fault] = []
+        self.faults: list[PlantedFault] = []
         """What is planted into it, in the order in which it is looked for."""
         self.out: set[int] = set()
         """Servers in an outage: nothing is told of them, and requests to them fail."""
@@ -136,7 +136,7 @@ class Wire:
 
     # What people see and do
 
-    async def until(self, look: Callable[[], T]) -> T:
+    async def wait_for(self, look: Callable[[], T]) -> T:
         """What is looked for, as soon as the bot has brought it about."""
         async with asyncio.timeout(PATIENCE):
             while not (found := look()):
@@ -144,7 +144,7 @@ class Wire:
                 await self._asked.wait()
         return found
 
-    def shown(self, place: int, who: int | None = None) -> list[dict[str, Any]]:
+    def visible_messages(self, place: int, who: int | None = None) -> list[dict[str, Any]]:
         """The messages of a channel that everybody sees, or with `who` the answers that this person alone got there."""
         return [message for number, message in self.messages[place].items() if self.readers.get(number) == who]
 
@@ -192,13 +192,13 @@ class Wire:
         base = {"id": str(number), "application_id": str(APPLICATION), "type": kind, "token": token, "version": 1, "locale": "en-GB"}
         where = {"channel_id": str(place), "channel": self.channels[place], "app_permissions": str(EVERYTHING), "entitlements": []}
         rest = {"authorizing_integration_owners": {"0": str(self.guilds[0])}, "attachment_size_limit": 10485760, "data": data}
-        await self.tell("INTERACTION_CREATE", base | where | rest | self._from(who, place) | ({"message": message} if message else {}))
+        await self.tell("INTERACTION_CREATE", base | where | rest | self._sender(who, place) | ({"message": message} if message else {}))
         try:
             return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError:
             raise UnansweredError(f"{data} in {place}") from None
 
-    def _from(self, who: int, place: int) -> dict[str, Any]:
+    def _sender(self, who: int, place: int) -> dict[str, Any]:
         if self.channels[place]["type"] == DIRECT:
             return {"user": shape.user(who, self.people[who]), "context": 1}
         rights = str(EVERYTHING if who in self.teachers else self.rights(who, place))
@@ -226,7 +226,7 @@ class Wire:
     async def let_go(self) -> None:
         """Every connection is asked to begin anew, as Discord does every few hours. What happens until then is told afterwards."""
         for session in self.sessions:
-            await _sent(session.socket, {"op": 7, "d": None})
+            await _send_safely(session.socket, {"op": 7, "d": None})
         await self.close_all(4000)
 
     async def lose_server(self, guild: int) -> None:
@@ -291,11 +291,11 @@ class Wire:
         session = next((one for one in self._sessions if (one.name, one.token) == (session_id, token)), None)
         away_s = 0.0 if session is None or session.lost_s is None else self.seconds() - session.lost_s
         if session is None or away_s >= RESUMABLE_S or seq < session.forgotten:
-            await _sent(socket, {"op": 9, "d": False})
+            await _send_safely(socket, {"op": 9, "d": False})
             return None
         session.socket, session.lost_s = socket, self.seconds()
         while missed := next((one for one in session.told if one["s"] > seq), None):  # more may happen meanwhile
-            await _sent(socket, missed)
+            await _send_safely(socket, missed)
             seq = missed["s"]
         session.lost_s = None
         await self._send(session, "RESUMED", {})
@@ -342,7 +342,7 @@ class Wire:
             ("DELETE", "/channels/{place}", lambda place: self.channels.pop(place)),  # noqa: PLW0108 - its names are read
             ("PUT", "/channels/{place}/permissions/{holder}", self._permit),
             ("POST", "/channels/{place}/threads", self._open_thread),
-            ("GET", "/channels/{place}/messages", lambda place: self.shown(place)[::-1]),
+            ("GET", "/channels/{place}/messages", lambda place: self.visible_messages(place)[::-1]),
             ("POST", "/channels/{place}/messages", self._post),
             ("GET", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place][message]),
             ("PATCH", "/channels/{place}/messages/{message}", self._edit),
@@ -351,7 +351,7 @@ class Wire:
                 "/channels/{place}/messages/{message}/reactions/{emoji}/@me",
                 lambda place, message: self.messages[place][message] and None,
             ),
-            ("DELETE", "/channels/{place}/messages/{message}/reactions", self._marked),
+            ("DELETE", "/channels/{place}/messages/{message}/reactions", self._check_message),
             ("DELETE", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place].pop(message) and None),
             ("POST", "/interactions/{number}/{token}/callback", self._answer),
             ("POST", "/webhooks/{application}/{token}", self._answer_later),
@@ -361,7 +361,7 @@ class Wire:
             ("DELETE", "/webhooks/{application}/{token}/messages/{message}", self._take_said),
         ]
         return [web.route(method, f"/api/v10{path}", self._handler(do)) for method, path, do in table] + [
-            web.route("*", "/api/v10/{rest:.*}", self._handler(self._puzzled))
+            web.route("*", "/api/v10/{rest:.*}", self._handler(self._refuse_unknown))
         ]
 
     def _handler(self, do: Callable[..., Any]) -> Callable[[web.Request], Any]:
@@ -379,7 +379,7 @@ class Wire:
             self.asked.append((request.headers.get("Authorization", "").removeprefix("Bot "), request.method, path))
             allowance = {} if self.limits is None else self.limits.count(request)
             if allowance is None:
-                return limited("Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere})
+                return rate_limit_response("Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere})
             fault = next((one for one in self.faults if one.hits(request.method, path)), None)
             if (refused := self._obstacle_to(request, path, body, fault)) is not None:
                 return refused
@@ -391,7 +391,7 @@ class Wire:
             except KeyError:
                 return json_answer({"message": "Unknown", "code": 10003}, 404)
             if fault is not None and fault.kind == "cut_after":
-                return broken(request)
+                return cut_connection(request)
             if self.lose_answer(request.method, path):
                 return json_answer({"message": "Bad Gateway", "code": 0}, 502)
             answer = found if isinstance(found, web.Response) else web.Response(status=DONE) if found is None else json_answer(found)
@@ -401,7 +401,7 @@ class Wire:
 
         return handle
 
-    def _obstacle_to(self, request: web.Request, path: str, body: Any, fault: Fault | None) -> web.Response | None:
+    def _obstacle_to(self, request: web.Request, path: str, body: Any, fault: PlantedFault | None) -> web.Response | None:
         """Return what stands in the way of a request: an outage, a planted fault, or a rule of Discord's."""
         place = int(request.match_info.get("place", 0) or 0)
         guild = request.match_info.get("guild") or self.channels.get(place, {}).get("guild_id")
@@ -410,12 +410,12 @@ class Wire:
         if fault is not None and fault.kind == "page":
             return web.Response(text=PAGE, status=fault.refusal.status, content_type="text/html")
         if fault is not None and fault.kind == "cut_before":
-            return broken(request)
+            return cut_connection(request)
         refusal = refusal_of((self.channels, self.bot_may, self.caps), request.method, path, body)
         refusal = fault.refusal if fault is not None and fault.kind == "refusal" else refusal
         return None if refusal is None else json_answer(refusal.body(), refusal.status)
 
-    async def _carry_out(self, work: Callable[[], Any], fault: Fault | None) -> Any:
+    async def _carry_out(self, work: Callable[[], Any], fault: PlantedFault | None) -> Any:
         """Carry a request out, or answer as if it were."""
         kept = deepcopy((self.channels, self.messages)) if fault is not None and fault.kind == "no_effect" else None
         self._mute = kept is not None
@@ -429,7 +429,7 @@ class Wire:
             self.channels, self.messages = kept
         return answer
 
-    def _puzzled(self, request: web.Request) -> Any:
+    def _refuse_unknown(self, request: web.Request) -> Any:
         self.unknown.append(f"{request.method} {request.path}")
         raise KeyError
 
@@ -442,28 +442,28 @@ class Wire:
         self.commands = [{**command, **made, "id": str(1000 + at)} for at, command in enumerate(body)]
         return self.commands
 
-    def _of(self, guild: int) -> list[dict[str, Any]]:
+    def _channels_of(self, guild: int) -> list[dict[str, Any]]:
         return [one for one in self.channels.values() if one.get("guild_id") == str(guild)]
 
     def _guild(self, guild: int) -> dict[str, Any]:
-        return shape.guild(self._of(guild), guild) | {"roles": shape.roles(guild, self.bot_may)}
+        return shape.guild(self._channels_of(guild), guild) | {"roles": shape.roles(guild, self.bot_may)}
 
     def _channels(self, guild: int) -> list[dict[str, Any]]:
-        return [one for one in self._of(guild) if "thread_metadata" not in one]
+        return [one for one in self._channels_of(guild) if "thread_metadata" not in one]
 
     def _threads(self, guild: int) -> dict[str, Any]:
-        return {"threads": [one for one in self._of(guild) if "thread_metadata" in one], "members": []}
+        return {"threads": [one for one in self._channels_of(guild) if "thread_metadata" in one], "members": []}
 
     async def _open_channel(self, guild: int, body: Any) -> dict[str, Any]:
         asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
         asked |= {"parent_id": body.get("parent_id")}
         asked |= {"bitrate": 64000, "user_limit": 0} if body["type"] == VOICE else {}
-        return await self._opened("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
+        return await self._open_channel("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
-        return await self._opened("THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body))
+        return await self._open_channel("THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body))
 
-    async def _opened(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
+    async def _open_channel(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
         self.channels[int(channel["id"])] = channel
         await self.tell(event, channel)
         return channel
@@ -495,12 +495,12 @@ class Wire:
         if (state := self.channels[place].get("thread_metadata", {})).get("archived"):
             state["archived"] = False
             await self.tell("THREAD_UPDATE", self.channels[place])
-        message = self._kept(place, body, files)
+        message = self._store_message(place, body, files)
         self._nonces[place, str(body.get("nonce"))] = message
         await self.tell("MESSAGE_CREATE", message if direct else message | {"guild_id": self.channels[place]["guild_id"]})
         return message
 
-    def _kept(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:
+    def _store_message(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:
         number = next(self.ids)
         message = self.messages[place][number] = shape.message(number, place, body, files)
         if reader is not None:
@@ -511,10 +511,10 @@ class Wire:
         there = self.messages[place][message]
         there.update({word: body[word] for word in ("content", "embeds", "components") if word in body})
         if "attachments" in body or files:
-            there["attachments"] = shape.attached(files)
+            there["attachments"] = shape.attachments(files)
         return there
 
-    def _marked(self, place: int, message: int) -> None:
+    def _check_message(self, place: int, message: int) -> None:
         """Reactions come and go, and nobody looks at them; but the message must be there."""
         if message not in self.messages[place]:
             raise KeyError(message)
@@ -527,7 +527,7 @@ class Wire:
             return json_answer({"message": "Interaction has already been acknowledged.", "code": STANDS}, 400)
         data, message = body.get("data") or {}, None
         if body["type"] == 4:
-            message = self._kept(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
+            message = self._store_message(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
         elif body["type"] == 7:
             message = self._edit(click["place"], click["message"], data, files)
         click["answered"] = True  # what changes a message that is gone is no answer
@@ -541,7 +541,7 @@ class Wire:
     def _answer_later(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
         """What is said after the first answer; where that told no more than that the clicked message will change, it is the answer."""
         click = self._clicks[token]
-        message = self._kept(click["place"], body, files, click["who"])
+        message = self._store_message(click["place"], body, files, click["who"])
         if not click["answer"].done():
             click["answer"].set_result({"type": 4, "data": body, "message": message})
         return message
@@ -571,17 +571,17 @@ class Wire:
             raise KeyError(token)
         answer = click["answer"].result()
         if answer["message"] is None:
-            answer["message"] = self._kept(click["place"], body, files, click["who"])
+            answer["message"] = self._store_message(click["place"], body, files, click["who"])
             return answer["message"]
         return self._edit(click["place"], int(answer["message"]["id"]), body, files)
 
 
-async def _sent(socket: web.WebSocketResponse, message: dict[str, Any]) -> None:
+async def _send_safely(socket: web.WebSocketResponse, message: dict[str, Any]) -> None:
     with suppress(ConnectionError):  # the other end is gone, and perhaps has not said so
         await socket.send_json(message)
 
 
-def broken(request: web.Request) -> web.Response:
+def cut_connection(request: web.Request) -> web.Response:
     """The connection is cut before anything is done."""
     assert request.transport is not None
     request.transport.abort()

@@ -69,7 +69,7 @@ def _bucket(kind: str) -> str:
     return _MAJOR.sub(r"/\1", kind)
 
 
-def limited(*headers: str, **body: Any) -> web.Response:
+def rate_limit_response(*headers: str, **body: Any) -> web.Response:
     """A 429 with these words in it, and these headers ("Via" is what discord.py looks for)."""
     made = json_answer({"message": "You are being rate limited.", **body}, 429)
     made.headers.update(dict.fromkeys(headers, "1"))

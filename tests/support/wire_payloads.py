@@ -60,11 +60,11 @@ def message(number: int, place: int, body: dict[str, Any], files: list[str]) -> 
         **when,
         **fixed,
         **said,
-        "attachments": attached(files),
+        "attachments": attachments(files),
     }
 
 
-def attached(files: list[str]) -> list[dict[str, Any]]:
+def attachments(files: list[str]) -> list[dict[str, Any]]:
     shape = {"size": 1, "url": "https://cdn.invalid/x", "proxy_url": "https://cdn.invalid/x", "content_type": "image/png"}
     return [{"id": str(500 + at), "filename": name, **shape} for at, name in enumerate(files)]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.rehearsal.faults import ARCHIVED, FULL_CATEGORY, FULL_SERVER, LACKING, TOO_MANY_THREADS, Caps, Refusal
+from bot.rehearsal.faults import ARCHIVED, FULL_CATEGORY, FULL_SERVER, LACKING, TOO_MANY_THREADS, Caps, PlantedRefusal
 from tests.support.wire_payloads import DIRECT, USUAL
 
 MANAGE_ROLES = 1 << 28
 Channels = Mapping[int, Mapping[str, Any]]
 
 
-def refusal_of(there: tuple[Channels, int, Caps], method: str, path: str, body: Any) -> Refusal | None:
+def refusal_of(there: tuple[Channels, int, Caps], method: str, path: str, body: Any) -> PlantedRefusal | None:
     """Return why a request is refused; None where it is not. `there`: the channels, what the bot's role may, and how much a server holds;
     `path`: below the address of the API.
     """
@@ -38,7 +38,7 @@ def refusal_of(there: tuple[Channels, int, Caps], method: str, path: str, body: 
     return FULL_CATEGORY if moves and _is_full(channels, caps, body) else None
 
 
-def _refused_channel(channels: Channels, held: int, caps: Caps, guild: int, body: Mapping[str, Any]) -> Refusal | None:
+def _refused_channel(channels: Channels, held: int, caps: Caps, guild: int, body: Mapping[str, Any]) -> PlantedRefusal | None:
     there = [one for one in channels.values() if one.get("guild_id") == str(guild) and "thread_metadata" not in one]
     if len(there) >= caps.channels:
         return FULL_SERVER

@@ -14,7 +14,7 @@ def message(key: str, language: str = ENGLISH) -> ast.Message:
     return load_sentences(language).messages[key.replace(".", "-")]
 
 
-def written(key: str, language: str = ENGLISH) -> str:
+def sentence_source(key: str, language: str = ENGLISH) -> str:
     """The sentence, with its places as they are written: "{ $n }"."""
     pattern = message(key, language).value
     assert pattern is not None

@@ -11,7 +11,7 @@ import click
 from bot.command_line.configured import log_errors_only, settings_or_fail
 from bot.runtime.checks.games import inspect_games, unreadable_text
 from games.record import printable_line
-from storage.backup import DatabaseSummary, TargetExistsError, back_up
+from storage.backup import DatabaseSummary, TargetExistsError, back_up_database
 from storage.backup import restore as put_back
 from storage.errors import StoreError
 from storage.open import sqlite_path
@@ -26,7 +26,7 @@ def backup(*, file: Path, replace: bool) -> None:
     """Copy all that the bot keeps into FILE, while it runs. The copy is examined before it gets its name."""
     database = _database_file()
     try:
-        contents = back_up(database, file, replace=replace)
+        contents = back_up_database(database, file, replace=replace)
     except TargetExistsError as error:
         raise click.ClickException(f"not backed up: {error}: --replace writes over it.") from None
     except StoreError as error:
@@ -46,8 +46,8 @@ def restore(*, file: Path) -> None:
     try:
         contents = put_back(file, database, aside)
     except StoreError as error:
-        kept = f" {aside.name} is a copy of what stands there: delete it." if aside.exists() else ""
-        raise click.ClickException(f"not restored: {error}.{kept}") from None
+        aside_note = f" {aside.name} is a copy of what stands there: delete it." if aside.exists() else ""
+        raise click.ClickException(f"not restored: {error}.{aside_note}") from None
     unreadable = _unreadable_names(database)
     click.echo(
         f"Restored {_contents_text(contents)}. Start the bot, and {'every other' if unreadable else 'every'} game goes on from there."

@@ -103,8 +103,8 @@ class AllTables:
     async def session(self, name: str) -> tuple[Session, SessionSnapshot]:
         """Return a readable session. Raises ClickException if missing."""
         await self.require("session", name)
-        session, seen = await self.sessions.find(name), await self.sessions.snapshot(name)
-        return _raise_unreadable("session", name) if session is None or seen is None else (session, seen)
+        session, session_snap = await self.sessions.find(name), await self.sessions.snapshot(name)
+        return _raise_unreadable("session", name) if session is None or session_snap is None else (session, session_snap)
 
     async def require(self, what: str, name: str) -> None:
         """Raise ClickException unless a `what` ("table" or "session") of this name exists, readable or not."""

@@ -28,10 +28,10 @@ COPIES = "Copies may stand in the database's log until no other program reads it
 def disclose(*, user: int, file: Path) -> None:
     """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you can read the file."""
 
-    async def work(hall: AllTables) -> DisclosedData:
+    async def read_data(hall: AllTables) -> DisclosedData:
         return await disclose_person(user, hall.tables, hall.sessions)
 
-    disclosure = run_on_database(work)
+    disclosure = run_on_database(read_data)
     write_file(file, disclosure.content, private=True)
     unreadable_text = f" but what cannot be read: {printable_line(', '.join(disclosure.unread))}" if disclosure.unread else ""
     click.echo(f"{printable_line(file.name, 60)} holds all that is kept of {user}{unreadable_text}. Give it to nobody else.")
@@ -43,23 +43,23 @@ def disclose(*, user: int, file: Path) -> None:
 def erase(*, user: int, yes: bool) -> None:
     """Erase who the Discord user with the id USER was, as /privacy delete does. The games stay, without them."""
 
-    async def check_erasable(hall: AllTables) -> Erasure:
+    async def measure_erasure(hall: AllTables) -> Erasure:
         erasing = Erasure(hall.tables, hall.sessions)
         owned, led = await erasing.led_by(user)
         if owned or led:
-            names = ", ".join([*(seen.session for seen in owned), *(snap.table for snap in led)])
+            names = ", ".join([*(session_snap.session for session_snap in owned), *(snap.table for snap in led)])
             raise click.ClickException(LEADS.format(user=user, names=names, called=program_name()))
         return erasing
 
-    async def work(hall: AllTables) -> tuple[int, bool]:
-        erasing, who = await check_erasable(hall), Requester(user, "")
+    async def erase_person(hall: AllTables) -> tuple[int, bool]:
+        erasing, who = await measure_erasure(hall), Requester(user, "")
         links = len(await hall.store.tables_of_user(user))
         await erasing.leave_tables(who)
         await erasing.erase_person(who)
         return links, not hall.tables.erasing
 
-    confirm_erasure(check_erasable, yes=yes)
-    links, scrubbed = run_on_database(work)
+    confirm_erasure(measure_erasure, yes=yes)
+    links, scrubbed = run_on_database(erase_person)
     sentences = [
         f"{user} is erased: {links} tables and sessions knew of them.",
         BOT_NOTICES if links else "",

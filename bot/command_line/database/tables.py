@@ -73,14 +73,14 @@ def playing(*, within: int, wait: bool) -> None:
 def close(*, name: str) -> None:
     """Close a table, in the name of whoever leads it; its journal stays."""
 
-    async def work(hall: AllTables) -> None:
+    async def close_table(hall: AllTables) -> None:
         table, snap = await hall.table(name)
         instructor = next((person for person in snap.people if person.role == "instructor"), None)
         if instructor is None:
             raise click.ClickException(f"nobody leads table {name}: hand it over first")
         raise_if_refused(await table.order(Requester(instructor.user, instructor.name), Close()), snap.record.game)
 
-    run_on_database(work)
+    run_on_database(close_table)
     click.echo(f"Table {name} is closed. {BOT_NOTICES}")
 
 
@@ -91,14 +91,14 @@ def close(*, name: str) -> None:
 def hand_over(*, name: str, user: int, called: str) -> None:
     """Make the Discord user with the id USER the instructor of a table, in the place of those that it has. The table is told."""
 
-    async def work(hall: AllTables) -> None:
+    async def hand_over_table(hall: AllTables) -> None:
         table, snap = await hall.table(name)
         if snap.record.session:
             raise click.ClickException(f"table {name} belongs to a session: hand over {snap.record.session}")
         elsewhere = await hall.tables.roles_elsewhere(user, snap)
         raise_if_refused(await table.order(Requester(user, called, manager=True, beside=elsewhere), TakeOver()), snap.record.game)
 
-    run_on_database(work)
+    run_on_database(hand_over_table)
     click.echo(f"Table {name} has a new instructor. {BOT_NOTICES}")
 
 
@@ -109,13 +109,13 @@ def hand_over(*, name: str, user: int, called: str) -> None:
 def export(*, name: str, file: Path, texts: bool) -> None:
     """Write the record of a game that is over to FILE, as /table export does."""
 
-    async def work(hall: AllTables) -> bytes:
+    async def export_journal(hall: AllTables) -> bytes:
         _, snap = await hall.table(name)
         if not await may_disclose_record(snap, await hall.sessions.snapshot(snap.record.session), hall.tables):
             raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
         return await journal_file(snap, hall.store, texts=texts)
 
-    write_file(file, run_on_database(work), private=True)
+    write_file(file, run_on_database(export_journal), private=True)
     click.echo(f"{printable_line(file.name, 60)} holds the record of table {name}.")
 
 
@@ -125,17 +125,17 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 def erase(*, name: str, yes: bool) -> None:
     """Take a table that is closed, or cannot be read, out of the database, with its journal and people. What it left in Discord stays."""
 
-    async def check_erasable(hall: AllTables) -> None:
+    async def check_table_erasable(hall: AllTables) -> None:
         await hall.require("table", name)
         await hall.require_at_rest([name])
 
-    async def work(hall: AllTables) -> bool:
-        await check_erasable(hall)
+    async def erase_table(hall: AllTables) -> bool:
+        await check_table_erasable(hall)
         await hall.store.erase_tables([name])
         return await hall.store.overwrite_erased()
 
-    confirm_erasure(check_erasable, yes=yes)
-    click.echo(erasure_text(f"Table {name}", scrubbed=run_on_database(work)))
+    confirm_erasure(check_table_erasable, yes=yes)
+    click.echo(erasure_text(f"Table {name}", scrubbed=run_on_database(erase_table)))
 
 
 def confirm_erasure(check: Callable[[AllTables], Awaitable[object]], *, yes: bool) -> None:

@@ -19,4 +19,4 @@ def setup() -> None:
     settings = settings_or_fail()
     log_errors_only(settings)
     use_addresses(settings)
-    sys.exit(asyncio.run(Setup(settings).run()))
+    sys.exit(asyncio.run(Setup(settings).run_dialogue()))

@@ -34,7 +34,7 @@ class Setup:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
-    async def run(self) -> int:
+    async def run_dialogue(self) -> int:
         """Run the dialogue and return the exit code: 0 if the bot can lead a table."""
         while not is_all_well(findings := await check_connectivity(now_ms)):
             print_findings(findings)

@@ -27,7 +27,7 @@ def run_of(  # noqa: PLR0917 - what a run is made of
     try:
         planned = None if plan is None else plans.load_plan(plan)
         game = planned.game if planned else str(game)
-        rules = catalogue.find(game)
+        rules = catalogue.find_game(game)
         start = planned.table_options(rules.options_model, planned.seats) if planned else rules.options_model.preset_options(preset)
         options = options_of(rules.options_model, chosen, start)
         return Run(game=game, options=options, players=players_of(game, names, len(rules.seat_names(options))), seed=seed, check=check)

@@ -46,7 +46,7 @@ class Part(BaseModel):
     def _with_its_own_options(cls, value: Any) -> Any:
         """Parse options with the game's own model."""
         if isinstance(value, dict) and value.get("game") in catalogue.names():
-            model: type[GameOptions] = catalogue.find(value["game"]).options_model
+            model: type[GameOptions] = catalogue.find_game(value["game"]).options_model
             return {**value, "options": model.model_validate(value.get("options"))}
         return value
 
@@ -54,8 +54,13 @@ class Part(BaseModel):
     def _within_its_run(self) -> Self:
         if not 0 < self.summary.games <= self.games - self.first:
             raise ValueError(f"it holds {self.summary.games} games from {self.first} on, of {self.games}")
-        seats, told = len(self.run.players), self.summary
-        if (len(told.survived), len(told.points), len(told.tables), sum(told.tables)) != (seats, seats, seats + 1, told.games):
+        seats, summary = len(self.run.players), self.summary
+        if (len(summary.survived), len(summary.points), len(summary.tables), sum(summary.tables)) != (
+            seats,
+            seats,
+            seats + 1,
+            summary.games,
+        ):
             raise ValueError("its figures are not those of its games")
         return self
 

@@ -32,6 +32,6 @@ class Run(BaseModel):
         StuckError.
         """
         players = [catalogue.player(self.game, name) for name in self.players]
-        game = catalogue.find(self.game)
+        game = catalogue.find_game(self.game)
         with without_gc():
             return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)

@@ -60,7 +60,7 @@ def simulate(
     numbers = range(games) if part is None else part_range(games, *part)
     begin = time.perf_counter()
     try:
-        with workers.shown(len(numbers), quiet=as_json) as report_progress:
+        with workers.progress_bar(len(numbers), quiet=as_json) as report_progress:
             gathered = workers.play_parts(run, *workers.plan_parts(numbers, processes, address), report_progress)
     except StuckError as error:
         raise click.ClickException(str(error)) from None

@@ -175,7 +175,7 @@ def _play_round(
         for future in as_completed(waiting):
             if future.exception() is None:
                 summaries[waiting[future]] = future.result()
-            elif not _died(future.exception()):
+            elif not _is_worker_death(future.exception()):
                 future.result()
     except KeyboardInterrupt:
         summaries.update({part: future.result() for future, part in waiting.items() if future.done() and not future.exception()})
@@ -187,12 +187,12 @@ def _play_round(
             future.cancel()
 
 
-def _tell(told: ProgressCallback, games: int, future: Future[RunSummary]) -> None:
+def _tell(report_progress: ProgressCallback, games: int, future: Future[RunSummary]) -> None:
     if not future.cancelled() and future.exception() is None:
-        told(games)
+        report_progress(games)
 
 
-def _died(error: BaseException | None) -> bool:
+def _is_worker_death(error: BaseException | None) -> bool:
     """Return whether a worker died over a part, rather than the part having failed."""
     return isinstance(error, BrokenExecutor) or type(error).__name__ == "KilledWorker"
 
@@ -203,7 +203,7 @@ def cores() -> int:
 
 
 @contextmanager
-def shown(games: int, *, quiet: bool) -> Iterator[ProgressCallback]:
+def progress_bar(games: int, *, quiet: bool) -> Iterator[ProgressCallback]:
     """Show a progress bar at a terminal, unless `quiet`."""
     if quiet or not sys.stderr.isatty():
         yield lambda _games: None

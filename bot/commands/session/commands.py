@@ -29,7 +29,7 @@ from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.problems import plan_problems
 from bot.sessions.plan.text import plan_text, read_plan
-from bot.sessions.problems import Problem
+from bot.sessions.problems import FileProblem
 from bot.sessions.record import STAFF
 from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import t, translate_data_word
@@ -183,11 +183,11 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
     )
 
 
-async def _give_more_time(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+async def _give_more_time(desk: SessionControls, caller: Caller, typed_options: OptionValues) -> Answer:
     """Give more time to tables, or to one person, whose whole table then has it."""
-    if "member" in given:
-        return await desk.command(caller, orders.GiveTime(), other=requester_of(given["member"]))
-    return await desk.order_tables(caller, partial(orders.Tell, "more_time"), given.get("tables", ""))
+    if "member" in typed_options:
+        return await desk.command(caller, orders.GiveTime(), other=requester_of(typed_options["member"]))
+    return await desk.order_tables(caller, partial(orders.Tell, "more_time"), typed_options.get("tables", ""))
 
 
 async def _plan_choices(_interaction: Click, typed: str) -> Sequence[Choice]:
@@ -197,12 +197,12 @@ async def _plan_choices(_interaction: Click, typed: str) -> Sequence[Choice]:
     )
 
 
-async def _open_session(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+async def _open_session(desk: SessionControls, caller: Caller, typed_options: OptionValues) -> Answer:
     """Open a session with a built-in plan or an uploaded file, with or without a roster."""
     try:
-        plan = await _chosen_plan(desk, given)
-        roster = read_roster(await read_file(given["roster"])) if "roster" in given else None
-        language = language_of(given)
+        plan = await _chosen_plan(desk, typed_options)
+        roster = read_roster(await read_file(typed_options["roster"])) if "roster" in typed_options else None
+        language = language_of(typed_options)
     except BadOptionsError as error:
         return text_reply(str(error))
     if not isinstance(plan, Plan):
@@ -211,28 +211,28 @@ async def _open_session(desk: SessionControls, caller: Caller, given: OptionValu
         return _problems_reply("sessions.roster", roster.found, "at_line", "", more=roster.more)
     if isinstance(roster, Roster) and (strange := roster.strange_treatments(plan.treatments)):
         return text_reply(t("sessions.strange_treatment", names=strange, known=tuple(plan.treatments), n=len(plan.treatments)))
-    return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None, language)
+    return await desk.open(caller, plan, typed_options.get("title", ""), roster if isinstance(roster, Roster) else None, language)
 
 
-async def _chosen_plan(desk: SessionControls, given: OptionValues) -> Plan | tuple[Problem, ...]:
+async def _chosen_plan(desk: SessionControls, typed_options: OptionValues) -> Plan | tuple[FileProblem, ...]:
     games = desk.orchestrator.tables.games
-    if "file" in given:
-        return read_plan(await read_file(given["file"]), games)
-    name = given.get("plan", plans.plan_names()[0])
+    if "file" in typed_options:
+        return read_plan(await read_file(typed_options["file"]), games)
+    name = typed_options.get("plan", plans.plan_names()[0])
     if name not in plans.plan_names():
         raise BadOptionsError(t("sessions.no_plan", known=plans.plan_names()))
     plan = plans.load_plan(name)
     return plan_problems(plan, games) or plan
 
 
-def _problem_text(area: str, problem: Problem, at_line: str, at_all: str) -> str:
+def _problem_text(area: str, problem: FileProblem, at_line: str, at_all: str) -> str:
     """Describe a problem in a line of a file, or with the whole file."""
     words = plan_problem_text(problem.code, problem.facts) if area == "sessions.plan" else t(f"{area}.{problem.code}", **problem.facts)
     key = at_line if problem.line else at_all
     return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
 
 
-def _problems_reply(area: str, problems: Sequence[Problem], at_line: str, at_all: str, more: int = 0) -> Answer:
+def _problems_reply(area: str, problems: Sequence[FileProblem], at_line: str, at_all: str, more: int = 0) -> Answer:
     """List a file's problems, as many as fit."""
     lines = [_problem_text(area, problem, at_line, at_all) for problem in problems[:MAX_PROBLEMS]]
     while len("\n".join(lines)) > MAX_PROBLEM_CHARS:
@@ -258,17 +258,19 @@ async def _plan_file(desk: SessionControls, caller: Caller, name: str, session: 
     return Reply(Panel(text=text, file=(f"{plan.name}.toml", plan_text(plan).encode())))
 
 
-async def _announce(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
-    text = escape_markdown(given["text"], 500)
-    return await desk.order_tables(caller, lambda tables: orders.Tell("announce", tables, text), given.get("tables", ""))
+async def _announce(desk: SessionControls, caller: Caller, typed_options: OptionValues) -> Answer:
+    text = escape_markdown(typed_options["text"], 500)
+    return await desk.order_tables(caller, lambda tables: orders.Tell("announce", tables, text), typed_options.get("tables", ""))
 
 
-async def _grant_role(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+async def _grant_role(desk: SessionControls, caller: Caller, typed_options: OptionValues) -> Answer:
     """Make a member one of the staff; an assistant for the named tables."""
-    numbers = parse_table_numbers(given.get("tables", ""))
+    numbers = parse_table_numbers(typed_options.get("tables", ""))
     if isinstance(numbers, RefusalReply):
         return numbers
-    seen = await desk.session_for(caller)
-    if isinstance(seen, Reply):
-        return seen
-    return await desk.staff.grant_role(caller, seen, orders.Grant(given["role"], numbers), requester_of(given["member"]))
+    session_snap = await desk.session_for(caller)
+    if isinstance(session_snap, Reply):
+        return session_snap
+    return await desk.staff.grant_role(
+        caller, session_snap, orders.Grant(typed_options["role"], numbers), requester_of(typed_options["member"])
+    )

@@ -171,8 +171,8 @@ class SessionControls:
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
         sessions = await self.sessions.sessions_of_guild(caller.guild)
-        candidates = [seen for seen in sessions if seen.record.classroom == caller.channel] or sessions
-        mine = [seen for seen in candidates if is_staff(seen.person(caller.user))] or candidates
+        candidates = [session_snap for session_snap in sessions if session_snap.record.classroom == caller.channel] or sessions
+        mine = [session_snap for session_snap in candidates if is_staff(session_snap.person(caller.user))] or candidates
         if len(mine) == 1:
             return mine[0]
         return text_reply(t("sessions.which_session" if mine else "sessions.not_open"))
@@ -183,73 +183,77 @@ class SessionControls:
         """Answer a control of a session's cards, or of the help desk at one of its tables (`name` is then a
         table's).
         """
-        seen = await self._session_of(name)
-        if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
+        session_snap = await self._session_of(name)
+        if session_snap is None or (
+            caller.guild != session_snap.guild if caller.guild is not None else session_snap.person(caller.user) is None
+        ):
             return text_reply(t("tables.unknown_control"))
         match at.route:
             case "s_here" | "s_watch" | "s_gone" | "s_colour":
-                return await self._attend(caller, seen, at.route, values)
+                return await self._attend(caller, session_snap, at.route, values)
             case "s_help":
-                return await self._call_for_help(caller, seen, name, at.arg, values)
+                return await self._call_for_help(caller, session_snap, name, at.arg, values)
             case "s_seal":
-                return await self._draw_proof(seen)
+                return await self._draw_proof(session_snap)
             case "s_page":
-                return await self.debrief_page(seen)
+                return await self.debrief_page(session_snap)
             case "s_predict":
-                return await self.watchers.predict(caller, seen, at, values)
+                return await self.watchers.predict(caller, session_snap, at, values)
             case "s_research":
-                return await self.surveys.answer_consent(caller, seen, at.arg)
+                return await self.surveys.answer_consent(caller, session_snap, at.arg)
             case "s_ask":
-                return await self.surveys.press(caller, seen, at, values)
+                return await self.surveys.press(caller, session_snap, at, values)
             case _:
-                return await self.staff.press(caller, seen, at, values)
+                return await self.staff.press(caller, session_snap, at, values)
 
-    async def _attend(self, caller: Caller, seen: SessionSnapshot, route: str, values: Sequence[str]) -> Answer:
+    async def _attend(self, caller: Caller, session_snap: SessionSnapshot, route: str, values: Sequence[str]) -> Answer:
         """Record that a student arrives, leaves or prefers a colour."""
         if route == "s_gone":
-            return await self.order(caller, seen.session, orders.Depart())
+            return await self.order(caller, session_snap.session, orders.Depart())
         if route == "s_colour":
-            colour = next((one for one in selectable_colours(self.orchestrator, seen.record.plan) if one in values), "")
-            return await self.order(caller, seen.session, orders.ChooseColour(colour))
-        left, over = await self.follow.given_up_seats(seen), await self.follow.tables_closed_to_latecomers(seen)
-        return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", valid_contribution(caller.entropy), left, over))
-
-    async def debrief_page(self, seen: SessionSnapshot) -> Answer:
-        """Return the debrief as a file to all members of the class, during the debrief only."""
-        return await self._debrief_file(seen) if seen.record.stage == "debrief" else text_reply(t("sessions.no_page"))
-
-    async def _debrief_file(self, seen: SessionSnapshot) -> Answer:
-        report = self.follow.debriefs.debrief_of(seen.session)
-        if report is None:
-            return text_reply(t("sessions.page_failed" if self.follow.debriefs.has_failed(seen.session) else "sessions.page_later"))
-        page = with_answers(report.page, [(seen.record.plan, await visible_counts(seen, self.sessions.store))])
-        tables = await self.follow.table_snapshots(seen)
-        page = await with_observer_notes(
-            page, self.sessions.store, [(placed.number, tables.get(placed.table)) for placed in seen.record.tables]
+            colour = next((one for one in selectable_colours(self.orchestrator, session_snap.record.plan) if one in values), "")
+            return await self.order(caller, session_snap.session, orders.ChooseColour(colour))
+        left, over = await self.follow.given_up_seats(session_snap), await self.follow.tables_closed_to_latecomers(session_snap)
+        return await self.order(
+            caller, session_snap.session, orders.Arrive(route == "s_watch", valid_contribution(caller.entropy), left, over)
         )
-        return Reply(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 
-    async def _call_for_help(self, caller: Caller, seen: SessionSnapshot, name: str, arg: str, values: Sequence[str]) -> Answer:
+    async def debrief_page(self, session_snap: SessionSnapshot) -> Answer:
+        """Return the debrief as a file to all members of the class, during the debrief only."""
+        return await self._debrief_file(session_snap) if session_snap.record.stage == "debrief" else text_reply(t("sessions.no_page"))
+
+    async def _debrief_file(self, session_snap: SessionSnapshot) -> Answer:
+        report = self.follow.debriefs.debrief_of(session_snap.session)
+        if report is None:
+            return text_reply(t("sessions.page_failed" if self.follow.debriefs.has_failed(session_snap.session) else "sessions.page_later"))
+        page = with_answers(report.page, [(session_snap.record.plan, await visible_counts(session_snap, self.sessions.store))])
+        tables = await self.follow.table_snapshots(session_snap)
+        page = await with_observer_notes(
+            page, self.sessions.store, [(placed.number, tables.get(placed.table)) for placed in session_snap.record.tables]
+        )
+        return Reply(Panel(text=t("sessions.page"), file=("debrief.html", page)), session_snap.session)
+
+    async def _call_for_help(self, caller: Caller, session_snap: SessionSnapshot, name: str, arg: str, values: Sequence[str]) -> Answer:
         """Open the form for a call, or send the call that was written."""
         if values:
-            return await self.order(caller, seen.session, orders.CallForHelp(sanitise(values[0], LONGEST), arg == "stuck"))
+            return await self.order(caller, session_snap.session, orders.CallForHelp(sanitise(values[0], LONGEST), arg == "stuck"))
         what = "report" if arg == "report" else "help"
         form = control.text_form("s_help", arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
-        answer = await form_if_allowed(self.follow, caller, seen, form, orders.CallForHelp(PLACEHOLDER))
+        answer = await form_if_allowed(self.follow, caller, session_snap, form, orders.CallForHelp(PLACEHOLDER))
         return replace(answer, table=name)
 
-    async def _draw_proof(self, seen: SessionSnapshot) -> Answer:
+    async def _draw_proof(self, session_snap: SessionSnapshot) -> Answer:
         """Show the commitment of the seating draw; once no game is running, also the seed and the archive's
         digest.
         """
-        seal = seen.record.commitment
+        seal = session_snap.record.commitment
         text = t("sessions.seal_text", commitment=seal)
-        if may_unseal(seen.record, await self.follow.table_snapshots(seen)):
-            seed = await self.sessions.seed(seen.session)
-            text = t("sessions.seal_open", seed=seed.hex(), session=seen.session, commitment=seal)
-        if digest := await self.follow.archives.digest_of(seen):
+        if may_unseal(session_snap.record, await self.follow.table_snapshots(session_snap)):
+            seed = await self.sessions.seed(session_snap.session)
+            text = t("sessions.seal_open", seed=seed.hex(), session=session_snap.session, commitment=seal)
+        if digest := await self.follow.archives.digest_of(session_snap):
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
-        return Reply(Panel(t("sessions.button_seal"), text), seen.session)
+        return Reply(Panel(t("sessions.button_seal"), text), session_snap.session)
 
     async def _session_of(self, name: str) -> SessionSnapshot | None:
         if is_session(name):
@@ -294,9 +298,12 @@ class SessionControls:
         )
         return Reply(Panel(text=t("sessions.participation"), file=("participation.csv", content)), session_snap.session)
 
-    async def _file_names(self, seen: SessionSnapshot) -> Mapping[int, str]:
+    async def _file_names(self, session_snap: SessionSnapshot) -> Mapping[int, str]:
         """Return each member's name in a file, with the user name if others have the same name."""
-        user_names, members = await self.follow.user_names(seen), [person for person in seen.people if person.seat is not None]
+        user_names, members = (
+            await self.follow.user_names(session_snap),
+            [person for person in session_snap.people if person.seat is not None],
+        )
         names = {person.seat: person.name for person in members if person.seat is not None}
         return file_labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
 
@@ -347,71 +354,71 @@ class SessionControls:
         session = await self.sessions.find(name)
         if session is None:
             return text_reply(t("tables.unknown_control"))
-        seen = await session.refresh()
-        who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
-        if isinstance(order, orders.Arrive) or (seen.person(caller.user) is not None and not isinstance(order, orders.Depart)):
+        session_snap = await session.refresh()
+        who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == session_snap.guild)
+        if isinstance(order, orders.Arrive) or (session_snap.person(caller.user) is not None and not isinstance(order, orders.Depart)):
             await remember_user_name(self.sessions.store, caller.user, caller.user_name)
-        order = await self._complete(order, seen, seen.person(caller.user))
+        order = await self._complete(order, session_snap, session_snap.person(caller.user))
         effect = None
         if isinstance(order, orders.Tell) and order.task not in CONFIRMED_TASKS and await session.previous_answer(caller.delivery) is None:
             if (refusal := await session.refusal_of(who, order)) is not None:
                 return session_refusal(refusal)
-            effect = await self._effect_of(caller, seen, order)
+            effect = await self._effect_of(caller, session_snap, order)
             if not effect.words:
-                return RefusalReply(no_effect_panel(effect.idle, len(seen.record.tables)))
+                return RefusalReply(no_effect_panel(effect.idle, len(session_snap.record.tables)))
         result = await session.order(who, order, delivery=caller.delivery, subject=other, letters=letters)
-        self._greet(caller, seen, order, result)
+        self._greet(caller, session_snap, order, result)
         if isinstance(result, Refusal):
             return session_refusal(result)
         self.follow.schedule_follow_up(name)
         if effect is not None:
-            return Reply(effect_confirmation(effect.words, effect.idle, len(seen.record.tables)), name)
+            return Reply(effect_confirmation(effect.words, effect.idle, len(session_snap.record.tables)), name)
         about_people = isinstance(order, orders.Grant | orders.Revoke | orders.GiveTime)
         called = labels_of_members(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
         return Reply(self._confirmation(caller, order, result, other, called), name)
 
-    async def _complete(self, order: orders.Order, seen: SessionSnapshot, me: Person | None) -> orders.Order:
+    async def _complete(self, order: orders.Order, session_snap: SessionSnapshot, me: Person | None) -> orders.Order:
         """Return the order with the facts that its tables and the server supply, if `me` may give it."""
         if isinstance(order, orders.Seat) and may_lead(me):
-            colours = selectable_colours(self.orchestrator, seen.record.plan)
-            return replace(order, off=await self.follow.departed_members(seen), colours=colours)
+            colours = selectable_colours(self.orchestrator, session_snap.record.plan)
+            return replace(order, off=await self.follow.departed_members(session_snap), colours=colours)
         if isinstance(order, orders.Deal) and may_lead(me):
-            return replace(order, off=await self.follow.departed_members(seen))
+            return replace(order, off=await self.follow.departed_members(session_snap))
         if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(me):
-            return replace(order, practising=await self.follow.practice_rounds(seen))
+            return replace(order, practising=await self.follow.practice_rounds(session_snap))
         return order
 
-    def _greet(self, caller: Caller, seen: SessionSnapshot, order: orders.Order, result: SessionResult | Refusal) -> None:
+    def _greet(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Order, result: SessionResult | Refusal) -> None:
         """Write to an arriving player, also one who had arrived before: their direct messages may be open
         now.
         """
         is_arrival = isinstance(order, orders.Arrive) and not order.watching
         if is_arrival and (isinstance(result, SessionResult) or result.code == "already_here"):
-            letter = Panel(text=t("sessions.letter", title=session_title(seen.record.title)))
-            self.follow.greetings.greet(seen, caller.user, letter)
+            letter = Panel(text=t("sessions.letter", title=session_title(session_snap.record.title)))
+            self.follow.greetings.greet(session_snap, caller.user, letter)
 
-    async def _effect_of(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell) -> OrderEffect:
+    async def _effect_of(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Tell) -> OrderEffect:
         """Return what an order will change at its tables, or at all that the caller may order."""
-        numbers = tables_meant(seen.record, seen.person(caller.user), order.tables)
-        return await self.effects.effect_of(seen, order, numbers, await self.follow.table_snapshots(seen))
+        numbers = tables_meant(session_snap.record, session_snap.person(caller.user), order.tables)
+        return await self.effects.effect_of(session_snap, order, numbers, await self.follow.table_snapshots(session_snap))
 
-    def _confirmation(self, caller: Caller, order: orders.Order, done: SessionResult, other: Requester | None, called: Labels) -> Panel:
-        record = done.seen.record
+    def _confirmation(self, caller: Caller, order: orders.Order, result: SessionResult, other: Requester | None, called: Labels) -> Panel:
+        record = result.seen.record
         match order:
             case orders.Arrive() | orders.ChooseColour():
-                return self._arrival_confirmation(caller, order, done.seen)
+                return self._arrival_confirmation(caller, order, result.seen)
             case orders.Deal() | orders.Move():
                 return Panel(text=t("sessions.dealt" if isinstance(order, orders.Deal) else "sessions.moved", n=record.drafts))
             case orders.Silence(channel=channel, on=on):
                 return Panel(text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>"))
             case orders.Grant() | orders.Revoke():
                 key = "sessions.granted" if isinstance(order, orders.Grant) else "sessions.revoked"
-                person = None if other is None else done.seen.person(other.user)
+                person = None if other is None else result.seen.person(other.user)
                 return Panel(text=t(key, name="?" if person is None or person.seat is None else label_of(called, person.seat)))
             case orders.Begin(tables=tables) | orders.Tell(tables=tables):
                 return order_confirmation(order.task if isinstance(order, orders.Tell) else "start", tables)
             case orders.GiveTime():
-                return time_confirmation(done.seen, other, called)
+                return time_confirmation(result.seen, other, called)
             case orders.Identify(number=number):
                 return Panel(text=t(_identified_key(record, number)))
             case orders.CallForHelp():
@@ -419,16 +426,16 @@ class SessionControls:
             case _:
                 return Panel(text=t(f"sessions.{_CONFIRMATION_KEYS[type(order)]}"))
 
-    def _arrival_confirmation(self, caller: Caller, order: orders.Arrive | orders.ChooseColour, seen: SessionSnapshot) -> Panel:
+    def _arrival_confirmation(self, caller: Caller, order: orders.Arrive | orders.ChooseColour, session_snap: SessionSnapshot) -> Panel:
         """Confirm an arrival or the choice of a colour."""
-        record = seen.record
+        record = session_snap.record
         colours = selectable_colours(self.orchestrator, record.plan)
         if isinstance(order, orders.ChooseColour):
             text = t("sessions.colour_chosen", seat=order.colour) if order.colour else t("sessions.colour_dealt")
             return Panel(text=text, rows=(class_colour_menu(colours),))
         if order.watching:
             return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
-        return _arrival_panel(caller, seen, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours)
+        return _arrival_panel(caller, session_snap, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours)
 
 
 def _roster_text(roster: Roster | None) -> str:
@@ -456,11 +463,11 @@ def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...
     return game.seat_names(dealt[0]) if plan.choose_colour and all(one.has_equal_colours for one in dealt) else ()
 
 
-def _arrival_panel(caller: Caller, seen: SessionSnapshot, *, teaches: bool, colours: Sequence[str]) -> Panel:
+def _arrival_panel(caller: Caller, session_snap: SessionSnapshot, *, teaches: bool, colours: Sequence[str]) -> Panel:
     """Confirm an arrival: the seat or its prospects, the colours, the lesson and the questions before the
     games.
     """
-    record, me = seen.record, seen.person(caller.user)
+    record, me = session_snap.record, session_snap.person(caller.user)
     survey_buttons = () if isinstance(member_to_ask(record, me, "before"), Refusal) else (survey_button("before"),)
     row = (*((learn_button(),) if teaches else ()), *survey_buttons)
     rows = (row,) if row else ()

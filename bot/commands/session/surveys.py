@@ -36,7 +36,7 @@ class SurveyControls:
     follow: SessionOrchestrator
     order: Callable[..., Awaitable[Answer]]
 
-    async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def press(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Answer the button of the questions before or after the games ("before"), that of a form
         ("before.0"), or a submitted form.
         """
@@ -45,75 +45,82 @@ class SurveyControls:
         if when is None or page not in PAGE_ARGS:
             return text_reply(t("tables.unknown_control"))
         if page and values:
-            return await self._submit_form(caller, seen, when, int(page), values)
-        if isinstance(refusal := member_to_ask(seen.record, seen.person(caller.user), when), Refusal):
+            return await self._submit_form(caller, session_snap, when, int(page), values)
+        if isinstance(refusal := member_to_ask(session_snap.record, session_snap.person(caller.user), when), Refusal):
             return session_refusal(refusal)
         if not page:
-            return Reply(await self._survey_panel(caller, seen, when), seen.session)
+            return Reply(await self._survey_panel(caller, session_snap, when), session_snap.session)
         try:
             return FormReply(
-                survey_form(question_views(seen.record.plan, when), when, int(page), await self._previous_answers(caller, seen, when)),
-                seen.session,
+                survey_form(
+                    question_views(session_snap.record.plan, when),
+                    when,
+                    int(page),
+                    await self._previous_answers(caller, session_snap, when),
+                ),
+                session_snap.session,
             )
         except ValueError:
             return text_reply(t("tables.unknown_control"))
 
-    async def answer_consent(self, caller: Caller, seen: SessionSnapshot, choice: str) -> Answer:
+    async def answer_consent(self, caller: Caller, session_snap: SessionSnapshot, choice: str) -> Answer:
         """Ask for consent to research, or record "yes" or "no"."""
         if choice in ("yes", "no"):
-            answer = await self.order(caller, seen.session, orders.GiveData(choice == "yes"))
-            updated = await self.follow.sessions.snapshot(seen.session)
+            answer = await self.order(caller, session_snap.session, orders.GiveData(choice == "yes"))
+            updated = await self.follow.sessions.snapshot(session_snap.session)
             return (
-                answer if isinstance(answer, RefusalReply) or updated is None else EditReply(_consent_panel(caller, updated), seen.session)
+                answer
+                if isinstance(answer, RefusalReply) or updated is None
+                else EditReply(_consent_panel(caller, updated), session_snap.session)
             )
         if choice in ("keep", "erase"):
-            return await self._set_word_consent(caller, seen, consents=choice == "keep")
-        if not seen.record.plan.research or seen.record.stage == "closed":
-            code = "session_closed" if seen.record.stage == "closed" else "not_asked"
+            return await self._set_word_consent(caller, session_snap, consents=choice == "keep")
+        if not session_snap.record.plan.research or session_snap.record.stage == "closed":
+            code = "session_closed" if session_snap.record.stage == "closed" else "not_asked"
             return session_refusal(code)
-        return Reply(_consent_panel(caller, seen), seen.session)
+        return Reply(_consent_panel(caller, session_snap), session_snap.session)
 
-    async def _set_word_consent(self, caller: Caller, seen: SessionSnapshot, *, consents: bool) -> Answer:
+    async def _set_word_consent(self, caller: Caller, session_snap: SessionSnapshot, *, consents: bool) -> Answer:
         """Set whether a member's meeting messages may be kept. With a no they are erased before the answer is
         journalled and again after: wherever the process stops, no message outlives the refusal.
         """
         orchestrator = self.follow.orchestrator
         if not consents:
-            await orchestrator.table_class.withdraw_words(caller.user, seen.session)
-        answer = await self.order(caller, seen.session, orders.GiveWords(consents))
+            await orchestrator.table_class.withdraw_words(caller.user, session_snap.session)
+        answer = await self.order(caller, session_snap.session, orders.GiveWords(consents))
         if isinstance(answer, RefusalReply):
             return answer
         if not consents:
-            await orchestrator.table_class.withdraw_words(caller.user, seen.session)
-        for placed in seen.record.tables:
+            await orchestrator.table_class.withdraw_words(caller.user, session_snap.session)
+        for placed in session_snap.record.tables:
             orchestrator.schedule_follow_up(placed.table)  # its meeting says whether words are kept
-        updated = await self.follow.sessions.snapshot(seen.session)
-        return answer if updated is None else EditReply(_consent_panel(caller, updated), seen.session)
+        updated = await self.follow.sessions.snapshot(session_snap.session)
+        return answer if updated is None else EditReply(_consent_panel(caller, updated), session_snap.session)
 
-    async def _submit_form(self, caller: Caller, seen: SessionSnapshot, when: When, page: int, values: Sequence[str]) -> Answer:
-        questions = question_views(seen.record.plan, when)[page * QUESTIONS_PER_PAGE : (page + 1) * QUESTIONS_PER_PAGE]
+    async def _submit_form(self, caller: Caller, session_snap: SessionSnapshot, when: When, page: int, values: Sequence[str]) -> Answer:
+        questions = question_views(session_snap.record.plan, when)[page * QUESTIONS_PER_PAGE : (page + 1) * QUESTIONS_PER_PAGE]
         if len(questions) != len(values):
             return text_reply(t("tables.unknown_control"))
         answers = {one.name: value if one.options else sanitise(value, TEXT) for one, value in zip(questions, values, strict=True)}
-        reply = await self.order(caller, seen.session, orders.AnswerQuestions(when, answers))
+        reply = await self.order(caller, session_snap.session, orders.AnswerQuestions(when, answers))
         if isinstance(reply, RefusalReply):  # what was picked is a number: only words are given back
             with_text = with_form_text(reply, [answers[one.name] for one in questions if not one.options])
-            return Reply(with_text.panel, seen.session) if isinstance(with_text, RefusalReply) else with_text
-        return EditReply(await self._survey_panel(caller, seen, when), seen.session)
+            return Reply(with_text.panel, session_snap.session) if isinstance(with_text, RefusalReply) else with_text
+        return EditReply(await self._survey_panel(caller, session_snap, when), session_snap.session)
 
-    async def _survey_panel(self, caller: Caller, seen: SessionSnapshot, when: When) -> Panel:
-        questions, answers = question_views(seen.record.plan, when), await self._previous_answers(caller, seen, when)
-        return survey_panel(questions, when, len(answers) or None, research=bool(seen.record.plan.research))
+    async def _survey_panel(self, caller: Caller, session_snap: SessionSnapshot, when: When) -> Panel:
+        questions, answers = question_views(session_snap.record.plan, when), await self._previous_answers(caller, session_snap, when)
+        return survey_panel(questions, when, len(answers) or None, research=bool(session_snap.record.plan.research))
 
-    async def _previous_answers(self, caller: Caller, seen: SessionSnapshot, when: When) -> dict[str, str]:
-        me = seen.person(caller.user)
-        rows = await self.follow.sessions.store.journal(seen.session)
+    async def _previous_answers(self, caller: Caller, session_snap: SessionSnapshot, when: When) -> dict[str, str]:
+        me = session_snap.person(caller.user)
+        rows = await self.follow.sessions.store.journal(session_snap.session)
         own_answers = [answer for answer in all_answers(rows) if me is not None and answer.member == me.seat and answer.when == when]
         return {answer.question: answer.answer for answer in last_answers(own_answers)}
 
 
-def _consent_panel(caller: Caller, seen: SessionSnapshot) -> Panel:
-    me, record, plan = seen.person(caller.user), seen.record, seen.record.plan
+def _consent_panel(caller: Caller, session_snap: SessionSnapshot) -> Panel:
+    me, record, plan = session_snap.person(caller.user), session_snap.record, session_snap.record.plan
     member = None if me is None else me.seat
     choice, words = (None if member is None else chosen.get(member) for chosen in (record.consents, record.words))
     surveys = bool(plan.survey_before or plan.survey_after)

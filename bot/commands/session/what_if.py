@@ -33,68 +33,72 @@ class WhatIfControls:
     def __init__(self, follow: SessionOrchestrator) -> None:
         self.follow = follow
 
-    async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def press(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Answer one of the leaders' controls, including forged ones."""
-        if not may_lead(seen.person(caller.user)):
+        if not may_lead(session_snap.person(caller.user)):
             return session_refusal("leaders_only")
-        if seen.record.stage != "debrief":
+        if session_snap.record.stage != "debrief":
             return text_reply(t("sessions.whatif_later"))
         try:
-            return await self._dispatch(seen, at, values)
+            return await self._dispatch(session_snap, at, values)
         except (ValueError, IndexError):
             return text_reply(t("tables.not_understood"))
 
-    async def _dispatch(self, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _dispatch(self, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         step, _, rest = at.arg.partition(".")
         if step == SHOW:
             return text_reply(
                 t(
                     "sessions.whatif_shown"
-                    if self.follow.what_ifs.show_to_class(seen.session, decode_what_if(rest))
+                    if self.follow.what_ifs.show_to_class(session_snap.session, decode_what_if(rest))
                     else "sessions.whatif_gone"
                 )
             )
-        if self.follow.what_ifs.is_playing(seen.session):
+        if self.follow.what_ifs.is_playing(session_snap.session):
             return text_reply(t("sessions.whatif_busy"))
-        tables = await self._disclosable_tables(seen)
+        tables = await self._disclosable_tables(session_snap)
         if not at.arg:
-            return await self._first_menu(seen, tables)
+            return await self._first_menu(session_snap, tables)
         number = int(values[0] if step == TABLE else step)
         if number not in tables:
             return session_refusal("no_such_table")
         offered = {offer.name: offer for offer in await self.follow.what_ifs.offers_for(tables[number])}
         if step == TABLE:
-            return EditReply(_offer_menu(number, offered), seen.session)
+            return EditReply(_offer_menu(number, offered), session_snap.session)
         offer = offered.get(rest or values[0])
         if offer is None:
             raise ValueError(rest[:20])
         if not rest and offer.first < offer.last:
-            return EditReply(from_which_round(number, offer.name, offer.sentence, offer.first, offer.last), seen.session)
-        return self._start_what_if(seen, tables[number], offer, WhatIfChoice(number, offer.name, int(values[0]) if rest else offer.first))
+            return EditReply(from_which_round(number, offer.name, offer.sentence, offer.first, offer.last), session_snap.session)
+        return self._start_what_if(
+            session_snap, tables[number], offer, WhatIfChoice(number, offer.name, int(values[0]) if rest else offer.first)
+        )
 
-    def _start_what_if(self, seen: SessionSnapshot, snap: Snapshot, offer: OfferedWhatIf, tried: WhatIfChoice) -> Answer:
+    def _start_what_if(self, session_snap: SessionSnapshot, snap: Snapshot, offer: OfferedWhatIf, tried: WhatIfChoice) -> Answer:
         """Start the simulation, unless another one has begun meanwhile."""
         if not offer.first <= tried.round <= offer.last:
             raise ValueError(tried.round)
-        if self.follow.what_ifs.is_playing(seen.session):
+        if self.follow.what_ifs.is_playing(session_snap.session):
             return text_reply(t("sessions.whatif_busy"))
-        self.follow.what_ifs.begin_what_if(seen.session, snap, tried)
-        return EditReply(being_played(tried, offer.sentence), seen.session)
+        self.follow.what_ifs.begin_what_if(session_snap.session, snap, tried)
+        return EditReply(being_played(tried, offer.sentence), session_snap.session)
 
-    async def _first_menu(self, seen: SessionSnapshot, tables: Mapping[int, Snapshot]) -> Answer:
+    async def _first_menu(self, session_snap: SessionSnapshot, tables: Mapping[int, Snapshot]) -> Answer:
         """Return the menu of tables, or with a single table that of its what-ifs."""
         if not tables:
             return text_reply(t("sessions.whatif_none"))
         if len(tables) > 1:
-            return Reply(at_which_table(sorted(tables)), seen.session)
+            return Reply(at_which_table(sorted(tables)), session_snap.session)
         (number,) = tables
-        return Reply(_offer_menu(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), seen.session)
+        return Reply(
+            _offer_menu(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), session_snap.session
+        )
 
-    async def _disclosable_tables(self, seen: SessionSnapshot) -> Mapping[int, Snapshot]:
+    async def _disclosable_tables(self, session_snap: SessionSnapshot) -> Mapping[int, Snapshot]:
         """Return by number the tables that may be fully disclosed."""
-        tables = await self.follow.table_snapshots(seen)
+        tables = await self.follow.table_snapshots(session_snap)
         return await self.follow.what_ifs.eligible_tables(
-            {placed.number: tables[placed.table] for placed in seen.record.tables if placed.table in tables}
+            {placed.number: tables[placed.table] for placed in session_snap.record.tables if placed.table in tables}
         )
 
 

@@ -61,16 +61,18 @@ class DiscordComparison:
                 await self._compare_post(snap, post, artifacts, findings)
 
     async def _compare_channels(self, snap: Snapshot, artifacts: Mapping[str, Artifact], findings: Findings) -> None:
-        categories = {seen.channel for seen in await self._port.categories(snap.guild)}
+        categories = {channel.channel for channel in await self._port.categories(snap.guild)}
         category = artifacts.get("category:1")
         findings.note("category", held=category is not None and category.channel in categories)
         for kind in ("table", "watch", VOICE):
             artifact = artifacts.get(channel_key(kind))
-            seen = None if artifact is None or artifact.pending else await self._find_channel(artifact.channel)
-            stands = seen is not None and category is not None and seen.category == category.channel and seen.voice == (kind == VOICE)
+            channel = None if artifact is None or artifact.pending else await self._find_channel(artifact.channel)
+            stands = (
+                channel is not None and category is not None and channel.category == category.channel and channel.voice == (kind == VOICE)
+            )
             findings.note("voice" if kind == VOICE else "channels", held=stands, **({} if kind == VOICE else {"why": "gone"}))
-            if seen is not None:
-                await self._compare_overwrites(snap, kind, seen, findings)
+            if channel is not None:
+                await self._compare_overwrites(snap, kind, channel, findings)
 
     async def _find_channel(self, channel: int) -> ChannelInfo | None:
         try:
@@ -89,7 +91,7 @@ class DiscordComparison:
             await self._orchestrator.channels.rooms.seating_with_rooms(snap),
             kind,
             everyone=snap.guild,
-            me=self._port.me(),
+            me=self._port.own_user_id(),
             holds=await self._port.abilities(snap.guild),
             there=channel.overwrites,
         )
@@ -135,7 +137,7 @@ class DiscordComparison:
         if message is None:
             findings.fail(check)
             return
-        own = message.author == self._port.me() and has_mark(message.footer, snap.table, post.key)
+        own = message.author == self._port.own_user_id() and has_mark(message.footer, snap.table, post.key)
         findings.note(check, held=own and (message.controls or not post.panel.rows))
         if post.panel.picture is not None:
             findings.note("pictures", held=message.files > 0)

@@ -22,7 +22,7 @@ from bot.scenes.model import Post
 from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
 from bot.stage.messages.destinations import HAND
 from bot.stage.silence.permissions import Missing
-from bot.tables.automatic import move
+from bot.tables.automatic import make_automatic_move
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.decisions.seats import stand_in_player
@@ -173,7 +173,7 @@ class DressRehearsal:
             student: PretendedStudent | None = await inside.enter_async_context(self._enter())
         except StudentUnavailableError:
             student = None
-        if student is None or student.user() == self._port.me():  # the host may have given Moot's own token once more
+        if student is None or student.user() == self._port.own_user_id():  # the host may have given Moot's own token once more
             self.findings.fail("student_silent", act="token")
             return None
         try:
@@ -186,7 +186,7 @@ class DressRehearsal:
 
     async def _open_table(self, student: int | None) -> Table | None:
         request, tables = self._cast, self._orchestrator.tables
-        bot_user = Person(self._port.me(), "instructor", None, "Moot")
+        bot_user = Person(self._port.own_user_id(), "instructor", None, "Moot")
         people = [Person(request.user, "player", 0, request.name)]
         people += [] if student is None else [Person(student, "player", 1, t("dress.student"))]
         self._seats = {person.seat or 0: person.user for person in people}
@@ -257,7 +257,7 @@ class DressRehearsal:
             if action is not None and isinstance(await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), TableResult):
                 return True
             players = self._orchestrator.tables.players(GAME)
-            if await move(table, snap, wait, players[stand_in_player(players)], by="player"):
+            if await make_automatic_move(table, snap, wait, players[stand_in_player(players)], by="player"):
                 return True
         return False
 

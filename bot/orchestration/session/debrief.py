@@ -66,9 +66,9 @@ class Debriefs:
         """Return whether making it has failed, for now."""
         return session in self._made and self._made[session][1] is None and session not in self._at_work
 
-    async def prepare(self, tables: Mapping[str, Snapshot], begun: Collection[str]) -> None:
-        """Start the slowest computation for the tables that have `begun` their second stage. Returns at once."""
-        unprepared = [tables[name] for name in begun if name not in self._ahead and tables[name].game.name in self._tellers]
+    async def prepare(self, tables: Mapping[str, Snapshot], started_tables: Collection[str]) -> None:
+        """Start the slowest computation for the tables that have `started_tables` their second stage. Returns at once."""
+        unprepared = [tables[name] for name in started_tables if name not in self._ahead and tables[name].game.name in self._tellers]
         if unprepared and PREPARING not in self._at_work:
             self._at_work[PREPARING] = asyncio.get_running_loop().create_task(self._prepare(unprepared))
 

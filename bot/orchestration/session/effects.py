@@ -46,7 +46,7 @@ class OrderPreviews:
         words, idle = dict[int, str](), dict[int, str]()
         troubles = await self._troubles(session_snap, numbers, tables) if order.task == "resume" else {}
         for number in numbers:
-            placed = session_snap.record.place(number)
+            placed = session_snap.record.table_place(number)
             snap = None if placed is None else tables.get(placed.table)
             if placed is None:
                 continue

@@ -121,7 +121,7 @@ class Errands:
     async def _run_at_table(self, session_snap: SessionSnapshot, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
         done_numbers: list[int] = []
         failed: dict[int, str] = {}
-        placed = session_snap.record.place(number)
+        placed = session_snap.record.table_place(number)
         for errand in errands:
             if placed is None:
                 done_numbers.append(errand.number)

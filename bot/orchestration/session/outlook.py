@@ -44,7 +44,7 @@ def outlook_of(
         return None if last is None or game_scenes.options_change({last.option: last.rounds}) is None else last
 
     def last_stage_by_number(number: int) -> LastStage | None:
-        placed = None if _continues_next_lesson(record) else record.place(number)
+        placed = None if _continues_next_lesson(record) else record.table_place(number)
         return None if placed is None else last_stage_of(len(placed.seats), placed.treatment)
 
     left = (record.bell_ms - talk_ms(record) - now_ms) / 60_000

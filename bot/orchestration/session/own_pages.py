@@ -122,7 +122,7 @@ class OwnPages:
                 del self._holders[next(iter(self._holders))]
             rows = await self._store.journal(snap.table)
             table = await asyncio.to_thread(table_sittings, snap, rows)
-            placed = None if session_snap is None else session_snap.record.place(snap.record.number)
+            placed = None if session_snap is None else session_snap.record.table_place(snap.record.number)
             self._holders[snap.table] = _build_holders(table, placed, session_snap)
         return self._holders[snap.table]
 

@@ -29,7 +29,7 @@ class SessionRooms:
     async def wish_of(self, snap: Snapshot) -> RoomWish | None:
         """Return the wish of the table's session, if it has one."""
         session_snap = await self._sessions.snapshot(snap.record.session)
-        placed = None if session_snap is None else session_snap.record.place(snap.record.number)
+        placed = None if session_snap is None else session_snap.record.table_place(snap.record.number)
         if session_snap is None or placed is None:
             return None
         record, session, guild = session_snap.record, session_snap.session, session_snap.guild

@@ -82,7 +82,7 @@ class SessionTables(ClassroomHooks):
         member = None if session_snap is None else session_snap.person(user)
         if session_snap is None or member is None or member.seat is None:
             return ""
-        if session_snap.record.seat_of(member.seat) is not None:
+        if session_snap.record.placed_seat(member.seat) is not None:
             return "player"
         placed = session_snap.record.place_of(member.seat)
         return (
@@ -101,7 +101,7 @@ class SessionTables(ClassroomHooks):
         """
         session_snap = await self.sessions.snapshot(snap.record.session)
         member = None if session_snap is None or snap.part(user) is not None else session_snap.person(user)
-        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.seat_of(member.seat)
+        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.placed_seat(member.seat)
         if session_snap is None or member is None or member.role != "student" or place is None or place[0].table != snap.table:
             return None
         return place[1] if member.seat in mates_on(session_snap, *place, snap) else None
@@ -144,7 +144,7 @@ class SessionTables(ClassroomHooks):
             return
         session_snap = await self.sessions.snapshot(snap.record.session)
         member = None if session_snap is None else session_snap.person(user)
-        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.seat_of(member.seat)
+        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.placed_seat(member.seat)
         if session_snap is None or place is None or place[0].table != snap.table:
             return
         await self.words.keep(

@@ -193,10 +193,10 @@ def _roster_name(expected: Expected) -> str:
     return f"{escape_markdown(expected.name)} ({escape_markdown(expected.user)})" if expected.user else escape_markdown(expected.name)
 
 
-def _present_count(matches: RosterMatch, here: Sequence[int]) -> int:
+def _present_count(matches: RosterMatch, present: Sequence[int]) -> int:
     """Return how many of the roster are present; candidates for one entry count once."""
-    doubtful = sum(not set(here).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful_people)
-    return sum(member in here for member in matches.people) + min(doubtful, sum(member in here for member in matches.ambiguous))
+    doubtful = sum(not set(present).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful_people)
+    return sum(member in present for member in matches.people) + min(doubtful, sum(member in present for member in matches.ambiguous))
 
 
 def _roster_lines(session_snap: SessionSnapshot, matches: RosterMatch, member_labels: Labels) -> tuple[RosterLine, ...]:
@@ -227,7 +227,7 @@ def _departed_names(session_snap: SessionSnapshot, member_labels: Labels) -> tup
     return tuple(member_labels[member] for member in session_snap.record.off if member in member_labels)
 
 
-def _draft_view(session_snap: SessionSnapshot, here: Sequence[int], member_labels: Labels) -> DraftView | None:
+def _draft_view(session_snap: SessionSnapshot, present: Sequence[int], member_labels: Labels) -> DraftView | None:
     draft = session_snap.record.draft
     if draft is None:
         return None
@@ -237,7 +237,7 @@ def _draft_view(session_snap: SessionSnapshot, here: Sequence[int], member_label
         for code, one, other in draft.unmet
     )
     placed = {member for seats in draft.tables for seat in seats for member in seat}.union(draft.watching)
-    undealt = tuple(label_of(member_labels, member) for member in here if member not in placed)
+    undealt = tuple(label_of(member_labels, member) for member in present if member not in placed)
     return DraftView(draft.number, tables, tuple(label_of(member_labels, m) for m in draft.watching), unmet, undealt)
 
 
@@ -256,7 +256,7 @@ def _table_line(  # noqa: PLR0917 - each is another part of what is known of a t
     left = tuple(
         (one, label_of(member_labels, one)) for seat in free_seats for one in placed.seats[seat] if session_snap.member(one) is not None
     )
-    members = tuple(() if seat in free_seats else held for seat, held in enumerate(placed.seats))
+    members = tuple(() if seat in free_seats else members_of_seat for seat, members_of_seat in enumerate(placed.seats))
     people = tuple(() if seat in free_seats else names for seat, names in enumerate(names_by_seat))
     failed = next((one.failed for one in session_snap.record.errands if one.place == placed.number and one.failed), "")
     trouble = lacking if failed in ("", "later") else failed if failed in WORDED_TROUBLES else "order_refused"

@@ -9,7 +9,7 @@ from bot.rehearsal.classroom.class_players import ClassPlayers
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth
 from bot.rehearsal.classroom.school import School
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 
 CHECK_INTERVAL_S = 0.5
 """Seconds between two checks."""
@@ -30,13 +30,13 @@ class ClassCompany:
         """By table, the time of the next act."""
         self._opened: float | None = None
 
-    async def run(self) -> None:
+    async def keep_acting(self) -> None:
         """Act until the rehearsal ends."""
         while True:
             await asyncio.sleep(CHECK_INTERVAL_S)
             try:
                 await self.act_if_due()
-            except (Refused, LookupError):
+            except (ActRefused, LookupError):
                 continue  # no session yet, or what was to be pressed has just gone
 
     async def act_if_due(self) -> None:
@@ -54,7 +54,7 @@ class ClassCompany:
             await self._answer_questions()
 
     async def _let_arrive(self, truth: ClassTruth) -> None:
-        now = self._world.elapsed
+        now = self._world.seconds_since_start
         self._opened = now if self._opened is None else self._opened
         if truth.stage == "playing" and not self._players.started:
             self._players.started = now

@@ -19,7 +19,7 @@ from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.classroom.school import TEACHER, School, Student
 from bot.rehearsal.headless.leak_check import MAX_MESSAGES_READ, LeakCheck
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.sessions.plan.pace import book_lesson
 
 CARD_CHECK_INTERVAL_S = 0.5
@@ -54,11 +54,11 @@ class ClassLesson:
         """While all tables pause between two stages: when the teacher resumes them."""
         self._turns = count(1)
 
-    async def play(self) -> ClassFigures:
+    async def play_lesson(self) -> ClassFigures:
         """Play from opening the session until its channels are gone. Raises Refused if the bot does not offer
         what a lesson needs.
         """
-        began, opened, before = time.perf_counter(), self._world.elapsed, self._call_counts()
+        began, opened, before = time.perf_counter(), self._world.seconds_since_start, self._call_counts()
         routes = Counter(self._world.calls.by_route)
         places = {place.id for place in self._world.places(TEACHER)}
         await self._gather_class()
@@ -98,7 +98,7 @@ class ClassLesson:
             teacher_acts=self._acts,
             channels_left=ended,
             bot_errors=len(self._world.errors()),
-            minutes=round((self._world.elapsed - opened) / 60, 1),
+            minutes=round((self._world.seconds_since_start - opened) / 60, 1),
             finished=bool(truth.tables) and all(table.status == "over" for table in truth.tables),
             seconds=round(time.perf_counter() - began, 1),
             seed=self._seed,
@@ -118,7 +118,7 @@ class ClassLesson:
         self._acts += 1
         for route, arg in steps:
             if not await self._clicker.press_only(TEACHER, await self._truth.control_channel(), route, arg):
-                raise Refused(f"There is no button for {route} in the control channel.")
+                raise ActRefused(f"There is no button for {route} in the control channel.")
         await self._wait_for_bot()
 
     async def _wait_for_bot(self) -> None:
@@ -143,12 +143,12 @@ class ClassLesson:
 
     async def _arrive(self, student: Student) -> None:
         if not await self._players.arrive(student):
-            raise Refused("There is no button on the class's card for who is here.")
+            raise ActRefused("There is no button on the class's card for who is here.")
 
     async def _seat_and_start(self) -> None:
         for step in SEAT_AND_START:
             await self._press_as_teacher(step)
-        self._players.started = self._world.elapsed
+        self._players.started = self._world.seconds_since_start
 
     async def _resume_after_pause(self, truth: ClassTruth) -> None:
         """Let the class answer the questions once the last table has ended a stage, then let the teacher
@@ -167,7 +167,7 @@ class ClassLesson:
         await self._press_as_teacher(("s_debrief", ""))
         tables = (await self._truth.class_truth()).tables
         for student in self._school.students:
-            if not student.is_away(self._world.elapsed - self._players.started):
+            if not student.is_away(self._world.seconds_since_start - self._players.started):
                 await self._players.answer(student)
                 for table in tables:
                     if self._world.user_id(student.key) in table.users:
@@ -184,11 +184,11 @@ class ClassLesson:
         agenda: list[tuple[float, int]] = []
         truth = await self._truth.class_truth()
         heapq.heapify(late)
-        known: set[int] = set()
+        counted: set[int] = set()
         plan = (await self._truth.session_snapshot()).record.plan
         while any(table.status != "over" for table in truth.tables) and self._now_s < plan.minutes * plan.lessons * 60:
-            for number in {table.number for table in truth.tables} - known:
-                known.add(number)
+            for number in {table.number for table in truth.tables} - counted:
+                counted.add(number)
                 heapq.heappush(agenda, (self._now_s + self._players.decision_delay_s(), number))
             due = min(agenda[0][0], late[0][0] if late else agenda[0][0])
             await self._pass_time_until(due)
@@ -203,7 +203,7 @@ class ClassLesson:
                     heapq.heappush(agenda, (self._now_s + delay, number))
             await self._control.compare()
             truth = await self._truth.class_truth()
-            self._absences.check_clocks(truth, self._world.now().timestamp() * 1000, self._players.absent_users())
+            self._absences.check_clocks(truth, self._world.utc_now().timestamp() * 1000, self._players.absent_users())
             await self._resume_after_pause(truth)
         await self._players.watch((await self._truth.class_truth()).waiting)
         await self._pass_time_until(self._now_s + 5)
@@ -212,7 +212,7 @@ class ClassLesson:
 
     @property
     def _now_s(self) -> float:
-        return self._world.elapsed - self._players.started
+        return self._world.seconds_since_start - self._players.started
 
     async def _pass_time(self, seconds: float) -> None:
         await self._pass_time_until(self._now_s + seconds)
@@ -229,16 +229,16 @@ class ClassLesson:
             await self._do_side_acts(*self._players.turned, next(self._turns))
         return delay
 
-    async def _do_side_acts(self, table: TableTruth, here: list[Student], place: int, turn: int) -> None:
+    async def _do_side_acts(self, table: TableTruth, present: list[Student], place: int, turn: int) -> None:
         """Look at hands, attempt to talk, and search for leaks: acts that move no game."""
         table = next(one for one in (await self._truth.class_truth()).tables if one.number == table.number)  # as it stands after the turn
         if table.status != "playing":
             return
         attacks = self._players.attacks_at(table, place)
         if turn % LOOK_EVERY == 0:
-            await self._clicker.look_around(self._rng.choice(here).key, place)
+            await self._clicker.look_around(self._rng.choice(present).key, place)
         if turn % BREAK_EVERY == 0 and table.silent:
-            await attacks.try_one(self._rng.choice(here).key)
+            await attacks.try_one(self._rng.choice(present).key)
         if turn % LEAK_EVERY == 0:
             await self._check_leaks_at(table, MAX_MESSAGES_READ)
             self._lost.update(await self._truth.unlisted_names())
@@ -248,7 +248,7 @@ class ClassLesson:
             await self._check_leaks_at(table, newest)
 
     async def _check_leaks_at(self, table: TableTruth, newest: int) -> None:
-        here = [self._players.keys[user].key for user in table.users]
-        check = LeakCheck(self._world, here, await self._truth.private_rooms(table.table))
+        present_keys = [self._players.keys[user].key for user in table.users]
+        check = LeakCheck(self._world, present_keys, await self._truth.private_rooms(table.table))
         check.check(await self._truth.secrets_at(table.table), newest)
         self._leaks |= check.leaks

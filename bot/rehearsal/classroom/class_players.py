@@ -56,7 +56,7 @@ class ClassPlayers:
     @property
     def seconds_played(self) -> float:
         """Seconds since the games began."""
-        return self._world.elapsed - self.started
+        return self._world.seconds_since_start - self.started
 
     async def arrive(self, student: Student) -> bool:
         """Press the student's arrival and answer the questions that follow; return False if there is nothing
@@ -90,30 +90,30 @@ class ClassPlayers:
         table = await self._table_truth(number)
         if table.status == "over":
             return None
-        here = [self.keys[user] for user in table.users if user in self.keys and not self.keys[user].is_away(self.seconds_played)]
-        if not here or table.status != "playing":
+        present = [self.keys[user] for user in table.users if user in self.keys and not self.keys[user].is_away(self.seconds_played)]
+        if not present or table.status != "playing":
             return RECHECK_S
         place = await self._truth.channel_of(table.table)
-        await self._return_to_seats(table, here, place)
-        if GOVERNANCE_STEPS & {wait.what for wait in table.waits} and await self._govern(table, [one.key for one in here], place):
-            self.turned = (table, here, place)
+        await self._return_to_seats(table, present, place)
+        if GOVERNANCE_STEPS & {wait.what for wait in table.waits} and await self._govern(table, [one.key for one in present], place):
+            self.turned = (table, present, place)
             return MEETING_S
-        acts_at = self._action_times(table, here)
-        if (asked := min(acts_at, key=acts_at.__getitem__, default=None)) is not None and acts_at[asked] <= self.seconds_played:
-            del acts_at[asked]
-            self.turned = (table, here, place)
-            clumsy = [one for one in here if one.clumsy and all(self.keys[user] is not one for user, _ in (asked, *acts_at))]
-            who = self._rng.choice(clumsy) if clumsy and self._rng.random() < CLUMSY_PRESS_SHARE else self.keys[asked[0]]
+        acts_at = self._action_times(table, present)
+        if (next_wait := min(acts_at, key=acts_at.__getitem__, default=None)) is not None and acts_at[next_wait] <= self.seconds_played:
+            del acts_at[next_wait]
+            self.turned = (table, present, place)
+            clumsy = [one for one in present if one.clumsy and all(self.keys[user] is not one for user, _ in (next_wait, *acts_at))]
+            who = self._rng.choice(clumsy) if clumsy and self._rng.random() < CLUMSY_PRESS_SHARE else self.keys[next_wait[0]]
             await self.clicker.take_turn(who.key, place, lambda: self._has_moved(table))
-            acts_at = self._action_times(await self._table_truth(number), here)
+            acts_at = self._action_times(await self._table_truth(number), present)
         return min((RECHECK_S, *(max(MIN_RECHECK_S, at - self.seconds_played) for at in acts_at.values())))
 
-    def _action_times(self, table: TableTruth, here: list[Student]) -> dict[tuple[int, str], float]:
+    def _action_times(self, table: TableTruth, present: list[Student]) -> dict[tuple[int, str], float]:
         """Return when each awaited and present student will act, drawn once when they are awaited."""
         before = self._acts_at.get(table.number, {})
-        asked = [(wait.user, wait.what) for wait in table.waits if self.keys.get(wait.user) in here]
+        waits = [(wait.user, wait.what) for wait in table.waits if self.keys.get(wait.user) in present]
         now = self._acts_at[table.number] = {
-            one: before[one] if one in before else self.seconds_played + self.decision_delay_s() for one in asked
+            one: before[one] if one in before else self.seconds_played + self.decision_delay_s() for one in waits
         }
         return now
 
@@ -129,15 +129,15 @@ class ClassPlayers:
         """Return the attempts at all tables."""
         return self._attacks.values()
 
-    async def _govern(self, table: TableTruth, here: list[str], place: int) -> bool:
+    async def _govern(self, table: TableTruth, present_keys: list[str], place: int) -> bool:
         """Elect, choose first rules, or meet: talk, move and vote, while a student of another table tries to
         take part. Returns False if there is nothing to do yet.
         """
-        driver = GovernanceDriver(self._world, self.clicker, self._rng, here, self._pause_in_meeting)
+        driver = GovernanceDriver(self._world, self.clicker, self._rng, present_keys, self._pause_in_meeting)
         outsiders = [one.key for user, one in self.keys.items() if user not in table.users and not one.is_away(self.seconds_played)][:1]
-        done = await driver.govern(place, self.attacks_at(table, place), outsiders)
+        result = await driver.govern(place, self.attacks_at(table, place), outsiders)
         self.said += driver.said
-        return done
+        return result
 
     async def _pause_in_meeting(self) -> None:
         """Pause between two acts of a meeting, so that a motion is seen before the vote."""
@@ -147,16 +147,16 @@ class ClassPlayers:
         """Return whether the table has changed: each move is a decision that takes people time."""
         return any(one.version != before.version for one in (await self._truth.class_truth()).tables if one.number == before.number)
 
-    async def _return_to_seats(self, table: TableTruth, here: list[Student], place: int) -> None:
+    async def _return_to_seats(self, table: TableTruth, present: list[Student], place: int) -> None:
         """Let returned students, or those with a stand-in, look at their hand: the first click gives the seat
         back.
         """
-        for student in here:
+        for student in present:
             back = student.returns is not None and student.returns <= self.seconds_played and student.key not in self._back
-            held = self._world.user_id(student.key) in table.held
+            is_held = self._world.user_id(student.key) in table.held
             if back:
                 self._back.add(student.key)
-            if back or held:
+            if back or is_held:
                 await self.clicker.look_around(student.key, place)
-            if held:
+            if is_held:
                 await self.clicker.take_turn(student.key, place)

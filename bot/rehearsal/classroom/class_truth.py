@@ -21,7 +21,7 @@ STATUS_SIGNS = "🔴🟠🟢⚪⏸️🏁⚫"
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class PlayerWait:
     """A player that a table waits for. `due_ms`: when the clock acts for them; None: never."""
 
     user: int
@@ -40,7 +40,7 @@ class TableTruth:
     status: str
     version: int
     silent: bool
-    waits: tuple[Wait, ...]
+    waits: tuple[PlayerWait, ...]
     users: tuple[int, ...]
     """The seated users."""
     held: tuple[int, ...]
@@ -81,35 +81,35 @@ class SessionTruth:
 
     async def session_snapshot(self) -> SessionSnapshot:
         """Return the session. Raises LookupError before it is opened."""
-        found = await self._follow.sessions.snapshot(self._name)
-        if not self._given and (found is None or found.record.stage == "closed"):
+        session_snap = await self._follow.sessions.snapshot(self._name)
+        if not self._given and (session_snap is None or session_snap.record.stage == "closed"):
             self._name = next(iter(await self._follow.sessions.open_names()), self._name)
-            found = await self._follow.sessions.snapshot(self._name)
-        if found is None:
+            session_snap = await self._follow.sessions.snapshot(self._name)
+        if session_snap is None:
             raise LookupError("no session is open")
-        return found
+        return session_snap
 
     async def class_truth(self) -> ClassTruth:
         """Return the state of the class without secrets."""
-        seen = await self.session_snapshot()
-        tables = tuple([await self._table_truth(placed.number, placed.table) for placed in seen.record.tables])
-        members = {p.seat: p.user for p in seen.people if p.role in ("student", "watcher") and p.seat is not None}
-        at = {member: seen.record.seat_of(member) for member in members}
-        watching = {member for placed in seen.record.tables for member in placed.watching}
+        session = await self.session_snapshot()
+        tables = tuple([await self._table_truth(placed.number, placed.table) for placed in session.record.tables])
+        members = {p.seat: p.user for p in session.people if p.role in ("student", "watcher") and p.seat is not None}
+        at = {member: session.record.placed_seat(member) for member in members}
+        watching = {member for placed in session.record.tables for member in placed.watching}
         waiting = tuple(user for member, user in members.items() if at[member] is None and member not in watching)
         return ClassTruth(
-            seen.record.stage,
-            seen.version,
+            session.record.stage,
+            session.version,
             students=len(members),
             seated=sum(place is not None for place in at.values()),
             observers=sum(at[member] is None and member in watching for member in members),
             unseated=len(waiting),
             waiting=waiting,
-            session=seen.session,
+            session=session.session,
             tables=tables,
-            busy=bool(seen.record.errands),
+            busy=bool(session.record.errands),
             still=bool(playing := [table.number for table in tables if table.status == "playing"])
-            and seen.record.paused.keys() >= set(playing),
+            and session.record.paused.keys() >= set(playing),
         )
 
     async def _table_truth(self, number: int, name: str) -> TableTruth:
@@ -117,14 +117,14 @@ class SessionTruth:
         if snap is None:
             return TableTruth(number, name, "opening", 0, silent=False, waits=(), users=(), held=())
         users: dict[Seat, int] = {p.seat: p.user for p in snap.people if p.seat is not None}
-        asked = [wait for wait in snap.waits() if wait.seat in users]
+        waits = [wait for wait in snap.waits() if wait.seat in users]
         return TableTruth(
             number,
             name,
             snap.record.status,
             snap.version,
             silent=snap.state is not None and snap.record.status == "playing" and snap.floor().silent,
-            waits=tuple(Wait(users[wait.seat], deadline_ms(snap.record.since, wait), wait.seat, wait.what) for wait in asked),
+            waits=tuple(PlayerWait(users[wait.seat], deadline_ms(snap.record.since, wait), wait.seat, wait.what) for wait in waits),
             users=tuple(users.values()),
             held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
             outages_ms=snap.record.outages_ms,
@@ -162,22 +162,22 @@ class SessionTruth:
 
     async def expected_control_lines(self) -> frozenset[str]:
         """Return what the control card should say of the tables now."""
-        seen = await self.session_snapshot()
-        with use_language(seen.record.language):
-            card = control_card(await self._follow.staff_view(seen))
+        session = await self.session_snapshot()
+        with use_language(session.record.language):
+            card = control_card(await self._follow.staff_view(session))
         return table_lines((section.text, section.button is not None) for section in card.sections)
 
     async def unlisted_names(self) -> tuple[str, ...]:
         """Return members missing from the control card: at no table, not watching or waiting for a seat, and
         not eligible for another seat after leaving a game.
         """
-        seen = await self.session_snapshot()
-        view = await self._follow.staff_view(seen)
-        shown = {name for line in view.tables for seat in line.people for name in seat}
-        shown |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
-        watching = {member for placed in seen.record.tables for member in placed.watching}
-        students = [person for person in seen.people if person.role == "student" and person.seat not in watching]
-        return tuple(person.name for person in students if escape_markdown(person.name) not in shown)
+        session = await self.session_snapshot()
+        view = await self._follow.staff_view(session)
+        listed_names = {name for line in view.tables for seat in line.people for name in seat}
+        listed_names |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
+        watching = {member for placed in session.record.tables for member in placed.watching}
+        students = [person for person in session.people if person.role == "student" and person.seat not in watching]
+        return tuple(person.name for person in students if escape_markdown(person.name) not in listed_names)
 
     async def automatic_act_times(self, table: str, seat: Seat) -> tuple[int, ...]:
         """Return when the clock or a stand-in acted for this seat, by the journal, in milliseconds since the

@@ -12,7 +12,7 @@ from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableT
 from bot.rehearsal.classroom.school import TEACHER
 from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import ActRefused, Wire
 from games.audience import Seat
 
 BESIDE, TEXT = 9, 10
@@ -37,8 +37,8 @@ class ControlWatch:
 
     async def compare(self) -> None:
         """Compare the card with the truth."""
-        now, wanted, shown = (
-            self._world.elapsed,
+        now, wanted, shown_lines = (
+            self._world.seconds_since_start,
             _lines_by_table(await self._truth.expected_control_lines()),
             _lines_by_table(await self._shown_lines()),
         )
@@ -46,8 +46,8 @@ class ControlWatch:
             unshown, true = self._unshown.setdefault(table, []), wanted.get(table, "")
             if not unshown or unshown[-1][1] != true:
                 unshown.append((now, true))
-            said = next((n for n in range(len(unshown) - 1, -1, -1) if unshown[n][1] == shown.get(table, "")), None)
-            del unshown[: said or 0]
+            newest_shown = next((n for n in range(len(unshown) - 1, -1, -1) if unshown[n][1] == shown_lines.get(table, "")), None)
+            del unshown[: newest_shown or 0]
             if len(unshown) > 1:
                 self.worst = max(self.worst, now - unshown[1][0])
 
@@ -55,9 +55,9 @@ class ControlWatch:
         """Return what the newest control card says of the tables."""
         try:
             messages = self._world.messages(TEACHER, await self._truth.control_channel(), 10)
-        except Refused:
+        except ActRefused:
             return frozenset()
-        return next((said for wire in reversed(messages) if (said := table_lines(_texts(wire)))), frozenset())
+        return next((lines_shown for wire in reversed(messages) if (lines_shown := table_lines(_texts(wire)))), frozenset())
 
 
 def _lines_by_table(lines: Iterable[str]) -> dict[str, str]:
@@ -113,10 +113,10 @@ class AbsenceWatch:
         """Check all clocks."""
         self._counted &= away
         tables = {table.table: table for table in truth.tables}
-        for user, known in list(self._due.items()):
-            now = tables.get(known.table)
-            due = known.with_outages(now)
-            extended = now is not None and due != known and any(wait.user == user for wait in now.waits)
+        for user, absence in list(self._due.items()):
+            now = tables.get(absence.table)
+            due = absence.with_outages(now)
+            extended = now is not None and due != absence and any(wait.user == user for wait in now.waits)
             if user not in away:
                 del self._due[user]
             elif extended:
@@ -127,16 +127,16 @@ class AbsenceWatch:
                 del self._due[user]
         fresh = away - self._counted
         waits = [(table.table, wait) for table in truth.tables for wait in table.waits if wait.user in fresh]
-        asked = {wait.user for _, wait in waits}
-        self._due = {user: due for user, due in self._due.items() if user in asked}
+        awaited_users = {wait.user for _, wait in waits}
+        self._due = {user: due for user, due in self._due.items() if user in awaited_users}
         for table, wait in waits:
             if wait.due_ms is not None:
                 self._due[wait.user] = _MissedWait(table, wait.seat, float(wait.due_ms), tables[table].outages_ms)
 
     async def count_in_journals(self) -> int:
         """Count the absences that the journals show."""
-        shown = 0
+        shown_count = 0
         for missed in self._missed:
             rows = await self._truth.automatic_act_times(missed.table, missed.seat)
-            shown += any(missed.due_ms - GRACE_MS <= row <= missed.due_ms + GRACE_MS for row in rows)
-        return shown
+            shown_count += any(missed.due_ms - GRACE_MS <= row <= missed.due_ms + GRACE_MS for row in rows)
+        return shown_count

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.rehearsal.world import Person
+from bot.rehearsal.world import CastMember
 
 TEACHER = "rivera"
 MAX_STUDENTS = 60
@@ -58,7 +58,7 @@ class School:
     """The class, and the course of its lesson."""
 
     students: tuple[Student, ...]
-    cast: tuple[Person, ...] = field(default=())
+    cast: tuple[CastMember, ...] = field(default=())
 
 
 def draw_school(students: int, *, absent: float, late: int, seed: int, minutes: float) -> School:
@@ -67,14 +67,17 @@ def draw_school(students: int, *, absent: float, late: int, seed: int, minutes: 
     """
     draw = Random(f"school {seed}")  # noqa: S311 - people are imagined, nothing is dealt
     numbers = range(students)
-    gone = set(draw.sample(numbers, round(absent * students)))
-    tardy = set(draw.sample([n for n in numbers if n not in gone], min(late, students - len(gone))))
-    found = tuple(_draw_student(n, draw, gone=n in gone, tardy=n in tardy, minutes=minutes) for n in numbers)
-    people = (Person(TEACHER, "Ms Rivera", "instructor"), *(Person(one.key, name_of(n), "student") for n, one in enumerate(found)))
-    return School(found, people)
+    departed = set(draw.sample(numbers, round(absent * students)))
+    tardy = set(draw.sample([n for n in numbers if n not in departed], min(late, students - len(departed))))
+    drawn_students = tuple(_draw_student(n, draw, is_gone=n in departed, tardy=n in tardy, minutes=minutes) for n in numbers)
+    people = (
+        CastMember(TEACHER, "Ms Rivera", "instructor"),
+        *(CastMember(one.key, name_of(n), "student") for n, one in enumerate(drawn_students)),
+    )
+    return School(drawn_students, people)
 
 
-def _draw_student(number: int, draw: Random, *, gone: bool, tardy: bool, minutes: float) -> Student:
+def _draw_student(number: int, draw: Random, *, is_gone: bool, tardy: bool, minutes: float) -> Student:
     arrives, clumsy = draw.uniform(2, 60), draw.random() < CLUMSY_SHARE
     leaves, away, back = draw.uniform(0, 0.8) * minutes * MINUTE, draw.uniform(1.5, 6) * MINUTE, draw.random() < RETURN_SHARE
     if tardy:
@@ -83,8 +86,8 @@ def _draw_student(number: int, draw: Random, *, gone: bool, tardy: bool, minutes
         name_of(number).lower().replace(" ", "-"),
         arrives,
         late=tardy,
-        leaves=leaves if gone else None,
-        returns=leaves + away if gone and back else None,
+        leaves=leaves if is_gone else None,
+        returns=leaves + away if is_gone and back else None,
         clumsy=clumsy,
     )
 

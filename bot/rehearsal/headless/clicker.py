@@ -14,13 +14,13 @@ from bot.rehearsal.rendered_message import (
     PASSIVE_ROUTES,
     PRIMARY,
     SUCCESS,
-    Control,
+    RenderedControl,
     all_components,
     controls_of,
     readable_lines,
 )
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Answer, Refused, Wire
+from bot.rehearsal.world import ActRefused, Answer, Wire
 from bot.texts.lookup import languages, load_sentences
 
 TEXT_INPUT, MENU = 4, 3
@@ -44,7 +44,7 @@ choosing more."""
 
 
 @dataclass(slots=True)
-class Tally:
+class ClickTally:
     """Counts of presses and answers."""
 
     clicks: int = 0
@@ -63,7 +63,7 @@ class Clicker:
     def __init__(self, world: Seam, rng: Random) -> None:
         self._world = world
         self._rng = rng
-        self.tally = Tally()
+        self.tally = ClickTally()
         self.routes: Counter[str] = Counter()
 
     def newest_card(self, key: str, place: int) -> Wire | None:
@@ -85,7 +85,7 @@ class Clicker:
         doing = [control for control in able if control.route not in GOING_ON and self._can_pay(key, control)]
         await self._press_and_follow(key, self._pick_step(own, _payable_controls(own)) if own else self._pick_step(able, doing), moved)
 
-    async def _own_step(self, key: str, place: int) -> list[Control]:
+    async def _own_step(self, key: str, place: int) -> list[RenderedControl]:
         """Return the controls of the player's own panel that continue; after a refusal or an abandoned choice
         they go back to it.
         """
@@ -102,7 +102,7 @@ class Clicker:
         """Return the player's newest private panel there."""
         return next((message for message in reversed(self._world.messages(key, place)) if message["flags"] & EPHEMERAL), None)
 
-    def _pick_step(self, able: list[Control], doing: list[Control]) -> Control:
+    def _pick_step(self, able: list[RenderedControl], doing: list[RenderedControl]) -> RenderedControl:
         """Return one of these controls: an act (`doing`), the next step, or sometimes the end of the turn."""
         going_on = sorted((control for control in able if control.route in GOING_ON), key=lambda control: control.route == "end")
         if going_on and not (doing and self._rng.random() < self._building_probability(doing)):
@@ -110,38 +110,38 @@ class Clicker:
         likely = [control for control in doing if control.style in (PRIMARY, SUCCESS)]
         return self._rng.choice(likely or doing or able)
 
-    def _building_probability(self, doing: list[Control]) -> float:
+    def _building_probability(self, doing: list[RenderedControl]) -> float:
         if any(control.route in {"call", "call.do"} for control in doing):
             return CALL_GLADLY
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
 
-    def _can_pay(self, key: str, control: Control) -> bool:
+    def _can_pay(self, key: str, control: RenderedControl) -> bool:
         """Return whether the player's hand, as the bot shows it, covers the button's price, or is unknown."""
         piece = {"build": control.arg, "buy": "card"}.get(control.route)
         what = None if piece is None else load_sentences(self._world.language(key)).text(f"words.piece.{piece}")
         hand = self._world.messages(key, self._world.dm_of(key), 1)
-        told = [line for message in hand for line in readable_lines(message) if f" {what}:" in line]
-        return piece is None or not told or any(f"✅ {what}:" in line for line in told)
+        hand_lines = [line for message in hand for line in readable_lines(message) if f" {what}:" in line]
+        return piece is None or not hand_lines or any(f"✅ {what}:" in line for line in hand_lines)
 
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""
         for message in reversed(self._world.messages(key, place)):
-            shown = [control for control in controls_of(message, place) if control.route in {"hand", "board", "rules", "help"}]
-            if shown and not message["flags"] & EPHEMERAL:
-                await self._press_and_follow(key, self._rng.choice(shown))
+            controls = [control for control in controls_of(message, place) if control.route in {"hand", "board", "rules", "help"}]
+            if controls and not message["flags"] & EPHEMERAL:
+                await self._press_and_follow(key, self._rng.choice(controls))
                 return
 
     async def press_route(self, key: str, place: int, route: str) -> bool:
         """Press the newest button of this route, if there is one."""
-        found = self._newest_control(key, place, route)
-        if found is not None:
-            await self._press_and_follow(key, found)
-        return found is not None
+        control = self._newest_control(key, place, route)
+        if control is not None:
+            await self._press_and_follow(key, control)
+        return control is not None
 
     async def press_only(self, key: str, place: int, route: str, arg: str = "") -> bool:
         """Press this control if it is there, and ignore anything that opens."""
-        found = self._newest_control(key, place, route, arg)
-        return found is not None and await self._use_control(key, found) is not None
+        control = self._newest_control(key, place, route, arg)
+        return control is not None and await self._use_control(key, control) is not None
 
     async def answer_at_the_exit(self, key: str, place: int) -> bool:
         """Press the button of the final question, if present, and answer it."""
@@ -149,26 +149,26 @@ class Clicker:
 
     async def answer_questions(self, key: str, place: int) -> bool:
         """Open the questions before or after the games, if present, and send each of their forms once."""
-        asked = (
+        route = (
             one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place) if one.route == QUESTIONS
         )
-        opens = next((one for one in asked if "." not in one.arg), None)
+        opens = next((one for one in route if "." not in one.arg), None)
         if opens is None or (panel := await self._use_control(key, opens)) is None:
             return False
-        shown = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == panel.message), None)
-        for form in () if shown is None else controls_of(shown, place):
+        shown_wire = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == panel.message), None)
+        for form in () if shown_wire is None else controls_of(shown_wire, place):
             await self._use_control(key, form)
         return True
 
-    def _newest_control(self, key: str, place: int, route: str, arg: str = "") -> Control | None:
+    def _newest_control(self, key: str, place: int, route: str, arg: str = "") -> RenderedControl | None:
         able = (one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place))
         return next((one for one in able if one.route == route and arg in ("", one.arg)), None)
 
-    async def press(self, key: str, control: Control) -> None:
+    async def press_control(self, key: str, control: RenderedControl) -> None:
         """Press a control and follow the private panel that opens."""
         await self._press_and_follow(key, control)
 
-    async def _press_and_follow(self, key: str, control: Control, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
+    async def _press_and_follow(self, key: str, control: RenderedControl, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
         answer = await self._use_control(key, control)
         own = self._own_panel(key, control.place)
         if answer is not None and own is not None and answer.message == int(own["id"]) and not await moved():
@@ -188,7 +188,7 @@ class Clicker:
                 return
             pressed.add(wish.custom_id)
 
-    def _next_control(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
+    def _next_control(self, able: list[RenderedControl], chosen: set[tuple[int, str, str]]) -> RenderedControl | None:
         asked = [((slot, control.route, control.label), control) for slot, control in enumerate(able) if control.is_menu]
         menus = [(question, control) for question, control in asked if question not in chosen]
         pressed = [control for control in able if not control.is_menu and control.route not in PASSIVE_ROUTES]
@@ -203,7 +203,7 @@ class Clicker:
         keen = [control for control in others if control.style == PRIMARY]
         return self._rng.choice(green or keen or others) if green or others else None
 
-    async def _use_control(self, key: str, control: Control) -> Answer | None:
+    async def _use_control(self, key: str, control: RenderedControl) -> Answer | None:
         self.tally.clicks += 1
         self.routes[control.route] += 1
         try:
@@ -213,7 +213,7 @@ class Clicker:
                 )
             else:
                 answer = await self._world.click(key, control.place, control.message, control.custom_id)
-        except Refused:
+        except ActRefused:
             self.tally.gone += 1
             return None
         self.tally.unanswered += not answer.answered
@@ -228,36 +228,36 @@ class Clicker:
         written |= {menu["custom_id"]: [self._rng.choice(menu["options"])["value"]] for menu in menus_of_form}
         try:
             answer = await self._world.submit(key, form, written)
-        except Refused:
+        except ActRefused:
             self.tally.gone += 1
             return None
         self.tally.unanswered += not answer.answered
         return answer
 
 
-def _moving_controls(message: Wire, place: int) -> list[Control]:
+def _moving_controls(message: Wire, place: int) -> list[RenderedControl]:
     return [control for control in controls_of(message, place) if control.route not in PASSIVE_ROUTES and control.route != EXIT_ROUTE]
 
 
-def _payable_controls(own: list[Control]) -> list[Control]:
+def _payable_controls(own: list[RenderedControl]) -> list[RenderedControl]:
     """Return a panel's blue controls: what its reader can pay for or play."""
     return [control for control in own if control.route not in GOING_ON and control.style == PRIMARY]
 
 
 def names_by_colour(message: Wire) -> dict[str, str]:
     """Return the names by colour on a sign-up card."""
-    found = {}
+    names = {}
     for line in readable_lines(message):
         _, _, seat = line.rpartition("**: ")
         colour = line.partition("**")[2].partition("**")[0]
         if seat and colour:
-            found[colour] = seat.strip()
-    return found
+            names[colour] = seat.strip()
+    return names
 
 
 def awaited_names(card: Wire, seats: dict[str, str]) -> list[str]:
     """Return the names that a card says the table waits for, in order."""
-    beginnings = tuple(load_sentences(said).text("tables.waiting", seats="").removesuffix(".") for said in languages())
+    beginnings = tuple(load_sentences(language).text("tables.waiting", seats="").removesuffix(".") for language in languages())
     for line in readable_lines(card):
         if line.startswith(beginnings):
             named = sorted((line.find(colour), name) for colour, name in seats.items() if colour in line)

@@ -9,9 +9,9 @@ from random import Random
 
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
-from bot.rehearsal.rendered_message import EPHEMERAL, Control, controls_of
+from bot.rehearsal.rendered_message import EPHEMERAL, RenderedControl, controls_of
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import ActRefused, Wire
 
 DONE, MOVE, SUE, VOTE, DEFEND = "meeting.done", "move", "sue", "vote", "defence.end"
 ELECT, SETTLE, MONITOR = "elect", "settle", "monitor"
@@ -113,23 +113,23 @@ class GovernanceDriver:
         for key, words in zip(self._players, TALK, strict=False):
             try:
                 await self._world.say(key, thread, words)
-            except Refused:
+            except ActRefused:
                 continue  # no member of this meeting
             self.said += 1
 
     async def _vote_on_newest(self, thread: int) -> None:
         """Vote as everybody on the newest open ballot, by a reaction or a button."""
         for key in self._players:
-            found = self._newest_with_route(key, thread, VOTE)
-            if found is None:
+            control = self._newest_with_route(key, thread, VOTE)
+            if control is None:
                 return
-            message, able = found
+            message, able = control
             hands = [str(mark["emoji"]["name"]) for mark in message.get("reactions") or []]
             likes = self._rng.random() < AGREE
             if hands and self._rng.random() < RAISE_A_HAND:
                 await self._world.react(key, thread, int(message["id"]), hands[0 if likes else -1])
             else:
-                await self._clicker.press(key, able[0] if likes else self._rng.choice(able))
+                await self._clicker.press_control(key, able[0] if likes else self._rng.choice(able))
 
     def _meeting_thread(self, table: int) -> int | None:
         """Return the thread of a running meeting."""
@@ -140,15 +140,15 @@ class GovernanceDriver:
         )
 
     async def _press_route(self, key: str, place: int, route: str) -> None:
-        found = self._newest_with_route(key, place, route)
-        if found is not None:
-            await self._clicker.press(key, self._rng.choice(found[1]))
+        control = self._newest_with_route(key, place, route)
+        if control is not None:
+            await self._clicker.press_control(key, self._rng.choice(control[1]))
 
-    def _newest_with_route(self, key: str, place: int, route: str) -> tuple[Wire, list[Control]] | None:
+    def _newest_with_route(self, key: str, place: int, route: str) -> tuple[Wire, list[RenderedControl]] | None:
         """Return the newest public message with controls of this route, and those controls."""
         try:
             messages = self._world.messages(key, place)
-        except Refused:
+        except ActRefused:
             return None
         for message in reversed(messages):
             able = [control for control in controls_of(message, place) if control.route == route]

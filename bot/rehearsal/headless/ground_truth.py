@@ -87,10 +87,10 @@ class TableGroundTruth:
         return await journal_file(await self._table_snapshot(), self._orchestrator.tables.store)
 
     async def _table_snapshot(self) -> Snapshot:
-        found = await self._orchestrator.tables.readable_tables()
-        if not found:
+        tables = await self._orchestrator.tables.readable_tables()
+        if not tables:
             raise LookupError("no table is open")
-        return await found[0].refresh()
+        return await tables[0].refresh()
 
 
 def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:

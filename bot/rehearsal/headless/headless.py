@@ -13,7 +13,7 @@ from bot.rehearsal.headless.ground_truth import GroundTruth
 from bot.rehearsal.headless.leak_check import MAX_MESSAGES_READ, LeakCheck
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import ActRefused, Wire
 from bot.texts.lookup import load_sentences, supported_language
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
@@ -74,7 +74,7 @@ class Figures:
         return self.finished and not (self.unanswered or self.silence_breaches or self.secrets_leaked or self.bot_errors)
 
 
-class Lesson:
+class HeadlessLesson:
     """One game from the sign-up to its result."""
 
     def __init__(self, world: Seam, truth: GroundTruth, seed: int, game: str) -> None:
@@ -90,7 +90,7 @@ class Lesson:
         self._players: Sequence[str] = STUDENTS
         """Students with a seat, since a table may have fewer."""
 
-    async def play(self, options: Mapping[str, str]) -> Figures:
+    async def play_game(self, options: Mapping[str, str]) -> Figures:
         """Play a game with these options of `/table open`. Raises Refused if the bot does not offer what a
         lesson needs.
         """
@@ -103,7 +103,7 @@ class Lesson:
         standing = await self._truth.table_truth()
         self._leak_check.check(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
-        said = load_sentences(supported_language(self._world.language(INSTRUCTOR)))
+        sentences = load_sentences(supported_language(self._world.language(INSTRUCTOR)))
         return Figures(
             game=self._name,
             finished=standing.status == "over" and self._clicker.newest_card(INSTRUCTOR, table) is None,
@@ -120,7 +120,7 @@ class Lesson:
             bot_errors=len(self._world.errors()),
             **{name: standing.measures.get("governance", {}).get(name, 0) for name in GOVERNED},
             messages_in_meetings=self._governance.said,
-            winners=[f"{seat} ({self._seats.get(said.text(f'words.seat.{seat}'), '?')})" for seat in standing.winners],
+            winners=[f"{seat} ({self._seats.get(sentences.text(f'words.seat.{seat}'), '?')})" for seat in standing.winners],
             seconds=round(time.perf_counter() - began, 2),
             seed=self._seed,
         )
@@ -131,16 +131,16 @@ class Lesson:
         await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": self._name, **options})
         for key, route in [*((student, "join") for student in STUDENTS), (OBSERVER, "observe")]:
             if not await self._clicker.press_route(key, self._room, route):
-                raise Refused(f"There is no button for {route} on the sign-up card.")
+                raise ActRefused(f"There is no button for {route} on the sign-up card.")
         await self._world.slash(INSTRUCTOR, self._room, "table start", {})
         await self._world.join_server(LATE)
         for message in self._world.messages(INSTRUCTOR, self._room):
             self._seats |= {colour: name for colour, name in names_by_colour(message).items() if name in self._keys}
-        made = [place.id for place in self._world.places(STUDENTS[0]) if place.kind == "text" and place.id not in before]
-        if not made:
-            raise Refused("The table has no channel that its players can see.")
-        self._players = [key for key in STUDENTS if made[0] in {place.id for place in self._world.places(key)}]
-        return made[0]
+        new_channels = [place.id for place in self._world.places(STUDENTS[0]) if place.kind == "text" and place.id not in before]
+        if not new_channels:
+            raise ActRefused("The table has no channel that its players can see.")
+        self._players = [key for key in STUDENTS if new_channels[0] in {place.id for place in self._world.places(key)}]
+        return new_channels[0]
 
     async def _game(self, table: int, attacks: SilenceAttacks) -> None:
         standing = await self._truth.table_truth()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from bot.rehearsal.headless.ground_truth import Secret
 from bot.rehearsal.rendered_message import EPHEMERAL, readable_lines
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Person, Wire
+from bot.rehearsal.world import CastMember, Wire
 
 NO_ROOMS: Mapping[int, frozenset[int]] = {}
 MAX_MESSAGES_READ = 12
@@ -28,13 +28,13 @@ class LeakCheck:
 
     def check(self, secrets: Iterable[Secret], newest: int = MAX_MESSAGES_READ) -> None:
         """Read everything again as every reader."""
-        told = list(secrets)
+        secrets_to_check = list(secrets)
         letters = {key: self._letters(key) for key in self._players()}
         for person in self._cast:
-            if self._world.joined(person.key):
-                self._check_as(person, told, letters, newest)
+            if self._world.is_member(person.key):
+                self._check_as(person, secrets_to_check, letters, newest)
 
-    def _check_as(self, person: Person, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
+    def _check_as(self, person: CastMember, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
         me = self._world.user_id(person.key)
         mine = self._world.dm_of(person.key)
         others = {text for key, texts in letters.items() if key != person.key for text in texts} - letters.get(person.key, set())
@@ -56,12 +56,12 @@ class LeakCheck:
                 self.leaks.add(f"{where}: message {message['id']} tells of {secret.words[0]}")
 
     def _players(self) -> list[str]:
-        return [person.key for person in self._cast if self._world.joined(person.key)]
+        return [person.key for person in self._cast if self._world.is_member(person.key)]
 
     def _letters(self, key: str) -> set[str]:
         """Return the bot's direct messages to this person, each as one text."""
-        found = self._world.messages(key, self._world.dm_of(key))
-        return {whole_text(message) for message in found if message["author"].get("bot")}
+        wires = self._world.messages(key, self._world.dm_of(key))
+        return {whole_text(message) for message in wires if message["author"].get("bot")}
 
 
 def whole_text(message: Wire) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 
 Way = tuple[str, Callable[[], Awaitable[object]]]
 
@@ -45,7 +45,7 @@ class SilenceAttacks:
         self.tries += 1
         try:
             await way()
-        except Refused:
+        except ActRefused:
             return
         self.breaches.append(f"{key}: {name}")
 

@@ -15,7 +15,7 @@ from simcord.results import ResponseMessage
 
 from bot.rehearsal.simcord.parts import all_components, refusal_of
 from bot.rehearsal.simcord.sight import Sight
-from bot.rehearsal.world import Answer, Refused, Wire
+from bot.rehearsal.world import ActRefused, Answer, Wire
 
 ANSWER_SECONDS = 3.0
 """Discord drops an interaction not acknowledged within this time (docs/discord.md, Limits)."""
@@ -52,13 +52,13 @@ class Acts(Sight):
 
     # Changes
 
-    def watch(self) -> asyncio.Event:
+    def subscribe(self) -> asyncio.Event:
         """Return an event that is set at every change of the world; return it with `unsubscribe`."""
         event = asyncio.Event()
         self._watchers.add(event)
         return event
 
-    def unwatch(self, event: asyncio.Event) -> None:
+    def unsubscribe(self, event: asyncio.Event) -> None:
         """Stop telling this event."""
         self._watchers.discard(event)
 
@@ -77,15 +77,15 @@ class Acts(Sight):
         hole open, for tests that the permissions alone keep the thread quiet.
         """
         channel = self._channel(key, place)
-        shown = self._place(key, self._backend.channels[place])
-        if heed_lock and shown.locked and not shown.may.write:
-            raise Refused("page.no.thread_closed")
+        view = self._place(key, self._backend.channels[place])
+        if heed_lock and view.locked and not view.may.write:
+            raise ActRefused("page.no.thread_closed")
         if channel.guild is None:
             await self._act(lambda: self._user(key).send_dm(text))
             return
         reply = ResponseMessage(self._env, self._message(key, place, reply_to)) if reply_to is not None else None
         await self._act(lambda: self._member(key).send(channel, text, reply_to=reply))
-        if shown.archived and not shown.locked:
+        if view.archived and not view.locked:
             self._backend.edit_channel(place, {}, thread_metadata={"archived": False})
 
     async def delete(self, key: str, place: int, message: int) -> None:
@@ -115,13 +115,13 @@ class Acts(Sight):
         poll = Poll(question, listed, self._backend.iso_after(86_400))
         await self._do(lambda: self._backend.create_message(place, self._user(key).id, poll=poll))
 
-    async def open_thread(self, key: str, place: int, name: str, *, private: bool = False) -> int:
+    async def create_thread(self, key: str, place: int, name: str, *, private: bool = False) -> int:
         """Open a thread in a channel and return its id."""
         self._demand(key, place, "create_private_threads" if private else "create_public_threads")
-        made: list[int] = []
+        thread_ids: list[int] = []
         kind = 12 if private else 11
-        await self._do(lambda: made.append(self._backend.create_thread(place, name, self._user(key).id, type=kind).id))
-        return made[0]
+        await self._do(lambda: thread_ids.append(self._backend.create_thread(place, name, self._user(key).id, type=kind).id))
+        return thread_ids[0]
 
     async def join_voice(self, key: str, place: int) -> None:
         """Connect to a voice channel."""
@@ -134,7 +134,7 @@ class Acts(Sight):
 
     async def join_server(self, key: str) -> None:
         """Join the server, for a person who was not there from the start."""
-        if not self.joined(key):
+        if not self.is_member(key):
             user = self._user(key)
             await self._do(lambda: self._members.__setitem__(key, self._guild.add_member(user)))
 
@@ -148,9 +148,9 @@ class Acts(Sight):
         """Close or open one's direct messages: the bot's are then refused with 50007."""
 
         def change() -> None:
-            held = self._closed.pop(key, None)
-            if held is not None:
-                self._backend.faults.remove(held)
+            closed_until = self._closed.pop(key, None)
+            if closed_until is not None:
+                self._backend.faults.remove(closed_until)
             if closed:
                 self._refuse_letters(key)
 
@@ -191,11 +191,11 @@ class Acts(Sight):
         self.stir()
         return answer
 
-    def typed(self, interaction: str) -> str | None:
+    def command_of(self, interaction: str) -> str | None:
         """Return the command, with its subcommand, that began this interaction."""
         return self._typed.get(interaction)
 
-    async def complete(self, key: str, place: int, path: str, option: str, text: str, *, filled: Mapping[str, Any]) -> list[Wire]:
+    async def completions(self, key: str, place: int, path: str, option: str, text: str, *, filled: Mapping[str, Any]) -> list[Wire]:
         """Return the bot's completions for a half-typed option."""
         channel = self._channel(key, place)
         leaf = self._leaf(key, place, path)
@@ -222,32 +222,32 @@ class Acts(Sight):
         """Send a form that the bot opened for this person; values by custom_id."""
         record = self._records.get(modal)
         if record is None or record.user_id != self._user(key).id or record.modal is None:
-            raise Refused("page.no.form_gone")
-        shown = simcord.InteractionResult(self._env, record)
+            raise ActRefused("page.no.form_gone")
+        modal_result = simcord.InteractionResult(self._env, record)
         fields = {
             name: self._entities(key, record.modal["components"], name, value) if isinstance(value, list) else value
             for name, value in values.items()
         }
-        answer = await self._interact(lambda: self._actor(key, record.channel_id).submit_modal(shown, fields))
+        answer = await self._interact(lambda: self._actor(key, record.channel_id).submit_modal(modal_result, fields))
         self._records.pop(modal, None)
         return answer
 
     def _leaf(self, key: str, place: int, path: str) -> Wire:
-        for found, leaf in self._leaves(key, place):
-            if found == path:
+        for leaf_path, leaf in self._leaves(key, place):
+            if leaf_path == path:
                 return leaf
-        raise Refused("page.no.command", command=path)
+        raise ActRefused("page.no.command", command=path)
 
     def _option(self, key: str, path: str, leaf: Wire, name: str, value: Any) -> Any:
         declared = next((option for option in leaf.get("options") or [] if option["name"] == name), None)
         if declared is None:
-            raise Refused("page.no.option", command=path, name=name)
+            raise ActRefused("page.no.option", command=path, name=name)
         if int(declared["type"]) == FILE:
             match value:
                 case [str(file), str() | bytes() as content] if file:
                     return file, content.encode() if isinstance(content, str) else content
                 case _:
-                    raise Refused("page.no.file_wrong")
+                    raise ActRefused("page.no.file_wrong")
         if int(declared["type"]) in (6, 7, 8, 9):
             return self._entity(key, int(declared["type"]) - 1, str(value))
         try:
@@ -272,7 +272,7 @@ class Acts(Sight):
             for role in self._guild.roles.values():
                 if role.id == number:
                     return role
-        raise Refused("page.no.such_thing")
+        raise ActRefused("page.no.such_thing")
 
     # How acts run
 
@@ -320,24 +320,24 @@ class Acts(Sight):
     async def _interact(self, work: Callable[[], Awaitable[Any]]) -> Answer:
         record = await self._act(work)
         if record is None:
-            raise Refused("page.no.sent")
+            raise ActRefused("page.no.sent")
         if not record.responded and not self._patient:
             await self._until_answered(record)
         if record.modal is not None:
             self._records[record.id] = record
-        said = self._backend.messages.get(record.channel_id, {}).get(record.followup_ids[-1]) if record.followup_ids else None
+        followup = self._backend.messages.get(record.channel_id, {}).get(record.followup_ids[-1]) if record.followup_ids else None
         return Answer(
             id=record.id,
             answered=record.responded,
             kind=str(record.response_kind) if record.response_kind is not None else None,
-            ephemeral=record.ephemeral if said is None else said.is_ephemeral,
+            ephemeral=record.ephemeral if followup is None else followup.is_ephemeral,
             modal=deepcopy(record.modal),
             choices=deepcopy(record.autocomplete_choices),
-            message=record.message_id if said is None else said.id,
+            message=record.message_id if followup is None else followup.id,
         )
 
     async def _until_answered(self, record: Interaction) -> None:
-        event = self.watch()
+        event = self.subscribe()
         try:
             async with asyncio.timeout(ANSWER_SECONDS + 0.2):
                 while not record.responded:
@@ -346,4 +346,4 @@ class Acts(Sight):
         except TimeoutError:
             return
         finally:
-            self.unwatch(event)
+            self.unsubscribe(event)

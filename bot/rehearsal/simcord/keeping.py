@@ -35,7 +35,7 @@ class SavedWorld:
     whole: bool = False
 
 
-class People(msgspec.Struct):
+class SavedPeople(msgspec.Struct):
     """The people of the rehearsal as users of its server."""
 
     users: dict[str, int]
@@ -55,7 +55,7 @@ class World(msgspec.Struct):
 
     at: datetime
     skipped: float
-    people: People
+    people: SavedPeople
     typed: dict[str, str]
     application: int
     bot: int
@@ -69,7 +69,7 @@ class World(msgspec.Struct):
     commands: list[dict[str, Any]]
 
 
-def save_server(backend: Backend, people: People, typed: dict[str, str], skipped: float) -> SavedWorld:
+def save_server(backend: Backend, people: SavedPeople, typed: dict[str, str], skipped: float) -> SavedWorld:
     """Return the current state of this server and its people."""
     now = backend.clock.now()
     oldest = (int((now - TOKEN_LIFE).timestamp() * 1000) - _EPOCH_MS) << _TIME_BITS
@@ -89,14 +89,14 @@ def save_server(backend: Backend, people: People, typed: dict[str, str], skipped
         commands=list(backend.commands.get(None, {}).values()),
     )
     posted = (message for place in backend.messages.values() for message in place.values())
-    found = {str(file["url"]): backend.cdn.get(file["url"]) for message in posted for file in message.attachments}
-    return SavedWorld(msgspec.json.encode(world), {url: content for url, content in found.items() if content is not None})
+    cdn_files = {str(file["url"]): backend.cdn.get(file["url"]) for message in posted for file in message.attachments}
+    return SavedWorld(msgspec.json.encode(world), {url: content for url, content in cdn_files.items() if content is not None})
 
 
-def load_server(kept: SavedWorld) -> World:
+def load_server(saved_world: SavedWorld) -> World:
     """Parse a saved world. Raises Unreadable if another version wrote it."""
     try:
-        return msgspec.json.decode(kept.world, type=World)
+        return msgspec.json.decode(saved_world.world, type=World)
     except (msgspec.DecodeError, TypeError):
         raise Unreadable("another version wrote it, or it is damaged") from None
 
@@ -111,5 +111,5 @@ def restore_server(backend: Backend, world: World, files: dict[str, bytes]) -> N
     backend.interaction_tokens = {one.token: number for number, one in world.interactions.items()}
     backend.commands = {None: {(str(one["name"]), int(one.get("type", 1))): one for one in world.commands}}
     vars(backend.cdn)["_blobs"].update(files)
-    taken = (*world.users, *world.channels, *world.interactions, *(number for place in world.messages.values() for number in place))
-    vars(backend)["_reserved_ids"].update(taken)
+    taken_ids = (*world.users, *world.channels, *world.interactions, *(number for place in world.messages.values() for number in place))
+    vars(backend)["_reserved_ids"].update(taken_ids)

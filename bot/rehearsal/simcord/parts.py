@@ -16,7 +16,7 @@ from simcord.backend import Backend, access, serializers
 from simcord.backend.models import Channel, Interaction, Member, Message, Poll, PollAnswer
 from simcord.http import router
 
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import ActRefused, Wire
 
 _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (simcord.Env, ("start", "shutdown", "settle", "advance_time", "create_user", "create_guild", "inject_error", "errors_since",
@@ -114,33 +114,33 @@ def media_objects(payload: Wire) -> list[Wire]:
     themselves.
     """
     parts = all_components(payload["components"])
-    found = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
-    found += [item["media"] for part in parts for item in part.get("items") or []]
-    return found + [embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)]
+    objects = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
+    objects += [item["media"] for part in parts for item in part.get("items") or []]
+    return objects + [embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)]
 
 
 def all_components(components: Any) -> list[Wire]:
     """Return every component, including nested ones."""
-    found: list[Wire] = []
+    results: list[Wire] = []
     for item in components if isinstance(components, list) else [components]:
         if isinstance(item, dict):
-            found.append(item)
+            results.append(item)
             for inner in ("components", "accessory", "component"):
-                found += all_components(item.get(inner) or [])
-    return found
+                results += all_components(item.get(inner) or [])
+    return results
 
 
-def refusal_of(error: Exception) -> Refused:
+def refusal_of(error: Exception) -> ActRefused:
     """Return the error in words for the refused person."""
     if isinstance(error, simcord.BackendError):
-        known = {50013: "page.no.permission", 50001: "page.no.channel_seen"}.get(error.code)
-        return Refused("page.no.discord", words=error.message) if known is None else Refused(known)
-    return Refused("page.no.discord", words=str(error))
+        key = {50013: "page.no.permission", 50001: "page.no.channel_seen"}.get(error.code)
+        return ActRefused("page.no.discord", words=error.message) if key is None else ActRefused(key)
+    return ActRefused("page.no.discord", words=str(error))
 
 
 def with_localised_texts(leaf: Wire, locale: str) -> Wire:
     """Return a command, an option or a choice as Discord shows it in this language."""
     others = {key: leaf.get(f"{key}_localizations") or {} for key in ("name", "description")}
-    shown = {key: told[locale] for key, told in others.items() if locale in told}
+    localised = {key: texts[locale] for key, texts in others.items() if locale in texts}
     within = {key: [with_localised_texts(one, locale) for one in leaf[key]] for key in ("options", "choices") if leaf.get(key)}
-    return {**leaf, **shown, **within}
+    return {**leaf, **localised, **within}

@@ -11,7 +11,7 @@ from simcord.backend import Backend, errors, serializers
 from simcord.http import router
 from simcord.types import HttpLogEntry
 
-from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, Fault
+from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, PlantedFault
 from bot.rehearsal.simcord.refusals import caps_of, error_of
 
 _dispatch = router.dispatch
@@ -33,9 +33,9 @@ def bind_faults() -> None:
     vars(router).update(dispatch=_answered_dispatch)
 
 
-def faults_of(backend: Backend) -> list[Fault]:
+def faults_of(backend: Backend) -> list[PlantedFault]:
     """Return the faults planted in this Discord, in order of precedence."""
-    planted: list[Fault] = vars(backend).setdefault("planted", [])
+    planted: list[PlantedFault] = vars(backend).setdefault("planted", [])
     return planted
 
 
@@ -47,7 +47,7 @@ class Faults:
     _is_out = False
     """Whether the server is in an outage."""
 
-    def plant_fault(self, fault: Fault) -> Fault:
+    def plant_fault(self, fault: PlantedFault) -> PlantedFault:
         """Let Discord answer by this from now on."""
         faults_of(self._backend).append(fault)
         return fault
@@ -68,8 +68,8 @@ class Faults:
         self._is_out = True
         paths = [f"/guilds/{guild.id}", *(f"/channels/{one.id}" for one in self._backend.channels.values() if one.guild_id == guild.id)]
         for path in paths:
-            self.plant_fault(Fault("*", path, refusal=OVERLOADED, times=None))
-            self.plant_fault(Fault("*", f"{path}/*", refusal=OVERLOADED, times=None))
+            self.plant_fault(PlantedFault("*", path, refusal=OVERLOADED, times=None))
+            self.plant_fault(PlantedFault("*", f"{path}/*", refusal=OVERLOADED, times=None))
 
     def return_server(self) -> None:
         """End the outage: send the bot the server's current state."""
@@ -113,9 +113,9 @@ def _answer_without_effect(backend: Backend, work: Callable[[], Any]) -> Any:
         return deepcopy(work())
     finally:
         backend.emit = emit  # type: ignore[method-assign]
-        for kept, now in ((channels, backend.channels), (messages, backend.messages)):
+        for saved, now in ((channels, backend.channels), (messages, backend.messages)):
             now.clear()
-            now.update(kept)  # type: ignore[arg-type]
+            now.update(saved)  # type: ignore[arg-type]
         for one, state in zip(parts, states, strict=True):
             vars(one).update(state)
         for guild, own, threads in lists:

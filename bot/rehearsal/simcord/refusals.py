@@ -72,10 +72,10 @@ def _check_overwrites(context: router.RequestContext) -> None:
     guild = channel.guild_id if channel is not None else int(context.args.get("guild_id", 0))
     if not guild:
         return
-    held = backend.compute_permissions(guild, backend.bot_user.id) & ~MANAGE_ROLES
+    own_bits = backend.compute_permissions(guild, backend.bot_user.id) & ~MANAGE_ROLES
     for target, wanted in _overwrites(context, context.body()):
         allow, deny = int(wanted.get("allow") or 0), int(wanted.get("deny") or 0)
-        if (allow | deny & ~_denied_bits(channel, target)) & ~held:  # what it does not hold may stay denied
+        if (allow | deny & ~_denied_bits(channel, target)) & ~own_bits:  # what it does not hold may stay denied
             raise errors.missing_permissions()
 
 
@@ -118,10 +118,10 @@ _CHECKS: Mapping[tuple[str, str], tuple[Check, ...]] = {
 """Checks before a request is carried out. Messages may be deleted in the archive."""
 
 
-def error_of(refusal: faults.Refusal) -> errors.BackendError:
+def error_of(refusal: faults.PlantedRefusal) -> errors.BackendError:
     """Return SimCord's error that says this."""
-    told = refusal.body()
-    return errors.BackendError(refusal.status, refusal.code, told["message"], errors=told.get("errors"))
+    payload = refusal.body()
+    return errors.BackendError(refusal.status, refusal.code, payload["message"], errors=payload.get("errors"))
 
 
 def caps_of(backend: Backend) -> faults.Caps:

@@ -17,7 +17,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Message
 
 from bot.rehearsal.simcord.parts import is_mentioning, media_objects, with_localised_texts
-from bot.rehearsal.world import File, Kind, May, Person, Place, Refused, Wire
+from bot.rehearsal.world import ActRefused, CastMember, File, Kind, May, Place, Wire
 from bot.texts.lookup import ENGLISH
 
 KINDS: dict[int, Kind] = {
@@ -36,7 +36,7 @@ KINDS: dict[int, Kind] = {
 class Sight:
     """The server through its people's eyes. The seam supplies the data."""
 
-    cast: tuple[Person, ...]
+    cast: tuple[CastMember, ...]
     _env: simcord.Env
     _backend: Backend
     _guild: simcord.GuildHandle
@@ -70,14 +70,14 @@ class Sight:
         """Return the Discord id of a person."""
         return self._user(key).id
 
-    def joined(self, key: str) -> bool:
+    def is_member(self, key: str) -> bool:
         """Return whether this person is on the server."""
         return key in self._members
 
     def names(self) -> dict[int, str]:
         """Display names by user id, as every member list shows them: people who joined, and the bot."""
-        shown = {self._users[key].id: self._users[key].global_name or self._users[key].name for key in self._members}
-        return {**shown, self.bot_id: self._backend.bot_user.name}
+        names_by_id = {self._users[key].id: self._users[key].global_name or self._users[key].name for key in self._members}
+        return {**names_by_id, self.bot_id: self._backend.bot_user.name}
 
     def dm_of(self, key: str) -> int:
         """Return the channel id of this person's direct messages with the bot."""
@@ -88,17 +88,17 @@ class Sight:
         for place in self.places(key):
             if place.name == name:
                 return place.id
-        raise Refused("page.no.channel", name=name)
+        raise ActRefused("page.no.channel", name=name)
 
     def places(self, key: str) -> list[Place]:
         """Return every channel, thread and direct message that this person sees, in the order of the server."""
         user = self._user(key).id
-        seen = [
+        places = [
             self._place(key, channel)
             for channel in self._backend.channels.values()
             if access.channel_accessible(self._backend, channel.id, user)
         ]
-        return sorted(seen, key=lambda place: (place.kind == "dm", place.position, place.id))
+        return sorted(places, key=lambda place: (place.kind == "dm", place.position, place.id))
 
     def seeing(self, place: int) -> list[int]:
         """Return the user ids of members who see this place."""
@@ -145,11 +145,11 @@ class Sight:
         """
         user = self._user(key).id
         if not access.channel_accessible(self._backend, place, user, history=True):
-            raise Refused("page.no.channel_seen")
+            raise ActRefused("page.no.channel_seen")
         stored = sorted(self._backend.messages.get(place, {}).values(), key=lambda message: message.id)
-        shown = [message for message in stored if message.visible_to(user)]
-        lasting = [message for message in shown if not message.is_ephemeral][-limit:]
-        answers = [message for message in shown if message.is_ephemeral][-limit:]
+        visible = [message for message in stored if message.visible_to(user)]
+        lasting = [message for message in visible if not message.is_ephemeral][-limit:]
+        answers = [message for message in visible if message.is_ephemeral][-limit:]
         return [self._payload(message, user) for message in sorted(lasting + answers, key=lambda message: message.id)]
 
     def marks(self, key: str, place: int) -> list[tuple[int, bool]]:
@@ -184,14 +184,14 @@ class Sight:
                 content = self._backend.cdn.get(item["url"])
                 if content is not None:
                     return File(item["filename"], item["content_type"], content)
-        raise Refused("page.no.file")
+        raise ActRefused("page.no.file")
 
     def commands(self, key: str, place: int) -> list[Wire]:
         """Return the slash commands that this person may use there, one entry for each leaf: path,
         description, options. Raises Refused.
         """
-        found = [(path, with_localised_texts(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
-        return [{"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []} for path, leaf in found]
+        leaves = [(path, with_localised_texts(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
+        return [{"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []} for path, leaf in leaves]
 
     def _leaves(self, key: str, place: int) -> Iterator[tuple[str, Wire]]:
         self._channel(key, place)
@@ -201,26 +201,26 @@ class Sight:
     def _message(self, key: str, place: int, message: int) -> Message:
         stored = self._backend.messages.get(place, {}).get(message)
         if stored is None or not access.message_accessible(self._backend, place, stored, self._user(key).id, history=True):
-            raise Refused("page.no.message")
+            raise ActRefused("page.no.message")
         return stored
 
     def _user(self, key: str) -> simcord.UserHandle:
         try:
             return self._users[key]
         except KeyError:
-            raise Refused("page.no.person") from None
+            raise ActRefused("page.no.person") from None
 
     def _member(self, key: str) -> simcord.MemberActor:
         self._user(key)
         try:
             return self._members[key]
         except KeyError:
-            raise Refused("page.no.joined") from None
+            raise ActRefused("page.no.joined") from None
 
     def _channel(self, key: str, place: int) -> simcord.ChannelHandle:
         channel = self._backend.channels.get(place)
         if channel is None or not access.channel_accessible(self._backend, place, self._user(key).id):
-            raise Refused("page.no.channel_seen")
+            raise ActRefused("page.no.channel_seen")
         return simcord.ChannelHandle(self._env, self._guild if channel.guild_id else None, channel)
 
     def _actor(self, key: str, place: int) -> Any:

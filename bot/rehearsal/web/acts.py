@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web import page_state
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import ActRefused, Wire
 from bot.texts.lookup import ENGLISH, languages
 
 Act: TypeAlias = Callable[[Seam, str, "RequestBody"], Awaitable[Wire]]
@@ -23,14 +23,14 @@ class RequestBody:
 
     def __init__(self, body: Any) -> None:
         if not isinstance(body, dict):
-            raise Refused("page.no.understood")
+            raise ActRefused("page.no.understood")
         self._body: Wire = body
 
     def text(self, name: str) -> str:
         """Return a text of at most TEXT_LIMIT characters."""
         value = self._body.get(name)
         if not isinstance(value, str) or len(value) > TEXT_LIMIT:
-            raise Refused(f"{name} is missing or too long.")
+            raise ActRefused(f"{name} is missing or too long.")
         return value
 
     def language(self) -> str:
@@ -41,7 +41,7 @@ class RequestBody:
         """Return a Discord id, sent as digits."""
         value = self.text(name)
         if not (value.isascii() and value.isdecimal() and len(value) <= 20):
-            raise Refused(f"{name} is not an id.")
+            raise ActRefused(f"{name} is not an id.")
         return int(value)
 
     def optional_id(self, name: str) -> int | None:
@@ -52,7 +52,7 @@ class RequestBody:
         """Return a bool."""
         value = self._body.get(name)
         if not isinstance(value, bool):
-            raise Refused(f"{name} must be yes or no.")
+            raise ActRefused(f"{name} must be yes or no.")
         return value
 
     def flag(self, name: str) -> bool:
@@ -63,21 +63,21 @@ class RequestBody:
         """Return an integer from 0 to `most`."""
         value = self._body.get(name)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise Refused(f"{name} must be between 0 and {most}.")
+            raise ActRefused(f"{name} must be between 0 and {most}.")
         return value
 
     def texts(self, name: str) -> list[str]:
         """Return at most 25 texts."""
         value = self._body.get(name)
         if not isinstance(value, list) or len(value) > 25 or not all(isinstance(item, str) and len(item) <= TEXT_LIMIT for item in value):
-            raise Refused(f"{name} must be a list of texts.")
+            raise ActRefused(f"{name} must be a list of texts.")
         return value
 
     def numbers(self, name: str) -> list[int]:
         """Return at most 25 integers."""
         value = self._body.get(name)
         if not isinstance(value, list) or len(value) > 25 or not all(type(item) is int for item in value):
-            raise Refused(f"{name} must be a list of numbers.")
+            raise ActRefused(f"{name} must be a list of numbers.")
         return value
 
     def values(self, name: str) -> Wire:
@@ -86,19 +86,19 @@ class RequestBody:
         """
         value = self._body.get(name)
         if not isinstance(value, dict) or len(value) > 25:
-            raise Refused(f"{name} must be an object.")
+            raise ActRefused(f"{name} must be an object.")
         for item in value.values():
             parts = item if isinstance(item, list) else [item]
             most = FILE_LIMIT if len(parts) == len(("name", "text")) else TEXT_LIMIT
             if not all(isinstance(part, bool) or (isinstance(part, str) and len(part) <= most) for part in parts):
-                raise Refused(f"{name} holds something that is not a text.")
+                raise ActRefused(f"{name} holds something that is not a text.")
         return value
 
 
 async def _say(world: Seam, key: str, body: RequestBody) -> Wire:
     text = body.text("text").strip()
     if not text or len(text) > 2000:
-        raise Refused("page.no.text")
+        raise ActRefused("page.no.text")
     await world.say(key, body.id("place"), text, reply_to=body.optional_id("reply"))
     return {}
 
@@ -111,7 +111,7 @@ async def _delete(world: Seam, key: str, body: RequestBody) -> Wire:
 async def _react(world: Seam, key: str, body: RequestBody) -> Wire:
     emoji = body.text("emoji")
     if not 0 < len(emoji) <= 12 or ":" in emoji:
-        raise Refused("page.no.emoji")
+        raise ActRefused("page.no.emoji")
     await world.react(key, body.id("place"), body.id("message"), emoji, on=body.yes("on"))
     return {}
 
@@ -125,7 +125,7 @@ async def _poll(world: Seam, key: str, body: RequestBody) -> Wire:
     answers = [text.strip() for text in body.texts("answers") if text.strip()]
     question = body.text("question").strip()
     if not question or not 2 <= len(answers) <= 10:
-        raise Refused("page.no.poll")
+        raise ActRefused("page.no.poll")
     await world.post_poll(key, body.id("place"), question, answers)
     return {}
 
@@ -133,30 +133,32 @@ async def _poll(world: Seam, key: str, body: RequestBody) -> Wire:
 async def _thread(world: Seam, key: str, body: RequestBody) -> Wire:
     name = body.text("name").strip()
     if not 0 < len(name) <= 100:
-        raise Refused("page.no.thread")
-    return {"place": str(await world.open_thread(key, body.id("place"), name))}
+        raise ActRefused("page.no.thread")
+    return {"place": str(await world.create_thread(key, body.id("place"), name))}
 
 
 async def _slash(world: Seam, key: str, body: RequestBody) -> Wire:
-    return page_state.answer(await world.slash(key, body.id("place"), body.text("path"), body.values("options")))
+    return page_state.encode_answer(await world.slash(key, body.id("place"), body.text("path"), body.values("options")))
 
 
 async def _complete(world: Seam, key: str, body: RequestBody) -> Wire:
     filled = body.values("options")
-    offered = await world.complete(key, body.id("place"), body.text("path"), body.text("option"), body.text("text"), filled=filled)
+    offered = await world.completions(key, body.id("place"), body.text("path"), body.text("option"), body.text("text"), filled=filled)
     return {"choices": [{"name": str(choice["name"]), "value": str(choice["value"])} for choice in offered]}
 
 
 async def _click(world: Seam, key: str, body: RequestBody) -> Wire:
-    return page_state.answer(await world.click(key, body.id("place"), body.id("message"), body.text("custom_id")))
+    return page_state.encode_answer(await world.click(key, body.id("place"), body.id("message"), body.text("custom_id")))
 
 
 async def _choose(world: Seam, key: str, body: RequestBody) -> Wire:
-    return page_state.answer(await world.choose(key, body.id("place"), body.id("message"), body.text("custom_id"), body.texts("values")))
+    return page_state.encode_answer(
+        await world.choose(key, body.id("place"), body.id("message"), body.text("custom_id"), body.texts("values"))
+    )
 
 
 async def _submit(world: Seam, key: str, body: RequestBody) -> Wire:
-    return page_state.answer(await world.submit(key, body.id("modal"), body.values("values")))
+    return page_state.encode_answer(await world.submit(key, body.id("modal"), body.values("values")))
 
 
 async def _commands(world: Seam, key: str, body: RequestBody) -> Wire:
@@ -183,7 +185,7 @@ async def _dismiss(world: Seam, key: str, body: RequestBody) -> Wire:
 async def _speak(world: Seam, key: str, body: RequestBody) -> Wire:
     language = body.text("language")
     if language not in languages():
-        raise Refused("page.no.language")
+        raise ActRefused("page.no.language")
     everybody = [person.key for person in world.cast] if body.flag("everybody") else [key]
     for one in everybody:
         world.speak(one, language)

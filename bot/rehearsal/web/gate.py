@@ -33,13 +33,13 @@ NOT_FOUND = 404
 _HOSTS = frozenset({"127.0.0.1", "localhost"})
 
 
-def _ours(host: str) -> bool:
+def _is_own_host(host: str) -> bool:
     return urlsplit(f"//{host}").hostname in _HOSTS
 
 
 def refusal(request: web.Request) -> str | None:
     """Return why this request is refused, or None."""
-    if not _ours(request.headers.get("Host", "")):
+    if not _is_own_host(request.headers.get("Host", "")):
         return "This server only answers to its own address."
     origin = request.headers.get("Origin")
     if origin is not None and urlsplit(origin).netloc != request.headers["Host"]:
@@ -51,9 +51,9 @@ def refusal(request: web.Request) -> str | None:
     return None
 
 
-def _nothing_here() -> str:
+def _missing_page_html() -> str:
     """Return the page for an unknown address, most often of an earlier rehearsal, in every language."""
-    words = [(language, told["words"]) for language, told in page_words().items()]
+    words = [(language, page_texts["words"]) for language, page_texts in page_words().items()]
     parts = [f'<div lang="{one}"><h1>{escape(w["nothing_here"])}</h1><p>{escape(w["nothing_here_text"])}</p></div>' for one, w in words]
     return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Moot</title>{"".join(parts)}</html>'
 
@@ -68,7 +68,7 @@ async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = await handler(request)
     except web.HTTPException as error:
         if error.status == NOT_FOUND and "text/html" in request.headers.get("Accept", ""):
-            return web.Response(status=NOT_FOUND, text=_nothing_here(), content_type="text/html", headers=HEADERS)
+            return web.Response(status=NOT_FOUND, text=_missing_page_html(), content_type="text/html", headers=HEADERS)
         return web.Response(status=error.status, text=error.text, headers=HEADERS)
     if not response.prepared:
         response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})

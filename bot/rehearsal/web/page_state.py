@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.rehearsal.rendered_message import EPHEMERAL
 from bot.rehearsal.simcord_seam import TOPIC, Seam
-from bot.rehearsal.world import CLASS, Answer, Person, Place, Refused, Wire
+from bot.rehearsal.world import CLASS, ActRefused, Answer, CastMember, Place, Wire
 from bot.texts.lookup import languages, t
 
 LOADING = 1 << 7
@@ -23,7 +23,7 @@ _ATTACHMENT = ("id", "filename", "description", "size", "content_type")
 
 def state(world: Seam, key: str) -> Wire:
     """Return the server as this person sees it: people, channels with their rights, and unread marks."""
-    me, tables = world.user_id(key), world.tables()
+    me, tables = world.user_id(key), world.table_numbers()
     person = next(person for person in world.cast if person.key == key)
     return {
         "guild": world.guild_name,
@@ -33,7 +33,7 @@ def state(world: Seam, key: str) -> Wire:
             "id": str(me),
             "name": person.name,
             "role": person.role,
-            "joined": world.joined(key),
+            "joined": world.is_member(key),
             "closed": world.messages_closed(key),
             "language": world.language(key),
         },
@@ -41,15 +41,15 @@ def state(world: Seam, key: str) -> Wire:
         "names": {str(user): name for user, name in world.names().items()},
         "places": [_place(world, key, place) for place in world.places(key)],
         "led": any(person.key == CLASS[0].key for person in world.cast) and world.cast != CLASS,
-        "ahead": round(world.skipped),
+        "ahead": round(world.skipped_seconds),
         "languages": languages(),
     }
 
 
-def _info(world: Seam, person: Person, tables: Mapping[int, int]) -> Wire:
+def _info(world: Seam, person: CastMember, tables: Mapping[int, int]) -> Wire:
     user = world.user_id(person.key)
-    told = {"key": person.key, "id": str(user), "name": person.name, "role": person.role, "joined": world.joined(person.key)}
-    return {**told, "table": tables.get(user, 0)}
+    payload = {"key": person.key, "id": str(user), "name": person.name, "role": person.role, "joined": world.is_member(person.key)}
+    return {**payload, "table": tables.get(user, 0)}
 
 
 def _place(world: Seam, key: str, place: Place) -> Wire:
@@ -69,19 +69,19 @@ def _place(world: Seam, key: str, place: Place) -> Wire:
     }
 
 
-def messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozenset()) -> list[Wire]:
+def encode_messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozenset()) -> list[Wire]:
     """Return the newest messages that this person can read there, except dismissed ones; empty if they cannot
     look.
     """
     try:
-        found = world.messages(key, place, NEWEST)
-    except Refused:
+        wires = world.messages(key, place, NEWEST)
+    except ActRefused:
         return []
-    shown = [message(wire) for wire in found if int(wire["id"]) not in hidden]
-    for one in shown:
+    encoded = [encode_message(wire) for wire in wires if int(wire["id"]) not in hidden]
+    for one in encoded:
         if "used" in one:  # Discord names the command that was used with its subcommand
-            one["used"]["command"] = world.typed(one["used"]["interaction"]) or one["used"]["command"]
-    return shown
+            one["used"]["command"] = world.command_of(one["used"]["interaction"]) or one["used"]["command"]
+    return encoded
 
 
 def members(world: Seam, key: str, place: int) -> list[str]:
@@ -91,10 +91,10 @@ def members(world: Seam, key: str, place: int) -> list[str]:
     return [str(user) for user in world.seeing(place)] if any(one.id == place and one.kind != "dm" for one in world.places(key)) else []
 
 
-def message(wire: Wire) -> Wire:
+def encode_message(wire: Wire) -> Wire:
     """Return one message as the page draws it."""
     flags = int(wire.get("flags") or 0)
-    shown: Wire = {
+    payload: Wire = {
         "id": wire["id"],
         "type": wire["type"],
         "author": _author(wire["author"]),
@@ -115,13 +115,13 @@ def message(wire: Wire) -> Wire:
         "pinned": wire["pinned"],
     }
     if (poll := wire.get("poll")) is not None:
-        shown["poll"] = _poll(poll)
+        payload["poll"] = _poll(poll)
     if (reply := wire.get("referenced_message")) is not None:
-        shown["reply"] = {"author": _author(reply["author"]), "content": reply["content"][:120]}
+        payload["reply"] = {"author": _author(reply["author"]), "content": reply["content"][:120]}
     used = wire.get("interaction_metadata")
     if used is not None and used.get("name"):
-        shown["used"] = {"by": _author(used["user"]), "command": used["name"], "interaction": used["id"]}
-    return shown
+        payload["used"] = {"by": _author(used["user"]), "command": used["name"], "interaction": used["id"]}
+    return payload
 
 
 def _author(user: Wire) -> Wire:
@@ -147,11 +147,19 @@ def _poll(poll: Wire) -> Wire:
     }
 
 
-def answer(given: Answer) -> Wire:
+def encode_answer(interaction_answer: Answer) -> Wire:
     """Return the answer to the page's interaction."""
-    told: dict[str, Any] = {"answered": given.answered, "kind": given.kind, "ephemeral": given.ephemeral}
-    if given.modal is not None:
-        told["modal"] = {"id": str(given.id), "title": given.modal.get("title", ""), "components": given.modal.get("components", [])}
-    if given.choices is not None:
-        told["choices"] = given.choices
-    return told
+    payload: dict[str, Any] = {
+        "answered": interaction_answer.answered,
+        "kind": interaction_answer.kind,
+        "ephemeral": interaction_answer.ephemeral,
+    }
+    if interaction_answer.modal is not None:
+        payload["modal"] = {
+            "id": str(interaction_answer.id),
+            "title": interaction_answer.modal.get("title", ""),
+            "components": interaction_answer.modal.get("components", []),
+        }
+    if interaction_answer.choices is not None:
+        payload["choices"] = interaction_answer.choices
+    return payload

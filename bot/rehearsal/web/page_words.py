@@ -33,8 +33,8 @@ def page_words() -> Wire:
 
 def _templates(language: str) -> dict[str, str]:
     """Return each sentence with placeholders for its facts."""
-    found = load_sentences(language)
-    return {key.removeprefix(AREA): found.text(key, **_places(language, key)) for key in sorted(found.keys) if key.startswith(AREA)}
+    sentences = load_sentences(language)
+    return {key.removeprefix(AREA): sentences.text(key, **_places(language, key)) for key in sorted(sentences.keys) if key.startswith(AREA)}
 
 
 def _places(language: str, key: str) -> dict[str, str]:

@@ -24,7 +24,7 @@ from bot.rehearsal.web.acts import ACTS, RequestBody
 from bot.rehearsal.web.gate import HEADERS, gate
 from bot.rehearsal.web.page_words import page_words
 from bot.rehearsal.web.showroom import Showroom
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import ActRefused, Wire
 from bot.texts.lookup import ENGLISH, t, use_language
 
 PAGE = Path(__file__).parent / "page"
@@ -48,7 +48,7 @@ class Server:
         self.token = token or secrets.token_urlsafe(24)
         self._world, self._showroom = world, showroom
         self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
-        without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
+        without_script = " · ".join(page_texts["words"]["no_script"] for page_texts in page_words().values())
         self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
     def app(self) -> web.Application:
@@ -98,7 +98,7 @@ class Server:
         place, message, attachment = (int(request.match_info[name]) for name in ("place", "message", "attachment"))
         try:
             file = self._world.file(key, place, message, attachment)
-        except Refused as error:
+        except ActRefused as error:
             raise web.HTTPNotFound from error
         if file.type in _PICTURES:
             return web.Response(body=file.content, content_type=file.type)
@@ -114,21 +114,21 @@ class Server:
             return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
         language = ENGLISH
         try:
-            asked = RequestBody(body)
-            language = asked.language()
-            key = self._person(asked.text("as"))
-            told = await self._do(request.match_info["act"], key, asked)
-        except Refused as error:
+            body_fields = RequestBody(body)
+            language = body_fields.language()
+            key = self._person(body_fields.text("as"))
+            response = await self._do(request.match_info["act"], key, body_fields)
+        except ActRefused as error:
             with use_language(language):  # and not before: what the bot does meanwhile is said in its people's languages
                 return web.json_response({"ok": False, "refused": str(error)})
-        return web.json_response({"ok": True, **told})
+        return web.json_response({"ok": True, **response})
 
-    async def _do(self, name: str, key: str, asked: RequestBody) -> Wire:
+    async def _do(self, name: str, key: str, body_fields: RequestBody) -> Wire:
         if name == "show" and self._showroom is not None and key == INSTRUCTOR:
-            return {"place": str(await self._showroom.show(asked.text("situation")))}
+            return {"place": str(await self._showroom.show_situation(body_fields.text("situation")))}
         if name not in ACTS:
             raise web.HTTPNotFound
-        return await ACTS[name](self._world, key, asked)
+        return await ACTS[name](self._world, key, body_fields)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         key = self._person(request.query.get("as"))
@@ -136,13 +136,13 @@ class Server:
         place = int(wanted) if re.fullmatch(_ID, wanted) else None
         response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
         await response.prepare(request)
-        event = self._world.watch()
+        event = self._world.subscribe()
         try:
             await self._tell(response, event, key, place, language)
         except ConnectionResetError:
             return response
         finally:
-            self._world.unwatch(event)
+            self._world.unsubscribe(event)
         return response
 
     async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None, language: str) -> None:
@@ -162,18 +162,18 @@ class Server:
     def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
         """Return a window's data by event name, as JSON. `language`: the page's."""
         with use_language(language):
-            situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
-            shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
+            situations = self._showroom.situation_list() if self._showroom is not None and key == INSTRUCTOR else []
+            events = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
         if place is not None:
-            listed = page_state.messages(self._world, key, place, frozenset(self._world.dismissed[key]))
-            shown["messages"] = json.dumps(
+            listed = page_state.encode_messages(self._world, key, place, frozenset(self._world.dismissed[key]))
+            events["messages"] = json.dumps(
                 {"place": str(place), "messages": listed, "members": page_state.members(self._world, key, place)}
             )
-        return shown
+        return events
 
 
 @asynccontextmanager
-async def serve(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> AsyncIterator[str]:
+async def serve_page(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> AsyncIterator[str]:
     """Serve the page on this machine's loopback and yield its address; port 0 takes any free one. `token`: a
     new one, if none.
 
@@ -185,7 +185,7 @@ async def serve(world: Seam, port: int, token: str | None = None, showroom: Show
     try:
         site = web.TCPSite(runner, "127.0.0.1", port)
         await site.start()
-        taken = runner.addresses[0][1]
-        yield f"http://127.0.0.1:{taken}/{server.token}/"
+        bound_port = runner.addresses[0][1]
+        yield f"http://127.0.0.1:{bound_port}/{server.token}/"
     finally:
         await runner.cleanup()

@@ -12,9 +12,9 @@ from typing import TypeVar
 from bot.catalogue import player, situations
 from bot.orchestration.orchestrator import Orchestrator
 from bot.rehearsal.opening import INSTRUCTOR, open_table, typed_options
-from bot.rehearsal.rendered_message import Control, controls_of
+from bot.rehearsal.rendered_message import RenderedControl, controls_of
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Place, Refused
+from bot.rehearsal.world import ActRefused, Place
 from bot.tables.table import Table
 from bot.texts.lookup import t
 from games.player_rng import PlayerRng
@@ -40,45 +40,45 @@ class Showroom:
         self._tables = orchestrator.tables
         self._one = asyncio.Lock()
 
-    def listed(self) -> list[dict[str, str]]:
+    def situation_list(self) -> list[dict[str, str]]:
         """Return each situation's key, name and game's name, in the order of the catalogue."""
         return [
             {"key": f"{game}.{one.name}", "game": t(f"words.game.{game}"), "name": t(f"situation.{game}.{one.name}")}
-            for game, known in situations().items()
-            for one in known
+            for game, entries in situations().items()
+            for one in entries
         ]
 
-    async def show(self, key: str) -> int:
+    async def show_situation(self, key: str) -> int:
         """Bring a table of its own there, and return where to look at it: its channel, or the room of its open meeting.
         Raises Refused.
         """
         game, _, name = key.partition(".")
         wanted = next((one for one in situations().get(game, ()) if one.name == name), None)
         if wanted is None:
-            raise Refused("page.no.situation")
+            raise ActRefused("page.no.situation")
         async with self._one:
             before = {table.table for table in await self._tables.readable_tables()}
-            seen = {place.id for place in self._world.places(INSTRUCTOR)}
+            old_channels = {place.id for place in self._world.places(INSTRUCTOR)}
             await open_table(self._world, game, typed_options(wanted.options))
             table = next((one for one in await self._tables.readable_tables() if one.table not in before), None)
             if table is None:
-                raise Refused("page.no.table")
+                raise ActRefused("page.no.table")
             await self._sit_down(table)
             await self._play(table, wanted)
-            channel = (await self._seen(lambda: self._channel(seen))).id
+            channel = (await self._wait_for_result(lambda: self._channel(old_channels))).id
             floor = (await table.snapshot()).floor()
             if floor.speakers or not any(room.is_open for room in floor.rooms):
                 return channel
-            return (await self._seen(lambda: self._room(channel))).id
+            return (await self._wait_for_result(lambda: self._room(channel))).id
 
     def _room(self, channel: int) -> Place | None:
         """Return the thread of this table's meeting."""
         return next((place for place in self._world.places(INSTRUCTOR) if place.parent == channel and not place.archived), None)
 
-    def _channel(self, seen: set[int]) -> Place | None:
+    def _channel(self, old_channels: set[int]) -> Place | None:
         """Return the new table's channel, as its first player sees it."""
         places = self._world.places(self._students()[0])
-        return next((place for place in places if place.kind == "text" and place.id not in seen), None)
+        return next((place for place in places if place.kind == "text" and place.id not in old_channels), None)
 
     def _students(self) -> list[str]:
         return [person.key for person in self._world.cast if person.role == "student"]
@@ -89,17 +89,17 @@ class Showroom:
         await self._press(INSTRUCTOR, table, START)
         async with asyncio.timeout(PATIENCE):
             while (await table.snapshot()).record.status == "lobby":
-                await self._changed()
+                await self._wait_for_change()
 
     async def _press(self, key: str, table: Table, route: str) -> None:
         """Press this button of the table's sign-up card, once it is there."""
         place = self._world.find_place(key, "classroom")
 
-        def button() -> Control | None:
+        def button() -> RenderedControl | None:
             able = [control for message in self._world.messages(key, place) for control in controls_of(message, place)]
             return next((one for one in able if one.route == route and one.custom_id.split(":")[1] == table.table), None)
 
-        found = await self._seen(button)
+        found = await self._wait_for_result(button)
         await self._world.click(key, place, found.message, found.custom_id)
 
     async def _play(self, table: Table, wanted: Situation) -> None:
@@ -111,26 +111,26 @@ class Showroom:
                 break
             move = next_move(table.game, snap.state, wanted, who, whims)
             if move is None:
-                raise Refused("page.no.come_to")
+                raise ActRefused("page.no.come_to")
             seat, action = move
             if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
                 await table.play(Actor(seat), table.game.default_action(snap.state, seat), stamp=f"v{snap.version}")
         self._orchestrator.schedule_follow_up(table.table)
         await self._orchestrator.follow_up(table.table)
 
-    async def _seen(self, look: Callable[[], T | None]) -> T:
+    async def _wait_for_result(self, look: Callable[[], T | None]) -> T:
         """Return the result of `look` as soon as it is not None. Raises Refused after a time."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while (found := look()) is None:
-                    await self._changed()
+                while (outcome := look()) is None:
+                    await self._wait_for_change()
         except TimeoutError:
-            raise Refused("page.no.in_time") from None
-        return found
+            raise ActRefused("page.no.in_time") from None
+        return outcome
 
-    async def _changed(self) -> None:
-        event = self._world.watch()
+    async def _wait_for_change(self) -> None:
+        event = self._world.subscribe()
         try:
             await event.wait()
         finally:
-            self._world.unwatch(event)
+            self._world.unsubscribe(event)

@@ -79,7 +79,7 @@ async def check_computer(settings: Settings, now_ms: int) -> list[Finding]:
         findings.append(Finding("backups", "bad", f"MOOT_BACKUP_DIR {why}.", "Set it to a folder, best on another disk."))
     elif settings.backup_dir is not None:
         findings += [
-            _backup_finding(settings.backup_dir, now_ms, begun=database is not None),
+            _backup_finding(settings.backup_dir, now_ms, has_begun=database is not None),
             _disk_finding("backup disk", settings.backup_dir, 0),
         ]
     elif file is not None:
@@ -151,9 +151,9 @@ def _disk_finding(about: str, place: Path, needs: int) -> Finding:
     return Finding(about, "note", text, "Make room before long.") if free < SHORT else Finding(about, "ok", text)
 
 
-def _backup_finding(folder: Path, now_ms: int, *, begun: bool) -> Finding:
+def _backup_finding(folder: Path, now_ms: int, *, has_begun: bool) -> Finding:
     last = max((when for when, _ in scheduled_backups(folder)), default=None)
-    if last is None and not begun:
+    if last is None and not has_begun:
         return Finding("backups", "ok", "There is nothing to back up yet.")
     todo = "Is the bot running, and may it write to MOOT_BACKUP_DIR? Its log says backup_failed, and why."
     if last is None:

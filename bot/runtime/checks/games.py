@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.catalogue import find, names, players
+from bot.catalogue import automatic_players, find_game, names
 from bot.runtime.shared_token import shared_token_seen_ms
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.tables import Tables
-from storage.backup import back_up
+from storage.backup import back_up_database
 from storage.errors import StoreError
 from storage.open import store_context
 from storage.store import Store
@@ -36,7 +36,7 @@ async def copied_store(database: Path) -> AsyncIterator[Store]:
     try:
         with tempfile.TemporaryDirectory(prefix="moot-") as folder:
             copy = Path(folder) / "copy.sqlite3"
-            await asyncio.to_thread(back_up, database, copy)
+            await asyncio.to_thread(back_up_database, database, copy)
             async with store_context(f"sqlite:{copy}") as store:
                 yield store
     except OSError as error:
@@ -60,8 +60,8 @@ def tables_and_sessions(store: Store) -> tuple[Tables, Sessions]:
     def new_seed() -> bytes:
         return secrets.token_bytes(32)
 
-    games = {name: find(name) for name in names()}
-    return Tables(store, games, players, now_ms=now_ms, new_seed=new_seed), Sessions(store, now_ms=now_ms, new_seed=new_seed)
+    games = {name: find_game(name) for name in names()}
+    return Tables(store, games, automatic_players, now_ms=now_ms, new_seed=new_seed), Sessions(store, now_ms=now_ms, new_seed=new_seed)
 
 
 def unreadable_text(unreadable: list[str]) -> str:

@@ -52,13 +52,13 @@ def dropped_event_findings(notes: Notes, now_ms: int) -> list[Finding]:
 
 async def check_commands(client: discord.Client, notes: Notes, guild: int | None) -> list[Finding]:
     """Check whether Discord has the slash commands that the bot registered. Raises `fault.NO_ANSWER`."""
-    known = notes.get(commands_scope(client.application_id, guild), {})
-    if REFUSED in known:
-        text = f"Discord refused the slash commands: {printable_line(known[REFUSED], MAX_REFUSAL_CHARS)}"
+    stored = notes.get(commands_scope(client.application_id, guild), {})
+    if REFUSED in stored:
+        text = f"Discord refused the slash commands: {printable_line(stored[REFUSED], MAX_REFUSAL_CHARS)}"
         return [Finding("commands", "bad", text, "Update Moot, and start it again: the bot tries again once an hour.")]
-    if not known.get(REGISTERED) or not (actual := await registered_digest(client, guild)):
+    if not stored.get(REGISTERED) or not (actual := await registered_digest(client, guild)):
         return []
-    if actual == known[REGISTERED]:
+    if actual == stored[REGISTERED]:
         return [Finding("commands", "ok", "Discord has the slash commands that Moot registered.")]
     text = "Discord no longer has the slash commands that Moot registered: another program with the same token has replaced them."
     todo = "Stop the other program, or reset the token and give the new one to Moot alone. Then start Moot again: it registers them."

@@ -14,7 +14,7 @@ from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.runtime.checks.finding import Finding
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Forbidden, Gone, Refused, Sheet, TryLater
+from bot.stage.discord_api.port import Forbidden, Gone, RequestRefused, Sheet, TryLater
 from bot.stage.discord_api.seen import permission_bits
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import ADMINISTRATOR, Seating, desired_overwrites, missing_permissions, permission_label, purpose
@@ -72,7 +72,7 @@ async def try_table_actions(client: discord.Client, number: int) -> list[Finding
     """Do once everything that a table needs, in channels that are always removed. Raises `fault.NO_ANSWER`."""
     port = DiscordPort(client)
     guild = await client.fetch_guild(number)
-    return await _Trial(port, number, f"server {printable_line(guild.name, 40)}").run()
+    return await _Trial(port, number, f"server {printable_line(guild.name, 40)}").run_trial()
 
 
 class _Trial:
@@ -87,7 +87,7 @@ class _Trial:
         self._made: list[int] = []
         self._found: list[Finding] = []
 
-    async def run(self) -> list[Finding]:
+    async def run_trial(self) -> list[Finding]:
         """Run the trial and return its findings. A channel whose creation was not confirmed is found by its
         name and removed.
         """
@@ -104,7 +104,7 @@ class _Trial:
 
     async def _trial_channels(self) -> set[int]:
         channels = await self._step(("view_channel",), partial(self._port.channels, self._guild))
-        return {seen.channel for seen in channels or () if seen.name == TRIAL_CHANNEL}
+        return {channel.channel for channel in channels or () if channel.name == TRIAL_CHANNEL}
 
     async def _try_messages(self, channel: int) -> None:
         port, thread = self._port, self._make_thread
@@ -121,13 +121,13 @@ class _Trial:
         """Make a channel as silent as a table's, which denies everything that the bot must be able to deny."""
         port, guild = self._port, self._guild
         holds = await port.abilities(guild)
-        wanted = desired_overwrites(Floor(), Seating(), kind, everyone=guild, me=port.me(), holds=holds)
+        wanted = desired_overwrites(Floor(), Seating(), kind, everyone=guild, me=port.own_user_id(), holds=holds)
         self._made.append(await port.create_channel(guild, TRIAL_CHANNEL, "Moot tries what it may do.", None, wanted, voice=kind == VOICE))
 
     async def _make_thread(self, channel: int, *, private: bool) -> None:
-        made = await self._port.create_thread(channel, TRIAL_CHANNEL, private=private)
-        await self._port.send(made.thread, SHEET, f"{TRIAL_CHANNEL}-{int(private)}")
-        await self._port.shut_thread(made.thread)
+        thread = await self._port.create_thread(channel, TRIAL_CHANNEL, private=private)
+        await self._port.send(thread.thread, SHEET, f"{TRIAL_CHANNEL}-{int(private)}")
+        await self._port.shut_thread(thread.thread)
 
     async def _step(self, takes: tuple[str, ...], act: Callable[[], Awaitable[T]]) -> T | None:
         """Return the action's result; None if it failed."""
@@ -137,7 +137,7 @@ class _Trial:
         except Forbidden as problem:
             text = f"Discord refused what takes {'; '.join(f'{permission_label(name)} ({purpose(name)})' for name in takes)}."
             todo = f"{f'Look at {ROLES}.' if problem.reason.todo == 'permissions' else trouble_text(trouble_name(problem))} {todo}"
-        except Refused as problem:
+        except RequestRefused as problem:
             text = f"Discord refused what takes {', '.join(map(permission_label, takes))}: its reason {problem.code}."
             todo = f"{trouble_text(trouble_name(problem))} {todo}"
         except Gone:

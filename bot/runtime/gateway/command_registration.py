@@ -58,9 +58,9 @@ class CommandRegistration:
 
     async def _register(self, digest: str) -> None:
         scope = commands_scope(self._tree.client.application_id, self._guild)
-        known = await self._store.get_values(scope)
+        stored = await self._store.get_values(scope)
         actual = await registered_digest(self._tree.client, self._guild)
-        if (known.get(DIGEST), known.get(REGISTERED)) != (digest, actual):
+        if (stored.get(DIGEST), stored.get(REGISTERED)) != (digest, actual):
             guild = None if self._guild is None else discord.Object(self._guild)
             if guild is not None:
                 self._tree.copy_global_to(guild=guild)
@@ -71,7 +71,7 @@ class CommandRegistration:
             log.info("commands_registered")
             await self._store.set_value(scope, DIGEST, digest)
             await self._store.set_value(scope, REGISTERED, _digest_of(registered))
-        if REFUSED in known:
+        if REFUSED in stored:
             await self._store.set_value(scope, REFUSED, None)
 
     async def _note_problem(self, problem: Exception, *, refused: bool) -> None:

@@ -71,7 +71,7 @@ REFUSALS: dict[int, type[Exception]] = {
 PRIVILEGED = 4014
 
 
-class Session(NamedTuple):
+class ResumableSession(NamedTuple):
     """The data to resume a session."""
 
     name: str
@@ -96,7 +96,7 @@ class GatewayConnection:
         self._pause = pause
         self._seconds = seconds
         self._chance = chance
-        self._session: Session | None = None
+        self._session: ResumableSession | None = None
         self._serves_since: float | None = None
         """When this attempt's session began to work; None: not yet."""
         self._lost_at = 0.0
@@ -229,7 +229,7 @@ class GatewayConnection:
         elif self._session is None:
             return
         name = None if socket is None or not resumable else socket.session_id
-        self._session = None if name is None else Session(name, socket.sequence, socket.gateway)
+        self._session = None if name is None else ResumableSession(name, socket.sequence, socket.gateway)
 
     def _socket(self) -> Any:
         return self._client.ws

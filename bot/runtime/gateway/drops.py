@@ -21,8 +21,8 @@ class EventDrops(NamedTuple):
 
 async def remember_drops(store: Store, event: str, times: int, now_ms: int) -> None:
     """Add to the stored drops of an event."""
-    known = await store.get_value(SCOPE, event)
-    before = 0 if known is None else int(known.split()[0])
+    stored = await store.get_value(SCOPE, event)
+    before = 0 if stored is None else int(stored.split()[0])
     await store.set_value(SCOPE, event, f"{before + times} {now_ms}")
 
 

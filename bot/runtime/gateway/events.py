@@ -69,12 +69,12 @@ class GatewayEvents:
 
     def drop(self, name: str, problem: BaseException) -> None:
         """Log and count an event without its values: exceptions quote values, so only their type is logged."""
-        known = name if name in self._names else OTHER
+        counted_name = name if name in self._names else OTHER
         frames = "".join(traceback.format_tb(problem.__traceback__))
         exception = f"Traceback (most recent call last):\n{frames}{type(problem).__name__}"
-        log.error("gateway_event_dropped", gateway_event=known, problem=type(problem).__name__, exception=exception)
-        self.dropped[known] += 1
-        self._metrics.dropped_events.labels(known).inc()
+        log.error("gateway_event_dropped", gateway_event=counted_name, problem=type(problem).__name__, exception=exception)
+        self.dropped[counted_name] += 1
+        self._metrics.dropped_events.labels(counted_name).inc()
         self.on_drop()
 
     def _recover_from(self, name: str, data: Any) -> None:

@@ -25,7 +25,7 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import DRAWN, LayoutName, colours, layout
-from games.island.views import seen
+from games.island.views import port_views
 
 QUESTIONS = (
     QuizQuestion("who_asks", 1, "turn"),
@@ -85,7 +85,7 @@ def _board_picture(name: LayoutName, names: tuple[str, ...], *, cities: bool) ->
         name,
         laid.terrain,
         laid.token,
-        seen(laid.harbours),
+        port_views(laid.harbours),
         tuple((edge, seat) for seat, start in enumerate(first) for edge in start.roads),
         tuple((vertex, seat) for vertex, seat, city in pieces if not city),
         tuple((vertex, seat) for vertex, seat, city in pieces if city),

@@ -14,7 +14,7 @@ from bot.scenes.pictures.settlers import island_svg
 from bot.scenes.pictures.settlers_text import island_text
 from games.island.layouts import colours, layout
 from games.island.topology import island
-from games.island.views import PortView, seen
+from games.island.views import PortView, port_views
 from games.settlers.options import SettlersOptions
 from games.settlers.views import BoardView, SettlersView, StartView
 
@@ -84,7 +84,7 @@ def _sample_board() -> BoardView:
         terrain=tuple(laid.terrain[place] for place in order),
         token=tuple(laid.token[place] for place in order),
         letters=("",) * len(order),
-        ports=(*seen(laid.harbours), PortView(_SHORE, island().edge_vertices[_SHORE], 3, None)),
+        ports=(*port_views(laid.harbours), PortView(_SHORE, island().edge_vertices[_SHORE], 3, None)),
         sea_vertices=(),
         sea_edges=(),
         roads=(),

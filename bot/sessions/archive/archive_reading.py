@@ -72,7 +72,7 @@ class _Answers(BaseModel):
     answers: dict[str, str]
 
 
-class Line(BaseModel):
+class ArchivedOrder(BaseModel):
     """One order of the session."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -89,12 +89,12 @@ class Archive:
     """A session, its orders, and the record of each table by number."""
 
     head: Head
-    lines: tuple[Line, ...]
+    lines: tuple[ArchivedOrder, ...]
     tables: Mapping[int, bytes]
     session: bytes
     """The bytes of `session.jsonl`."""
 
-    def place(self, number: int) -> Placed:
+    def table_place(self, number: int) -> Placed:
         """Return the place of the table with this number, one of `tables`."""
         return next(placed for placed in self.head.tables if placed.number == number)
 
@@ -107,7 +107,7 @@ class Archive:
         """Return the record of this table, one of `tables`. Raises BadArchiveError if it is unreadable or
         another table's.
         """
-        placed, name = self.place(number), f"table-{number}.jsonl"
+        placed, name = self.table_place(number), f"table-{number}.jsonl"
         try:
             record = decode_record(self.tables[number])
         except RecordError as error:
@@ -120,8 +120,8 @@ class Archive:
         if len(record.header.seats) != len(placed.seats):
             raise BadArchiveError(f"{name}: this table has {len(record.header.seats)} seats, and {len(placed.seats)} in {SESSION}")
         for row in (row for table, row, _ in self.head.breaches if table == number):
-            told = record.rows[row - 1] if 0 < row <= len(record.rows) else None
-            if not isinstance(told, TableRow) or told.table not in BREACHES:
+            row_at = record.rows[row - 1] if 0 < row <= len(record.rows) else None
+            if not isinstance(row_at, TableRow) or row_at.table not in BREACHES:
                 raise BadArchiveError(f"{name}: {SESSION} tells of a breach in row {row}, and there is none")
         for _, seat, row, _ in (one for one in self.head.sat or () if one[0] == number):
             if not _may_take_seat(record, seat, row):
@@ -134,22 +134,24 @@ class Archive:
         """
         if self.head.sat is not None:
             return tuple(SeatTaking(seat, row, member) for table, seat, row, member in self.head.sat if table == number)
-        return seat_takings(sittings.with_members(members_of_table(self.place(number), self.head.left, sittings)))
+        return seat_takings(sittings.with_members(members_of_table(self.table_place(number), self.head.left, sittings)))
 
     def answers(self) -> Iterator[SurveyAnswer]:
         """Yield every answer in order. Raises BadArchiveError for an answer that no session writes."""
         for line in self.lines:
             if line.order.get("kind") == "answer_questions" and line.member is not None:
                 try:
-                    said = _Answers.model_validate(line.order)
+                    answers = _Answers.model_validate(line.order)
                 except ValidationError as error:
                     raise BadArchiveError(f"{SESSION}: row {line.row} cannot be read: {printable_line(first_complaint(error))}") from None
-                yield from (SurveyAnswer(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())
+                yield from (
+                    SurveyAnswer(line.member, answers.when, question, answer, line.ms) for question, answer in answers.answers.items()
+                )
 
 
-def unpack_archive(found: bytes) -> Archive:
+def unpack_archive(content: bytes) -> Archive:
     """Return the archive in these bytes. Raises BadArchiveError."""
-    session, tables = _checked_files(found)
+    session, tables = _checked_files(content)
     head, lines = _parse_session(session)
     for why in (*_head_contradictions(head), *_misplaced_orders(head, lines)):
         raise BadArchiveError(f"{SESSION} cannot be: {why}")
@@ -169,11 +171,11 @@ def _may_take_seat(record: Record, seat: int, row: int) -> bool:
         return True
     if row > len(rows):
         return False
-    told = rows[row - 1]
-    if isinstance(told, TableRow):
-        return told.table in ("replace", "come_back") and told.facts.get("seat") == seat
+    row_at = rows[row - 1]
+    if isinstance(row_at, TableRow):
+        return row_at.table in ("replace", "come_back") and row_at.facts.get("seat") == seat
     first = next((one.sequence for one in rows if isinstance(one, ActionRow)), 0)
-    return row == first or (told.actor.seat, told.actor.by) == (seat, "player")
+    return row == first or (row_at.actor.seat, row_at.actor.by) == (seat, "player")
 
 
 def _head_contradictions(head: Head) -> Iterator[str]:
@@ -188,9 +190,9 @@ def _head_contradictions(head: Head) -> Iterator[str]:
     sitting = [member for placed in head.tables for seat in placed.seats for member in seat]
     if len(set(sitting)) < len(sitting):
         yield "somebody sits on two seats"
-    known = {*sitting, *(one for placed in head.tables for one in placed.watching), *head.agreed, *(one for _, _, one in head.left)}
-    known |= {member for _, _, _, member in head.sat or () if member is not None}
-    if not all(0 <= member < head.members for member in known):
+    members = {*sitting, *(one for placed in head.tables for one in placed.watching), *head.agreed, *(one for _, _, one in head.left)}
+    members |= {member for _, _, _, member in head.sat or () if member is not None}
+    if not all(0 <= member < head.members for member in members):
         yield f"it names a member, and there are {head.members}, counted from 0"
     if not all(0 <= seat < seats.get(table, 0) for table, _, seat in head.breaches):
         yield "it tells of a breach by a seat that is not there"
@@ -201,7 +203,7 @@ def _head_contradictions(head: Head) -> Iterator[str]:
         yield "it tells twice who took a seat in the same row"
 
 
-def _misplaced_orders(head: Head, lines: Iterable[Line]) -> Iterator[str]:
+def _misplaced_orders(head: Head, lines: Iterable[ArchivedOrder]) -> Iterator[str]:
     """Yield orders at positions that no session has."""
     for number, line in enumerate(lines, 1):
         if line.row != number:
@@ -210,10 +212,10 @@ def _misplaced_orders(head: Head, lines: Iterable[Line]) -> Iterator[str]:
             yield f"row {number} names a member, and there are {head.members}, counted from 0"
 
 
-def _checked_files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
+def _checked_files(content: bytes) -> tuple[bytes, dict[int, bytes]]:
     """Return the session's lines, and each table's record by number. Checks names before unpacking."""
     try:
-        with open_zip(found) as archive:
+        with open_zip(content) as archive:
             names = archive.namelist()
             if SESSION not in names:
                 raise BadArchiveError(f"this archive holds no {SESSION}, so it is no session's data")
@@ -223,10 +225,10 @@ def _checked_files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
         raise BadArchiveError(str(error)) from None
 
 
-def _parse_session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
-    first, *rest = found.removeprefix(BYTE_ORDER_MARK).splitlines() or [b""]
+def _parse_session(content: bytes) -> tuple[Head, tuple[ArchivedOrder, ...]]:
+    first, *rest = content.removeprefix(BYTE_ORDER_MARK).splitlines() or [b""]
     try:
-        head, lines = Head.model_validate_json(first), tuple(Line.model_validate_json(line) for line in rest)
+        head, lines = Head.model_validate_json(first), tuple(ArchivedOrder.model_validate_json(line) for line in rest)
     except ValidationError as error:
         raise BadArchiveError(f"{SESSION} cannot be read: {printable_line(first_complaint(error))}") from None
     for number, name in enumerate(map(duplicate_key, (first, *rest)), 1):
@@ -236,7 +238,7 @@ def _parse_session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
 
 
 def _table_number(name: str) -> int:
-    told = re.fullmatch(r"table-([1-9]\d{0,3})\.jsonl", name)
-    if told is None:
+    match = re.fullmatch(r"table-([1-9]\d{0,3})\.jsonl", name)
+    if match is None:
         raise BadArchiveError(f"{printable_line(name, 60)} does not belong into a session's data")
-    return int(told[1])
+    return int(match[1])

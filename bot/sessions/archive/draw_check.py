@@ -43,16 +43,16 @@ def redeal_draws(archive: Archive) -> RedealtDraws | None:
         return None
     at = max(n for n, kind in enumerate(kinds[: kinds.index("seat")]) if kind == "deal")
     number, after = sum(kind in ("deal", "move") for kind in kinds[: at + 1]), orders[at + 1 :]
-    given = {member for _, order in after for member in _newly_seated_members(order)}
-    late = given | {member for member, order in after if order.get("kind") == "arrive" and member is not None}
+    latecomers = {member for _, order in after for member in _newly_seated_members(order)}
+    late = latecomers | {member for member, order in after if order.get("kind") == "arrive" and member is not None}
     seated = {member for one in head.tables for seat in one.seats for member in seat}
     arrived = {member for member, order in orders if order.get("kind") == "arrive" and member is not None}
-    gone, seed = (arrived - seated) | given, bytes.fromhex(head.seed)
+    departed, seed = (arrived - seated) | latecomers, bytes.fromhex(head.seed)
     chance = SeededChance(hashlib.sha256(seed + f"draft {number}".encode()).digest(), "")
-    placed, colours = [one for one in head.tables if not one.late], _ChosenColours.read(orders[: kinds.index("seat") + 1])
-    same = tuple(one.number for one in placed if _is_as_drawn(one, chance, late, gone, colours))
+    placed, colours = [one for one in head.tables if not one.late], _ChosenColours.from_orders(orders[: kinds.index("seat") + 1])
+    same = tuple(one.number for one in placed if _is_as_drawn(one, chance, late, departed, colours))
     others = tuple(one.number for one in placed if one.number not in same)
-    explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(gone) > MOST_DEPARTED
+    explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(departed) > MOST_DEPARTED
     return RedealtDraws(same, others if explained else (), () if explained else others, _treatments_match(archive, placed, seed))
 
 
@@ -65,7 +65,7 @@ class _ChosenColours(NamedTuple):
     names: Sequence[str]
 
     @classmethod
-    def read(cls, orders: Sequence[tuple[int | None, Mapping[str, Any]]]) -> _ChosenColours:
+    def from_orders(cls, orders: Sequence[tuple[int | None, Mapping[str, Any]]]) -> _ChosenColours:
         """Read them from the orders up to the confirmation of the seats. The archive may be forged."""
         chosen: dict[int, str] = {}
         names: Sequence[str] = ()
@@ -109,8 +109,8 @@ def _newly_seated_members(order: Mapping[str, Any]) -> Iterator[int]:
                         yield member
 
 
-def _departed_choices(gone: list[int]) -> Iterator[tuple[int, ...]]:
-    few = gone[:MOST_DEPARTED]
+def _departed_choices(departed: list[int]) -> Iterator[tuple[int, ...]]:
+    few = departed[:MOST_DEPARTED]
     return chain.from_iterable(combinations(few, count) for count in range(len(few) + 1))
 
 

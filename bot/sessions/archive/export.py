@@ -52,43 +52,45 @@ def build_archive(
     draws, once all games are over.
     """
     content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         _add_file(
-            made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat).encode()
+            archive,
+            SESSION,
+            session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat).encode(),
         )
         for number in sorted(tables):
-            _add_file(made, f"table-{number}.jsonl", tables[number])
+            _add_file(archive, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
 
 
 async def archive_of_session(
-    store: Store, seen: SessionSnapshot, told: Mapping[int, Snapshot], *, texts: bool = False, unsealed: bool = False
+    store: Store, session_snap: SessionSnapshot, tables: Mapping[int, Snapshot], *, texts: bool = False, unsealed: bool = False
 ) -> bytes:
-    """Return this session's archive with the tables, by number, that may be disclosed (`told`). Raises
+    """Return this session's archive with the tables, by number, that may be disclosed (`tables`). Raises
     DamagedError.
 
     `unsealed`: with the seed of its draws (`matched.may_unseal`).
     """
-    given, broken = dict[int, bytes](), list[tuple[int, int, int]]()
+    files, broken = dict[int, bytes](), list[tuple[int, int, int]]()
     journals = dict[str, Sequence[JournalRow]]()
-    for number, snap in told.items():
-        given[number] = await journal_file(snap, store, texts=texts)
+    for number, snap in tables.items():
+        files[number] = await journal_file(snap, store, texts=texts)
         journals[snap.table] = await store.journal(snap.table)
         broken += [(number, row, seat) for row, seat in found_breaches(journals[snap.table]).items()]
-    rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
-    check_whole(seen.session, rows, seen.version)
-    seed = {"name": seen.session, "seed": await store.secret(seen.session)} if unsealed else SEALED
-    with damaged_if_unreadable(seen.session):
-        sat = _seat_takings(seen.record, journals, {snap.table: snap for snap in told.values()})
-        return build_archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat)
+    rows, yes = await store.journal(session_snap.session), agreed_in(session_snap.record, session_snap.people)
+    check_whole(session_snap.session, rows, session_snap.version)
+    seed = {"name": session_snap.session, "seed": await store.secret(session_snap.session)} if unsealed else SEALED
+    with damaged_if_unreadable(session_snap.session):
+        sat = _seat_takings(session_snap.record, journals, {snap.table: snap for snap in tables.values()})
+        return build_archive(session_snap.record, rows, files, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat)
 
 
 def _seat_takings(record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]) -> list[Sat]:
     """Return who took which seat when at these tables."""
     seats = {table: len(snap.record.seats) for table, snap in tables.items()}
     absent = {table: snap.record.option_at_start("absent") for table, snap in tables.items()}
-    found = session_sittings(record, journals, seats, absent)
-    return [(number, one.seat, one.row, one.member) for number in sorted(found) for one in seat_takings(found[number])]
+    sittings = session_sittings(record, journals, seats, absent)
+    return [(number, one.seat, one.row, one.member) for number in sorted(sittings) for one in seat_takings(sittings[number])]
 
 
 def session_lines(
@@ -127,8 +129,8 @@ def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bo
     if order["kind"] == "answer_questions" and actor["seat"] in silent:
         order["answers"] = {}
     order.pop(PLACE, None)
-    told = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
-    return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": told}
+    fields = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
+    return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": fields}
 
 
 def _add_file(archive: zipfile.ZipFile, name: str, content: bytes) -> None:

@@ -36,16 +36,16 @@ class MeetingWords:
 
     async def get(self, user: int, session: str) -> tuple[MeetingMessage, ...]:
         """Return this person's messages, in order."""
-        found = await self._store.get_value(user_scope(user), _key(session))
-        return tuple(MeetingMessage(*one) for one in json.loads(found)) if found else ()
+        stored_value = await self._store.get_value(user_scope(user), _key(session))
+        return tuple(MeetingMessage(*one) for one in json.loads(stored_value)) if stored_value else ()
 
-    async def keep(self, user: int, session: str, said: MeetingMessage) -> None:
+    async def keep(self, user: int, session: str, message: MeetingMessage) -> None:
         """Keep another message."""
         async with self._one:
-            known = await self.get(user, session)
-            if len(known) < MOST:
-                told = json.dumps([astuple(one) for one in (*known, said)], ensure_ascii=False)
-                await self._store.set_value(user_scope(user), _key(session), told)
+            earlier = await self.get(user, session)
+            if len(earlier) < MOST:
+                content = json.dumps([astuple(one) for one in (*earlier, message)], ensure_ascii=False)
+                await self._store.set_value(user_scope(user), _key(session), content)
 
     async def erase(self, users: Iterable[int], session: str, table: int) -> None:
         """Erase these people's messages at this table."""

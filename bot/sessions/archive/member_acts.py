@@ -11,7 +11,7 @@ from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.sittings import session_sittings
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.journal.history import outage_of
-from bot.tables.journal.sittings import SeatAct, seat_acts
+from bot.tables.journal.sittings import HeldSeatAct, seat_acts
 from games.audience import Seat
 from games.sittings import Sitting, TableSittings
 from storage.store import JournalRow
@@ -85,7 +85,7 @@ class _Phase:
         self.end_ms = moves[-1] if moves else self.start_ms
         self._pauses = list(self._pause_times())
 
-    def acts(self) -> Iterator[SeatAct]:
+    def acts(self) -> Iterator[HeldSeatAct]:
         """Yield the acts on held seats, in order."""
         return seat_acts(self._rows, self._table)
 
@@ -136,7 +136,7 @@ def _has_stayed(placed: Placed, table: TableSittings, sitting: Sitting) -> bool:
     return following is None or following.changed_by == PLAYER or _is_handed_on(placed, sitting, following)
 
 
-def _note_times(sitting: Sitting, acts: Sequence[SeatAct], members: Mapping[int, MemberActs]) -> None:
+def _note_times(sitting: Sitting, acts: Sequence[HeldSeatAct], members: Mapping[int, MemberActs]) -> None:
     """Note the first and last act of this sitting's member."""
     own = [act.ms for act in acts if act.decider == PLAYER]
     if own and sitting.member is not None:
@@ -145,9 +145,9 @@ def _note_times(sitting: Sitting, acts: Sequence[SeatAct], members: Mapping[int,
         member.last_ms = own[-1] if member.last_ms is None else max(own[-1], member.last_ms)
 
 
-def _acts_by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[SeatAct]]]:
+def _acts_by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[HeldSeatAct]]]:
     """Yield the sittings of members and their stand-ins, with the acts of each in this phase."""
-    acts = defaultdict[Sitting, list[SeatAct]](list)
+    acts = defaultdict[Sitting, list[HeldSeatAct]](list)
     for act in phase.acts():
         acts[act.sitting].append(act)
     yield from ((one, acts[one]) for one in table.all if one.member is not None and phase.overlaps(one))
@@ -160,7 +160,7 @@ def _team_of(placed: Placed, sitting: Sitting) -> list[int]:
     return [*([] if sitting.member is None else [sitting.member]), *mates]
 
 
-def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], team: Sequence[Acts], *, stayed: bool) -> None:
+def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[HeldSeatAct], team: Sequence[Acts], *, stayed: bool) -> None:
     """Add a sitting to the acts of its member, the first of the team. `stayed`: whether they were there to
     its end.
     """
@@ -177,7 +177,7 @@ def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], tea
         mate.present_ms += present
 
 
-def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], *, stayed: bool) -> int:
+def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[HeldSeatAct], *, stayed: bool) -> int:
     """Return how long the sitting's person was present: up to each act of their own, and to the end if they
     `stayed`.
 

@@ -25,7 +25,7 @@ NO_LABELS: Mapping[int, str] = {}
 
 
 def participation_csv(
-    seen: SessionSnapshot,
+    session_snap: SessionSnapshot,
     journals: Mapping[str, Sequence[JournalRow]],
     seats: Mapping[str, Sequence[str]],
     *,
@@ -40,17 +40,17 @@ def participation_csv(
     """
     lines: list[Sequence[str | int]] = [COLUMNS]
     began = min((row.at_ms for rows in journals.values() for row in rows if _begins_game(row)), default=0)
-    members = member_acts(seen.record, journals, {table: len(names) for table, names in seats.items()}, absent)
-    for person in sorted(seen.people, key=lambda person: (person.name.casefold(), person.seat or 0)):
+    members = member_acts(session_snap.record, journals, {table: len(names) for table, names in seats.items()}, absent)
+    for person in sorted(session_snap.people, key=lambda person: (person.name.casefold(), person.seat or 0)):
         if not _was_there(person, members, arrived) or person.seat is None:
             continue
         member = members.get(person.seat, MemberActs())
         minutes = [_minute_of(member.first_ms, began), _minute_of(member.last_ms, began)]
         absences = [member.times_away, member.times_back]
-        tables = _tables_text(seen.record, person.seat, member, seats)
+        tables = _tables_text(session_snap.record, person.seat, member, seats)
         name = called.get(person.seat, person.name)
         lines.append([name, person.role, tables, *_act_columns(member.game), *absences, *minutes, *_act_columns(member.practice)])
-    return write_spreadsheet(lines, seen.record.language)
+    return write_spreadsheet(lines, session_snap.record.language)
 
 
 def members_arrived(rows: Sequence[JournalRow]) -> frozenset[int]:
@@ -68,7 +68,7 @@ def _tables_text(record: SessionRecord, member: int, acts: MemberActs, seats: Ma
     """Return every table of the member with the seat's colour, in order; for a watcher the watched one."""
     places = list[str]()
     for number, seat in acts.seats:
-        placed = record.place(number)
+        placed = record.table_place(number)
         colours = () if placed is None else seats.get(placed.table, ())
         places.append(f"{number} {colours[seat]}" if seat < len(colours) else str(number))
     places += [str(placed.number) for placed in record.tables if member in placed.watching]

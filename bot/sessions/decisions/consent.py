@@ -20,7 +20,7 @@ LeftSeat = tuple[int, int, int]
 
 def give_data(order: GiveData, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a yes or a no; the last one counts. Members who gave up a seat may still take it back."""
-    me, record = room.me, room.record
+    me, record = room.requester_person, room.record
     if not record.plan.research:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not is_in_class(me):
@@ -30,7 +30,7 @@ def give_data(order: GiveData, room: SessionContext) -> SessionOrderResult | Ref
 
 def give_words(order: GiveWords, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note the same for what they write in meetings, if the plan asks for that too."""
-    me, record = room.me, room.record
+    me, record = room.requester_person, room.record
     if not record.plan.meeting_words:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not is_in_class(me):
@@ -42,8 +42,10 @@ def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) ->
     """Return whether this table's meetings are recorded: the plan and all its present and former people
     consent.
     """
-    there, asked = {person.seat for person in people}, members_ever_at(record, number)
-    return record.plan.meeting_words and bool(asked) and all(record.words.get(one, False) and one in there for one in asked)
+    there, former_members = {person.seat for person in people}, members_ever_at(record, number)
+    return (
+        record.plan.meeting_words and bool(former_members) and all(record.words.get(one, False) and one in there for one in former_members)
+    )
 
 
 def members_ever_at(record: SessionRecord, number: int) -> frozenset[int]:
@@ -62,8 +64,8 @@ def remember_left_seats(before: SessionRecord, after: SessionRecord) -> SessionR
 
     Their acts are on record under the successor, and after the games they answer the players' questions.
     """
-    held = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
-    lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in held.get((n, seat), ())]
+    members_by_seat = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
+    lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in members_by_seat.get((n, seat), ())]
     fresh = tuple(one for one in lost if one not in after.left)
     return after.replace(left=(*after.left, *fresh)) if fresh else after
 

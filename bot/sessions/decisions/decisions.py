@@ -72,10 +72,14 @@ MOST_SILENT = 25
 """Maximum channels that a session may silence in addition to the class's. Each is read once a minute."""
 
 
-def decide(room: SessionContext, order: Order) -> SessionOrderResult | Refusal:
+def decide_session_order(room: SessionContext, order: Order) -> SessionOrderResult | Refusal:
     """Return the session after this order, or the refusal."""
-    done = _refusal_of(room, order) or DECISIONS[type(order)](order, room)
-    return done if isinstance(done, Refusal) else SessionOrderResult(consent.remember_left_seats(room.record, done.record), done.people)
+    result = _refusal_of(room, order) or DECISIONS[type(order)](order, room)
+    return (
+        result
+        if isinstance(result, Refusal)
+        else SessionOrderResult(consent.remember_left_seats(room.record, result.record), result.people)
+    )
 
 
 def _refusal_of(room: SessionContext, order: Order) -> Refusal | None:
@@ -88,16 +92,16 @@ def _refusal_of(room: SessionContext, order: Order) -> Refusal | None:
         return Refusal("session_closed", "")
     if isinstance(order, (*BY_ANYBODY, Note)):
         return None
-    if isinstance(order, BY_HELPERS) and room.me is not None and room.me.role == "assistant":
+    if isinstance(order, BY_HELPERS) and room.requester_person is not None and room.requester_person.role == "assistant":
         return None
-    return None if may_lead(room.me) else Refusal("leaders_only" if is_staff(room.me) else "staff_only", "")
+    return None if may_lead(room.requester_person) else Refusal("leaders_only" if is_staff(room.requester_person) else "staff_only", "")
 
 
 def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note an arrival, to play or to watch. Before the seating members may change their mind; late ones get a
     place at once.
     """
-    who, record, me = room.who, room.record, room.me
+    who, record, me = room.who, room.record, room.requester_person
     if who is None or is_staff(me):
         return Refusal("staff_cannot_play", "")
     if record.stage not in ("gathering", "seated", "playing"):
@@ -138,21 +142,21 @@ def _with_member_number(record: SessionRecord, me: Person | None, lot: str = "")
 
 def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a departure. With a seat, a stand-in takes it at the table."""
-    who, me, record = room.who, room.me, room.record
+    who, me, record = room.who, room.requester_person, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
         calls = tuple(call.replace(text="", answer="") if call.member == me.seat else call for call in record.calls)
         identified = {member: number for member, number in record.identified.items() if member != me.seat}
         record = record.replace(calls=calls, identified=identified)
         record = surveys.without_answers(consent.without_consent(_without_draft_seat(record, me), me.seat), me.seat)
-        told = is_staff(me) and record.stage != "closed"
-        return SessionOrderResult(_with_staff_errands(record) if told else record, room.other_people(who.user))
+        is_announced = is_staff(me) and record.stage != "closed"
+        return SessionOrderResult(_with_staff_errands(record) if is_announced else record, room.other_people(who.user))
     if who is None or me is None or not is_in_class(me):
         return not_in_class_refusal(record)
     if record.stage != "gathering":
         return Refusal("leave_at_table", "")
     if record.draft is not None and me.seat is not None:
         record = record.replace(draft=seating.draft_without(record.draft, me.seat))
-    if any(me.seat in known for known in record.answered.values()):  # they stay known, so that they can see and erase what they said
+    if any(me.seat in members for members in record.answered.values()):  # they stay known, so that they can see and erase what they said
         return SessionOrderResult(record, (*room.other_people(who.user), Person(who.user, "gone", me.seat, who.name)))
     return SessionOrderResult(record, room.other_people(who.user))
 
@@ -199,9 +203,9 @@ def _grant(order: Grant, room: SessionContext) -> SessionOrderResult | Refusal:
         return Refusal("plays_here", "")
     if them is not None and them.role == "owner":
         return Refusal("is_owner", "")
-    if order.role == "owner" and room.me is not None and room.me.role != "owner":
+    if order.role == "owner" and room.requester_person is not None and room.requester_person.role != "owner":
         return Refusal("owner_only", "")
-    unknown = [n for n in order.tables if record.tables and record.place(n) is None]
+    unknown = [n for n in order.tables if record.tables and record.table_place(n) is None]
     if unknown:
         return Refusal("no_such_table", "")
     record, number = _with_member_number(_without_draft_seat(record, them), them)
@@ -225,13 +229,13 @@ def _revoke(_order: Revoke, room: SessionContext) -> SessionOrderResult | Refusa
         return Refusal("not_staff", "")
     if them.role == "owner":
         return Refusal("is_owner", "")
-    kept = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
+    assistants = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
     people = (*room.other_people(them.user), Person(them.user, "gone", them.seat, them.name))
-    return SessionOrderResult(_with_staff_errands(room.record.replace(assistants=kept), them.seat), people)
+    return SessionOrderResult(_with_staff_errands(room.record.replace(assistants=assistants), them.seat), people)
 
 
 def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | Refusal:
-    who, me = room.who, room.me
+    who, me = room.who, room.requester_person
     if who is None or not who.manager:
         return Refusal("manager_only", "A10")
     if me is not None and me.role == "owner":
@@ -243,12 +247,12 @@ def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | R
     return SessionOrderResult(_with_staff_errands(record), (Person(who.user, "owner", number, who.name), *others))
 
 
-def _with_staff_errands(record: SessionRecord, gone: int | None = None) -> SessionRecord:
-    """Return the record with an errand for every table about its leaders; `gone`: a person who left the staff
+def _with_staff_errands(record: SessionRecord, leaver: int | None = None) -> SessionRecord:
+    """Return the record with an errand for every table about its leaders; `leaver`: a person who left the staff
     and watches no more.
     """
     for placed in record.tables:
-        record = with_errand(record, placed.number, "staff", member=gone)
+        record = with_errand(record, placed.number, "staff", member=leaver)
     return record
 
 
@@ -267,7 +271,7 @@ def initial_session(record: SessionRecord, owner: Requester) -> SessionOrderResu
 
 def _pass_quiz(_order: PassQuiz, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note that a member passed the quiz, if the plan asks, once for each member."""
-    record, me = room.record, room.me
+    record, me = room.record, room.requester_person
     if me is None or me.seat is None or not record.plan.quiz or me.seat in record.quizzed:
         return Refusal("already_so", "")
     return SessionOrderResult(record.replace(quizzed=(*record.quizzed, me.seat)), room.people)
@@ -275,7 +279,7 @@ def _pass_quiz(_order: PassQuiz, room: SessionContext) -> SessionOrderResult | R
 
 def _choose_colour(order: ChooseColour, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a colour; the last choice counts as if it had been the first, until the seats are dealt."""
-    record, me = room.record, room.me
+    record, me = room.record, room.requester_person
     if me is None or me.seat is None or me.role != "student":
         return not_in_class_refusal(record)
     if record.stage != "gathering":
@@ -292,10 +296,10 @@ DECISIONS: Mapping[type, Callable[[Any, SessionContext], SessionOrderResult | Re
     Arrive: _arrive,
     Depart: _depart,
     Deal: seating.deal,
-    Move: seating.move,
+    Move: seating.move_member,
     Seat: seating.seat,
     Identify: identify,
-    Begin: table_orders.begin,
+    Begin: table_orders.begin_tables,
     Tell: table_orders.order_tables,
     GiveTime: table_orders.give_time,
     Silence: _silence,

@@ -15,46 +15,46 @@ LONGEST = 500
 
 def call_for_help(order: CallForHelp, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a call for help, one at a time for each person."""
-    me, record = room.me, room.record
+    me, record = room.requester_person, room.record
     if me is None or me.seat is None or not is_in_class(me):
         return not_in_class_refusal(record)
     if any(c.member == me.seat and not c.done for c in record.calls):
         return Refusal("already_called", "")
-    made = Call(number=len(record.calls) + 1, member=me.seat, at_ms=room.now_ms, text=order.text.strip()[:LONGEST], stuck=order.stuck)
-    return SessionOrderResult(record.replace(calls=(*record.calls, made)), room.people)
+    call = Call(number=len(record.calls) + 1, member=me.seat, at_ms=room.now_ms, text=order.text.strip()[:LONGEST], stuck=order.stuck)
+    return SessionOrderResult(record.replace(calls=(*record.calls, call)), room.people)
 
 
 def take_call(order: TakeCall, room: SessionContext) -> SessionOrderResult | Refusal:
     """Take a call."""
-    found = _open_call(room, order.call)
-    if isinstance(found, Refusal):
-        return found
-    if found.taken_by is not None:
+    call = _open_call(room, order.call)
+    if isinstance(call, Refusal):
+        return call
+    if call.taken_by is not None:
         return Refusal("call_taken", "")
-    return _with_call(room, found.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms))
+    return _with_call(room, call.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms))
 
 
 def answer_call(order: AnswerCall, room: SessionContext) -> SessionOrderResult | Refusal:
     """Answer a person. The answering staff member also takes the call."""
-    found = _open_call(room, order.call)
-    if isinstance(found, Refusal):
-        return found
+    call = _open_call(room, order.call)
+    if isinstance(call, Refusal):
+        return call
     text = order.text.strip()[:LONGEST]
     if not text:
         return Refusal("nothing_written", "")
-    taken = found if found.taken_by is not None else found.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms)
-    return _with_call(room, taken.replace(answer=text, answered_ms=room.now_ms))
+    taken_call = call if call.taken_by is not None else call.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms)
+    return _with_call(room, taken_call.replace(answer=text, answered_ms=room.now_ms))
 
 
 def end_call(order: EndCall, room: SessionContext) -> SessionOrderResult | Refusal:
     """End a call."""
-    found = _open_call(room, order.call)
-    return found if isinstance(found, Refusal) else _with_call(room, found.replace(done=True))
+    call = _open_call(room, order.call)
+    return call if isinstance(call, Refusal) else _with_call(room, call.replace(done=True))
 
 
 def write_note(order: Note, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note something about this moment, in the journal alone."""
-    if not is_staff(room.me):
+    if not is_staff(room.requester_person):
         return Refusal("staff_only", "")
     return SessionOrderResult(room.record, room.people) if order.text.strip() else Refusal("nothing_written", "")
 
@@ -65,8 +65,8 @@ def open_calls(record: SessionRecord) -> tuple[Call, ...]:
 
 
 def _open_call(room: SessionContext, number: int) -> Call | Refusal:
-    found = next((c for c in open_calls(room.record) if c.number == number), None)
-    return found or Refusal("no_such_call", "")
+    call = next((c for c in open_calls(room.record) if c.number == number), None)
+    return call or Refusal("no_such_call", "")
 
 
 def _with_call(room: SessionContext, call: Call) -> SessionOrderResult:
@@ -75,4 +75,4 @@ def _with_call(room: SessionContext, call: Call) -> SessionOrderResult:
 
 
 def _own_member_number(room: SessionContext) -> int | None:
-    return None if room.me is None else room.me.seat
+    return None if room.requester_person is None else room.requester_person.seat

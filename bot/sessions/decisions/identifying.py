@@ -14,14 +14,14 @@ def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refu
         return Refusal("session_over", "")
     if person is None or person.role not in ("student", "watcher"):
         return Refusal("nobody_named", "")
-    known = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
-    if order.number and order.number not in known:
+    numbers = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
+    if order.number and order.number not in numbers:
         return Refusal("not_on_roster", "")
     others = {member: number for member, number in record.identified.items() if member != order.member and number != order.number}
     after = record.replace(identified=others | ({order.member: order.number} if order.number else {}))
     if after.identified == record.identified:
         return Refusal("already_so", "")
-    placed = after.seat_of(order.member)
+    placed = after.placed_seat(order.member)
     return SessionOrderResult(
         after if placed is None else with_errand(after, placed[0].number, "give_time", member=order.member), room.people
     )

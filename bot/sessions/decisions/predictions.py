@@ -21,8 +21,8 @@ from storage.store import JournalRow, Person
 
 def predict(order: Predict, room: SessionContext) -> SessionOrderResult | Refusal:
     """Note a prediction; the last one counts, until what it names has crashed."""
-    placed = room.record.place(order.table)
-    if placed is None or not is_observer_of(room.me, placed):
+    placed = room.record.table_place(order.table)
+    if placed is None or not is_observer_of(room.requester_person, placed):
         return Refusal("not_watching", "")
     return SessionOrderResult(room.record, room.people) if room.record.stage == "playing" else Refusal("nothing_to_predict", "")
 
@@ -41,16 +41,16 @@ def predictions_by_table(rows: Iterable[JournalRow]) -> Mapping[int, tuple[Predi
     return group_by_table((json.loads(row.actor)["seat"], json.loads(row.action)) for row in rows if '"predict"' in row.action)
 
 
-def group_by_table(told: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
+def group_by_table(entries: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
     """Return the predictions of stored orders by table, each with its member. Raises ValueError for orders
     that no session writes.
     """
-    found: dict[int, list[Prediction]] = {}
-    for who, order in told:
+    result_by_key: dict[int, list[Prediction]] = {}
+    for who, order in entries:
         if who is not None and isinstance(order, dict) and order.get("kind") == "predict":
             one = _codec().validate_python(order)
-            found.setdefault(one.table, []).append(Prediction(who, one.row, one.round, one.what, one.first, one.last))
-    return {table: tuple(said) for table, said in found.items()}
+            result_by_key.setdefault(one.table, []).append(Prediction(who, one.row, one.round, one.what, one.first, one.last))
+    return {table: tuple(values) for table, values in result_by_key.items()}
 
 
 @cache

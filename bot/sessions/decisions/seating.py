@@ -58,7 +58,7 @@ def _seating_method(plan: Plan, people: Sequence[Candidate]) -> Method:
     return "roster" if plan.method == "arrival" and any(one.table is not None for one in people) else plan.method
 
 
-def move(order: Move, room: SessionContext) -> SessionOrderResult | Refusal:
+def move_member(order: Move, room: SessionContext) -> SessionOrderResult | Refusal:
     """Move one member of the draft, or exchange two."""
     record = room.record
     if record.stage != "gathering" or record.draft is None:
@@ -117,7 +117,7 @@ def _without_departed(room: SessionContext, off: Collection[int]) -> SessionCont
 
 def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
     """Give a seat to a member without one: a free one, or that of a person who is gone for good."""
-    record, placed = room.record, room.record.place(order.table)
+    record, placed = room.record, room.record.table_place(order.table)
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
     if placed is None or not 0 <= order.seat < len(placed.seats):
@@ -125,10 +125,10 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
     person = room.member(order.member)
     if person is None or person.role not in CLASS:
         return Refusal("nobody_to_move", "")
-    if (had := record.seat_of(order.member)) is not None and not has_left_seat(record, order.member, order.left):
+    if (had := record.placed_seat(order.member)) is not None and not has_left_seat(record, order.member, order.left):
         return Refusal("has_a_seat", "")
-    seen = record.place_of(order.member)
-    if record.plan.matched and seen is not None and seen.number != placed.number and not (seen.late or placed.late):
+    watched = record.place_of(order.member)
+    if record.plan.matched and watched is not None and watched.number != placed.number and not (watched.late or placed.late):
         return Refusal("saw_these_dice", "")
     if person.role == "watcher" and order.member in placed.watching and record.stage == "playing" and order.table not in record.unstarted:
         return Refusal("saw_this_table", "")  # who looks on sees no more than the players
@@ -141,17 +141,17 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
 
 def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusal:
     """Let this member press for their shared seat. The previous captain stays with them, or has left."""
-    me, record = room.me, room.record
-    found = None if me is None or me.seat is None else record.seat_of(me.seat)
-    if me is None or me.seat is None or found is None or record.stage not in ("seated", "playing"):
+    me, record = room.requester_person, room.record
+    placed_seat = None if me is None or me.seat is None else record.placed_seat(me.seat)
+    if me is None or me.seat is None or placed_seat is None or record.stage not in ("seated", "playing"):
         return Refusal("no_team", "")
-    placed, seat = found
+    placed, seat = placed_seat
     first, *others = placed.seats[seat]
     if first == me.seat:
         return Refusal("captain_already", "")
     mates = [member for member in others if member != me.seat] if order.left else [first, *(m for m in others if m != me.seat)]
-    held = (me.seat, *(member for member in mates if room.member(member) is not None))
-    record = _with_table(record, placed.replace(seats=tuple(held if n == seat else on for n, on in enumerate(placed.seats))))
+    team = (me.seat, *(member for member in mates if room.member(member) is not None))
+    record = _with_table(record, placed.replace(seats=tuple(team if n == seat else on for n, on in enumerate(placed.seats))))
     people = clear_wish_to_play(room.people, (first,)) if order.left else room.people
     return SessionOrderResult(with_errand(record, placed.number, "late", arg=str(seat), member=me.seat), people)
 
@@ -162,7 +162,7 @@ def promote(order: Promote, room: SessionContext) -> SessionOrderResult | Refusa
     if record.stage != "playing" or not set(order.tables).isdisjoint(record.promoted):
         return Refusal("already_so", "")
     for number, seat, member in order.seats:
-        placed = record.place(number)
+        placed = record.table_place(number)
         looks = any(member in members_without_seat(record, people, other) for other in record.tables)
         if placed is None or not looks or not 0 <= seat < len(placed.seats):
             continue  # they have gone, or have a seat by now
@@ -178,7 +178,7 @@ def seat_waiting(order: SeatWaiting, room: SessionContext) -> SessionOrderResult
         return Refusal("session_over", "")
     waiting, left = unplaced_members(record, people), free_left_seats(record, [(number, seat) for number, seat, _ in order.seats])
     for number, seat, member in order.seats:
-        placed = record.place(number)
+        placed = record.table_place(number)
         if placed is None or (number, seat) not in left or member not in waiting or not 0 <= seat < len(placed.seats):
             continue  # they have gone, or have a seat by now, or somebody else has this one
         people = clear_wish_to_play(people, placed.seats[seat])
@@ -206,7 +206,7 @@ def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), 
     """
     record, people = room.record, room.people
     for number, seat in free_left_seats(record, left):
-        placed = record.place(number)
+        placed = record.table_place(number)
         if placed is not None and seat < len(placed.seats) and number not in over:
             people = clear_wish_to_play(people, placed.seats[seat])
             record = _with_seat_freed(record, placed, seat)
@@ -216,7 +216,9 @@ def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), 
 def _with_latecomers_seated(room: SessionContext, record: SessionRecord, over: Collection[int]) -> SessionRecord:
     waiting = list(unplaced_members(record, room.people))
     for member in list(waiting):
-        free = next(((p.number, n) for p in record.tables if p.number not in over for n, held in enumerate(p.seats) if not held), None)
+        free = next(
+            ((p.number, n) for p in record.tables if p.number not in over for n, members in enumerate(p.seats) if not members), None
+        )
         if free is None:
             break
         record = _with_seat_given(record, *free, member)
@@ -224,37 +226,37 @@ def _with_latecomers_seated(room: SessionContext, record: SessionRecord, over: C
     if len(waiting) >= ENOUGH_FOR_A_TABLE:
         record = _with_new_table(room, record, waiting[: record.plan.seats])
         return _with_latecomers_seated(room, record, over)
-    seen = {member for p in record.tables for member in p.watching}
-    return _with_watchers(record, tuple(member for member in room.watchers if member not in seen))
+    watching = {member for p in record.tables for member in p.watching}
+    return _with_watchers(record, tuple(member for member in room.watchers if member not in watching))
 
 
 def unplaced_members(record: SessionRecord, people: tuple[Person, ...]) -> tuple[int, ...]:
     """Return who is here to play and waits for a seat, in order of arrival; a remainder that watches has its
     place.
     """
-    placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}
+    placed = {member for p in record.tables for members in (*p.seats, p.watching) for member in members}
     return tuple(sorted(p.seat for p in people if p.role == "student" and p.seat is not None and p.seat not in placed))
 
 
 def free_left_seats(record: SessionRecord, left: Collection[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """Return the given-up seats, as (table, seat), that have no new holder since. A latecomer is sent there."""
-    given = {(one.place, one.arg) for one in record.errands if one.task == "late"}
-    return tuple((number, seat) for number, seat in left if (number, str(seat)) not in given)
+    assigned = {(one.place, one.arg) for one in record.errands if one.task == "late"}
+    return tuple((number, seat) for number, seat in left if (number, str(seat)) not in assigned)
 
 
 def has_left_seat(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
     """Return whether this member's seat was given up by its people."""
-    seat = record.seat_of(member)
+    seat = record.placed_seat(member)
     return seat is not None and (seat[0].number, seat[1]) in free_left_seats(record, left)
 
 
 def _with_seat_freed(record: SessionRecord, placed: Placed, seat: int) -> SessionRecord:
-    return _with_table(record, placed.replace(seats=tuple(() if n == seat else held for n, held in enumerate(placed.seats))))
+    return _with_table(record, placed.replace(seats=tuple(() if n == seat else members for n, members in enumerate(placed.seats))))
 
 
 def _with_seat_given(record: SessionRecord, number: int, seat: int, member: int) -> SessionRecord:
     placed = next(p for p in record.tables if p.number == number)
-    record = _with_table(record, placed.replace(seats=tuple((member,) if n == seat else held for n, held in enumerate(placed.seats))))
+    record = _with_table(record, placed.replace(seats=tuple((member,) if n == seat else members for n, members in enumerate(placed.seats))))
     return with_errand(record, number, "late", arg=str(seat), member=member)
 
 
@@ -267,9 +269,9 @@ def _with_new_table(room: SessionContext, record: SessionRecord, members: list[i
     number = max((p.number for p in record.tables), default=0) + 1
     empty: tuple[tuple[int, ...], ...] = ((),) * (record.plan.seats - len(members))
     seats = (*((member,) for member in members), *empty)
-    made = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
+    new_table = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
     record = _without_watchers(record, members)
-    record = with_errand(record.replace(tables=(*record.tables, made)), number, "seat")
+    record = with_errand(record.replace(tables=(*record.tables, new_table)), number, "seat")
     record = with_errand(record, number, "fewer", str(record.fewer)) if record.fewer else record  # it ends as the others do
     return with_start_errand(record, number) if record.stage == "playing" else record
 
@@ -309,15 +311,15 @@ def _grouping_of(draft: Draft) -> Grouping:
 def _candidates(room: SessionContext) -> list[Candidate]:
     """Return those who are here, with what the roster says of them."""
     by_name = {fold_name(expected.known_as): member for member, expected in room.roster.items()}
-    found: list[Candidate] = []
+    results: list[Candidate] = []
     for member in room.students:
         said, before = room.roster.get(member), room.before.get(member, frozenset())
         if said is None:
-            found.append(Candidate(member, before=before))
+            results.append(Candidate(member, before=before))
             continue
         apart = frozenset(by_name[fold_name(name)] for name in said.apart if fold_name(name) in by_name)
-        found.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart, before=before))
-    return found
+        results.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart, before=before))
+    return results
 
 
 def _treatments(room: SessionContext, draft: Draft) -> tuple[str, ...]:

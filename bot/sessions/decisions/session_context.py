@@ -40,7 +40,7 @@ class SessionContext(SessionPeople):
         return self.matches.people
 
     @property
-    def me(self) -> Person | None:
+    def requester_person(self) -> Person | None:
         """Return the requester as the session knows them."""
         return None if self.who is None else self.person(self.who.user)
 
@@ -96,7 +96,7 @@ def has_part(record: SessionRecord, person: Person | None) -> bool:
 
 def has_sat(record: SessionRecord, member: int) -> bool:
     """Return whether this member has, or had, a seat."""
-    return record.seat_of(member) is not None or any(member == one for _, _, one in record.left)
+    return record.placed_seat(member) is not None or any(member == one for _, _, one in record.left)
 
 
 def not_in_class_refusal(record: SessionRecord) -> Refusal:
@@ -113,14 +113,14 @@ def members_without_seat(record: SessionRecord, people: tuple[Person, ...], plac
     if not placed.watching:
         return ()
     students = {person.seat for person in people if person.role == "student"}
-    return tuple(member for member in placed.watching if member in students and record.seat_of(member) is None)
+    return tuple(member for member in placed.watching if member in students and record.placed_seat(member) is None)
 
 
 def with_errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:
     """Return the record with one more errand."""
     number = record.errands_given + 1
-    given = Errand(number=number, place=place, task=task, arg=arg, member=member)
-    return record.replace(errands=(*record.errands, given), errands_given=number)
+    errand = Errand(number=number, place=place, task=task, arg=arg, member=member)
+    return record.replace(errands=(*record.errands, errand), errands_given=number)
 
 
 def with_start_errand(record: SessionRecord, place: int, arg: str = "") -> SessionRecord:

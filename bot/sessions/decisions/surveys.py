@@ -58,16 +58,16 @@ def answer_questions(order: AnswerQuestions, room: SessionContext) -> SessionOrd
     former players are.
     """
     record = room.record
-    asked = {question.name: question for question in record.plan.questions_asked(order.when)}
-    me = member_to_ask(record, room.me, order.when)
+    questions = {question.name: question for question in record.plan.questions_asked(order.when)}
+    me = member_to_ask(record, room.requester_person, order.when)
     if isinstance(me, Refusal):
         return me
-    if not order.answers or not all(name in asked and asked[name].is_answer(said) for name, said in order.answers.items()):
+    if not order.answers or not all(name in questions and questions[name].is_answer(answer) for name, answer in order.answers.items()):
         return Refusal("not_understood", "")
-    known = record.answered.get(order.when, ())
-    if me in known or not any(order.answers.values()):
+    answered = record.answered.get(order.when, ())
+    if me in answered or not any(order.answers.values()):
         return SessionOrderResult(record, room.people)
-    return SessionOrderResult(record.replace(answered={**record.answered, order.when: (*known, me)}), room.people)
+    return SessionOrderResult(record.replace(answered={**record.answered, order.when: (*answered, me)}), room.people)
 
 
 def member_to_ask(record: SessionRecord, person: Person | None, when: When) -> int | Refusal:
@@ -93,7 +93,7 @@ def is_asked(record: SessionRecord, person: Person, when: When) -> bool:
 
 def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
     """Return the record after a person was erased: whether they have answered is unknown then."""
-    return record.replace(answered={when: tuple(one for one in known if one != member) for when, known in record.answered.items()})
+    return record.replace(answered={when: tuple(one for one in members if one != member) for when, members in record.answered.items()})
 
 
 def rows_without_answers(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
@@ -132,10 +132,10 @@ def all_answers(rows: Iterable[JournalRow]) -> Iterator[SurveyAnswer]:
 
 def last_answers(answers: Iterable[SurveyAnswer]) -> list[SurveyAnswer]:
     """Return each member's last answer to each question."""
-    found: dict[tuple[int, When, str], SurveyAnswer] = {}
+    result_by_key: dict[tuple[int, When, str], SurveyAnswer] = {}
     for one in answers:
-        found[one.member, one.when, one.question] = one
-    return [one for one in found.values() if one.answer]
+        result_by_key[one.member, one.when, one.question] = one
+    return [one for one in result_by_key.values() if one.answer]
 
 
 def answer_counts(answers: Iterable[SurveyAnswer]) -> Counts:
@@ -146,15 +146,15 @@ def answer_counts(answers: Iterable[SurveyAnswer]) -> Counts:
     """
     now: dict[tuple[When, str], dict[int, str]] = {}
     changed: dict[tuple[When, str], set[int]] = {}
-    shown: dict[tuple[When, str], Mapping[str, int]] = {}
+    counts_by_question: dict[tuple[When, str], Mapping[str, int]] = {}
     for one in answers:
         at = one.when, one.question
-        here = now.setdefault(at, {})
-        if here.get(one.member, "") == one.answer:
+        question_counts = now.setdefault(at, {})
+        if question_counts.get(one.member, "") == one.answer:
             continue
-        here[one.member] = one.answer
+        question_counts[one.member] = one.answer
         changed.setdefault(at, set()).add(one.member)
         if len(changed[at]) >= FEWEST:
             changed[at] = set()
-            shown[at] = Counter(filter(None, here.values()))
-    return {at: found for at, found in shown.items() if sum(found.values()) >= FEWEST}
+            counts_by_question[at] = Counter(filter(None, question_counts.values()))
+    return {at: found for at, found in counts_by_question.items() if sum(found.values()) >= FEWEST}

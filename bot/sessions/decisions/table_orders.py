@@ -30,7 +30,7 @@ CLOCKS = ("clocks", "more_time")
 """Orders that change clocks: given twice, they do so twice."""
 
 
-def begin(order: Begin, room: SessionContext) -> SessionOrderResult | Refusal:
+def begin_tables(order: Begin, room: SessionContext) -> SessionOrderResult | Refusal:
     """Start tables. With the first of them the lesson begins and its bell is set; tables left out begin when
     ordered to.
     """
@@ -54,30 +54,30 @@ def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refu
     """Order tables to do something, for the staff. Without named tables all are meant, for an assistant their
     own. Refused if there are none.
     """
-    record, me = room.record, room.me
+    record, me = room.record, room.requester_person
     if record.stage not in ("seated", "playing"):
         return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
     if (unknown := _unknown_tables_refusal(record, order.tables)) is not None:
         return unknown
-    helps, meant = _own_tables(record, me), tables_meant(record, me, order.tables)
-    if not meant or not set(meant) <= set(helps):
+    helps, near_names = _own_tables(record, me), tables_meant(record, me, order.tables)
+    if not near_names or not set(near_names) <= set(helps):
         return Refusal("not_your_table", "")
     if order.clocked is not None and order.clocked != record.clocked:
         return Refusal("clocks_changed", "")
     if order.task == "fewer":
         return _with_fewer_rounds(order, room)
     if order.task in LAST_ROUND:
-        return SessionOrderResult(_with_last_round(record, order, meant), room.people)
+        return SessionOrderResult(_with_last_round(record, order, near_names), room.people)
     arg = SLOW if order.task == "nudge" and not order.tables else order.arg
-    for number in meant:
+    for number in near_names:
         record = with_errand(record, number, order.task, arg)
     record = record.replace(clocked=record.clocked + 1) if order.task in CLOCKS else record
     if order.task == "resume":
-        record = record.replace(went_on=tuple(number for number in record.between if number in meant or number in record.went_on))
-    if order.task == "resume" and _begins_next_lesson(record, meant, room.now_ms):
+        record = record.replace(went_on=tuple(number for number in record.between if number in near_names or number in record.went_on))
+    if order.task == "resume" and _begins_next_lesson(record, near_names, room.now_ms):
         record = record.replace(lesson=record.lesson + 1)
         record = record.replace(bell_ms=_bell_ms(record, room.now_ms))
-    return SessionOrderResult(_with_rest_added(record, order.task, meant, room.now_ms), room.people)
+    return SessionOrderResult(_with_rest_added(record, order.task, near_names, room.now_ms), room.people)
 
 
 def tables_meant(record: SessionRecord, me: Person | None, tables: Sequence[int]) -> tuple[int, ...]:
@@ -95,14 +95,14 @@ def _own_tables(record: SessionRecord, me: Person | None) -> tuple[int, ...]:
     return tuple(number for number in everywhere if number in record.assistants.get(me.seat, ()))
 
 
-def _with_last_round(record: SessionRecord, order: Tell, meant: Sequence[int]) -> SessionRecord:
+def _with_last_round(record: SessionRecord, order: Tell, near_names: Sequence[int]) -> SessionRecord:
     """Return the record with the current round of these tables made the last, or that taken back; in a
     practice only the practice ends.
     """
-    errands = tuple(one for one in record.errands if one.place not in meant or one.task not in LAST_ROUND)
-    ends = {number: last for number, last in record.practice_ends.items() if number not in meant}
+    errands = tuple(one for one in record.errands if one.place not in near_names or one.task not in LAST_ROUND)
+    ends = {number: last for number, last in record.practice_ends.items() if number not in near_names}
     record = record.replace(errands=errands)
-    for number in meant:
+    for number in near_names:
         if number not in order.practising:
             record = with_errand(record, number, order.task)
         elif number not in record.practised:  # else its game is just being dealt, which is not what the staff looked at
@@ -118,18 +118,18 @@ def give_time(order: GiveTime, room: SessionContext) -> SessionOrderResult | Ref
     member = None if person is None else person.seat
     if person is None or member is None or not is_in_class(person):
         return Refusal("nobody_named", "")
-    if room.me is None or not (may_lead(room.me) or is_helper_of(record, room.me, person)):
+    if room.requester_person is None or not (may_lead(room.requester_person) or is_helper_of(record, room.requester_person, person)):
         return Refusal("not_your_table", "")
     so_far = max(record.paces.get(member, 100), room.roster[member].pace if member in room.roster else 100)
     percent = min(MOST_TIME, so_far + MORE_TIME)
     if percent <= so_far:
         return Refusal("most_time", "", {"percent": so_far})
-    record, placed = record.replace(paces=record.paces | {member: percent}), record.seat_of(member)
+    record, placed = record.replace(paces=record.paces | {member: percent}), record.placed_seat(member)
     return SessionOrderResult(record if placed is None else with_errand(record, placed[0].number, "give_time", member=member), room.people)
 
 
 def _unknown_tables_refusal(record: SessionRecord, tables: Sequence[int]) -> Refusal | None:
-    wrong = tuple(str(number) for number in tables if record.place(number) is None)
+    wrong = tuple(str(number) for number in tables if record.table_place(number) is None)
     return Refusal("no_such_tables", "", {"n": len(wrong), "tables": wrong, "most": len(record.tables)}) if wrong else None
 
 
@@ -138,7 +138,7 @@ def _with_fewer_rounds(order: Tell, room: SessionContext) -> SessionOrderResult 
     remaining rounds.
     """
     record = room.record
-    if not may_lead(room.me) or order.tables:
+    if not may_lead(room.requester_person) or order.tables:
         return Refusal("leaders_only", "")
     if order.rounds <= record.fewer:
         return Refusal("already_fewer", "", {"n": record.fewer})
@@ -157,8 +157,8 @@ def _bell_ms(record: SessionRecord, now_ms: int) -> int:
 def _with_rest_added(record: SessionRecord, task: str, tables: Sequence[int], now_ms: int) -> SessionRecord:
     """Return the record with the pauses of these tables, which the forecast of their end leaves out."""
     if task == "pause":
-        begun = [number for number in tables if record.stage == "playing" and number not in record.unstarted]
-        return record.replace(paused=dict.fromkeys(begun, now_ms) | record.paused)
+        running = [number for number in tables if record.stage == "playing" and number not in record.unstarted]
+        return record.replace(paused=dict.fromkeys(running, now_ms) | record.paused)
     if task != "resume":
         return record
     rests = record.rests | {number: record.rest_ms(number, now_ms) for number in tables if number in record.paused}
@@ -170,8 +170,8 @@ def _begins_next_lesson(record: SessionRecord, tables: Sequence[int], now_ms: in
     were paused until another day.
     """
     rested = [now_ms - record.paused[number] for number in tables if number in record.paused]
-    begun = {placed.number for placed in record.tables} - set(record.unstarted)
-    apart = begun <= set(record.between) or min(rested, default=0) >= ANOTHER_DAY_MS
+    running = {placed.number for placed in record.tables} - set(record.unstarted)
+    apart = running <= set(record.between) or min(rested, default=0) >= ANOTHER_DAY_MS
     return record.lesson < record.plan.lessons and bool(rested) and apart
 
 

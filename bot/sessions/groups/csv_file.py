@@ -56,14 +56,14 @@ def split_lines(content: bytes, most_bytes: int) -> CsvLines:
         return CsvLines(wrong=(WHOLE, "encoding"))
     lines: list[Line] = []
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
-    begun = 1
+    first_line = 1
     try:
         for cells in rows:
-            if any(map(_SAYS, cells)) and not (begun == 1 and cells[0].lower().startswith(NOTE)):
-                lines.append((begun, cells))
-            begun = rows.line_num + 1
+            if any(map(_SAYS, cells)) and not (first_line == 1 and cells[0].lower().startswith(NOTE)):
+                lines.append((first_line, cells))
+            first_line = rows.line_num + 1
     except csv.Error:
-        return CsvLines(tuple(lines), (begun, "quotes"))
+        return CsvLines(tuple(lines), (first_line, "quotes"))
     return CsvLines(tuple(lines), None if lines else (WHOLE, "empty_file"))
 
 

@@ -57,8 +57,8 @@ def _with_exchanges(
     homes = _roster_table_numbers(people, len(form.sizes))
     alone = [_own_costs(one, at[one.key], method, homes, len(parts)) for one in people] + [[0] * len(parts) for _ in short]
     least = METHOD * sum(n * (n - 1) // 2 for part in parts[:-1] for n in _word_counts(part).values()) if method == "balanced" else 0
-    found = improve_places(Places(start, len(parts), _pair_costs(people, len(short), method), alone), least, whims)
-    return [[one for one, place in zip(people, found, strict=False) if place == n] for n in range(len(parts))]
+    places = improve_places(Places(start, len(parts), _pair_costs(people, len(short), method), alone), least, whims)
+    return [[one for one, place in zip(people, places, strict=False) if place == n] for n in range(len(parts))]
 
 
 def _own_costs(one: Candidate, start: int, method: Method, homes: Mapping[int, int], places: int) -> list[int]:
@@ -167,9 +167,9 @@ def _roster_table_numbers(people: Sequence[Candidate], tables: int) -> dict[int,
     stay, under a free number if necessary.
     """
     counts = _roster_counts(people)
-    kept = sorted(counts, key=lambda number: (-counts[number], number))[:tables]
-    free = iter([number for number in range(1, tables + 1) if number not in kept])
-    return {number: number if number <= tables else next(free) for number in sorted(kept)}
+    largest = sorted(counts, key=lambda number: (-counts[number], number))[:tables]
+    free = iter([number for number in range(1, tables + 1) if number not in largest])
+    return {number: number if number <= tables else next(free) for number in sorted(largest)}
 
 
 def _roster_counts(people: Sequence[Candidate]) -> Counter[int]:

@@ -35,21 +35,21 @@ class Places:
 
     def gain(self, one: int, other: int) -> int:
         """Return the change of the cost if these two exchange places. Negative is better."""
-        here, there = self.at[one], self.at[other]
-        pair = self._together[one][other] * ((here != self._watching) + (there != self._watching))
-        return self._costs[one][there] + self._costs[other][here] - self.pains[one] - self.pains[other] - pair
+        old_place, there = self.at[one], self.at[other]
+        pair = self._together[one][other] * ((old_place != self._watching) + (there != self._watching))
+        return self._costs[one][there] + self._costs[other][old_place] - self.pains[one] - self.pains[other] - pair
 
     def exchange(self, one: int, other: int) -> None:
         """Let these two change places."""
         self.cost += self.gain(one, other)
-        here, there = self.at[one], self.at[other]
-        for row, gone, come in zip(self._costs, self._together[one], self._together[other], strict=True):
-            if gone != come:
-                if here != self._watching:
-                    row[here] += come - gone
+        old_place, there = self.at[one], self.at[other]
+        for row, leaving, come in zip(self._costs, self._together[one], self._together[other], strict=True):
+            if leaving != come:
+                if old_place != self._watching:
+                    row[old_place] += come - leaving
                 if there != self._watching:
-                    row[there] += gone - come
-        self.at[one], self.at[other] = there, here
+                    row[there] += leaving - come
+        self.at[one], self.at[other] = there, old_place
         self.pains = [row[place] for row, place in zip(self._costs, self.at, strict=True)]
 
 
@@ -71,9 +71,9 @@ class _Rests:
 
 def improve_places(places: Places, least: int, whims: PlayerRng) -> list[int]:
     """Return the best places found, by person. Ends early at the cost `least`, the optimum."""
-    best, found = places.cost, list(places.at)
+    best, best_places = places.cost, list(places.at)
     rests = _Rests(whims)
-    for rests.step in range(EFFORT // len(found)):
+    for rests.step in range(EFFORT // len(best_places)):
         if best <= least:
             break
         one = _pick_person(places, whims, worst=rests.step % 4 != 0)
@@ -84,8 +84,8 @@ def improve_places(places: Places, least: int, whims: PlayerRng) -> list[int]:
         rests.begin(other, places.at[other])
         places.exchange(one, other)
         if places.cost < best:
-            best, found = places.cost, list(places.at)
-    return found
+            best, best_places = places.cost, list(places.at)
+    return best_places
 
 
 def _pick_person(places: Places, whims: PlayerRng, *, worst: bool) -> int:
@@ -99,14 +99,14 @@ def _partner(places: Places, one: int, record: int, rests: _Rests, whims: Player
     """Return the best partner for an exchange, even if worse than staying. Rests are kept unless the record
     is broken.
     """
-    count, here = len(places.at), places.at[one]
+    count, own_place = len(places.at), places.at[one]
     first = whims.randbelow(count)
-    best, found = 0, None
+    best, partner = 0, None
     for other in (*range(first, count), *range(first)):
         there = places.at[other]
-        if there == here:
+        if there == own_place:
             continue
         gain = places.gain(one, other)
-        if (found is None or gain < best) and (gain < record or ((one, there) not in rests and (other, here) not in rests)):
-            best, found = gain, other
-    return found
+        if (partner is None or gain < best) and (gain < record or ((one, there) not in rests and (other, own_place) not in rests)):
+            best, partner = gain, other
+    return partner

@@ -122,20 +122,22 @@ def table_shape(people: int, *, seats: int, fewest: int, remainder: Remainder, n
 
 def unmet_wishes(tables: Sequence[Group], candidates: Sequence[Candidate], method: Method) -> tuple[UnmetWish, ...]:
     """Return the candidates' wishes that this seating breaks."""
-    known = {one.key: one for one in candidates}
-    parts = [[known[key] for key in sorted(table.people) if key in known] for table in tables]
-    found = [UnmetWish(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _pair_wishes(one, other)]
+    by_key = {one.key: one for one in candidates}
+    parts = [[by_key[key] for key in sorted(table.people) if key in by_key] for table in tables]
+    wishes = [UnmetWish(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _pair_wishes(one, other)]
     for part in parts:
         treated = [one for one in part if one.treatment]
-        found += [UnmetWish("treatment", one.key, other.key) for one, other in pairwise(treated) if one.treatment != other.treatment][:1]
+        wishes += [UnmetWish("treatment", one.key, other.key) for one, other in pairwise(treated) if one.treatment != other.treatment][:1]
     if method == "roster":
         there = {key: n for n, table in enumerate(tables, start=1) for key in table.people}
-        found += [UnmetWish("table", one.key, one.table) for one in candidates if one.table is not None and there.get(one.key) != one.table]
+        wishes += [
+            UnmetWish("table", one.key, one.table) for one in candidates if one.table is not None and there.get(one.key) != one.table
+        ]
     if method == "balanced":
-        found += _unbalanced_groups(parts)
+        wishes += _unbalanced_groups(parts)
     if method == "alike":
-        found += _scattered_groups(parts)
-    return tuple(sorted(found, key=lambda one: (one.code, one.one, one.other)))
+        wishes += _scattered_groups(parts)
+    return tuple(sorted(wishes, key=lambda one: (one.code, one.one, one.other)))
 
 
 def _pair_wishes(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -28,7 +28,7 @@ from itertools import zip_longest
 from types import MappingProxyType
 
 from bot.sessions.groups.csv_file import Line, is_unicode, split_lines
-from bot.sessions.problems import Problem
+from bot.sessions.problems import FileProblem
 from bot.sessions.spreadsheet import unguard_text
 from games.refusal import Fact
 
@@ -83,9 +83,9 @@ class Roster:
     unsure: tuple[str, ...] = ()
     """Names with ambiguous non-ASCII letters, for the teacher to check."""
 
-    def strange_treatments(self, known: Iterable[str]) -> tuple[str, ...]:
+    def strange_treatments(self, names: Iterable[str]) -> tuple[str, ...]:
         """Return the roster's treatments that are not among these, each once."""
-        ours = {"", *map(fold_name, known)}
+        ours = {"", *map(fold_name, names)}
         return tuple(dict.fromkeys(one.treatment for one in self.people if fold_name(one.treatment) not in ours))
 
     def with_numbers(self) -> Roster:
@@ -110,7 +110,7 @@ class Arrival:
 class Problems:
     """The problems of a file: the first by line, and the number of the others."""
 
-    found: tuple[Problem, ...]
+    found: tuple[FileProblem, ...]
     more: int = 0
 
 
@@ -160,10 +160,10 @@ def read_roster(content: bytes) -> Roster | Problems:
     people = reading.read_people(file.lines)
     if file.wrong is not None:
         line, code = file.wrong
-        reading.problems.append(Problem(line, code, {"most": MOST_BYTES // 1000} if code == "too_large" else {}))
-    found = sorted(reading.problems, key=lambda problem: problem.line)
-    if found:
-        return Problems(tuple(found[:MOST_PROBLEMS]), len(found[MOST_PROBLEMS:]))
+        reading.problems.append(FileProblem(line, code, {"most": MOST_BYTES // 1000} if code == "too_large" else {}))
+    problems = sorted(reading.problems, key=lambda problem: problem.line)
+    if problems:
+        return Problems(tuple(problems[:MOST_PROBLEMS]), len(problems[MOST_PROBLEMS:]))
     roster = Roster(tuple(people)).with_numbers()
     return roster if is_unicode(content) else replace(roster, unsure=tuple(one.name for one in people if not one.name.isascii()))
 
@@ -200,7 +200,7 @@ class _RosterReader:
     """Reads one file, collecting its problems, names and words."""
 
     def __init__(self) -> None:
-        self.problems: list[Problem] = []
+        self.problems: list[FileProblem] = []
         self._line = 0
         self._names: dict[str, tuple[int, str, bool]] = {}
         """By folded name, its line, how it is spelled, and whether a user name tells it from others of that name."""
@@ -230,10 +230,10 @@ class _RosterReader:
             self._note_problem("too_many_people", people=len(rest), most=MOST_PEOPLE)
         for _, person, _apart in read:
             self._known_as.setdefault(fold_name(person.name), []).append(person.known_as)
-        return [self._with_apart(*one) for one in read]
+        return [self._add_separations(*one) for one in read]
 
     def _note_problem(self, code: str, **facts: Fact) -> None:
-        self.problems.append(Problem(self._line, code, facts))
+        self.problems.append(FileProblem(self._line, code, facts))
 
     def _read_columns(self, head: Sequence[str]) -> list[str]:
         """Return the names of the columns; "" for an unnamed column, whose cells must be empty."""
@@ -319,22 +319,22 @@ class _RosterReader:
         self._note_problem("strange_number", column=column, cell=printable_cell(cell), least=least, most=most)
         return None
 
-    def _with_apart(self, line: int, person: Expected, apart: Sequence[str]) -> Expected:
+    def _add_separations(self, line: int, person: Expected, apart: Sequence[str]) -> Expected:
         self._line = line
-        known: set[str] = set()
+        numbers: set[str] = set()
         for name in apart:
             same = fold_name(name.removeprefix("@"))
             if same in self._users:
-                known.add(self._users[same][1])
+                numbers.add(self._users[same][1])
             elif fold_name(name) not in self._names:
                 self._note_problem("unknown_apart", name=printable_cell(name))
             elif len(several := self._known_as[fold_name(name)]) > 1:
                 self._note_problem("ambiguous_apart", name=printable_cell(name))
             else:
-                known.update(several)
-        if person.known_as in known:
+                numbers.update(several)
+        if person.known_as in numbers:
             self._note_problem("apart_from_oneself", name=printable_cell(person.known_as))
-        return replace(person, apart=frozenset(known))
+        return replace(person, apart=frozenset(numbers))
 
 
 def _is_garbled(words: str) -> bool:
@@ -353,5 +353,5 @@ def _is_garbled(words: str) -> bool:
 
 def printable_cell(cell: str) -> str:
     """Return a cell to quote: short, with a sign for each invisible character."""
-    seen = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in cell)
-    return seen if len(seen) <= LONGEST_WORD else f"{seen[: LONGEST_WORD - 1]}…"
+    visible = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in cell)
+    return visible if len(visible) <= LONGEST_WORD else f"{visible[: LONGEST_WORD - 1]}…"

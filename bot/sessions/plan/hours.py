@@ -25,14 +25,14 @@ def next_quiet_change_ms(plan: Plan, now_ms: int) -> int | None:
     """
     if not plan.quiet:
         return None
-    here = _local_time(plan, now_ms)
-    found = [
+    local_time = _local_time(plan, now_ms)
+    changes = [
         moment
         for day in range(3)
         for hour in _hours(plan)
-        if (moment := datetime.combine(here.date() + timedelta(days=day), hour, here.tzinfo).astimezone(UTC)) > here
+        if (moment := datetime.combine(local_time.date() + timedelta(days=day), hour, local_time.tzinfo).astimezone(UTC)) > local_time
     ]
-    return int(min(found).timestamp() * 1000)
+    return int(min(changes).timestamp() * 1000)
 
 
 def _local_time(plan: Plan, now_ms: int) -> datetime:

@@ -260,24 +260,24 @@ def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
     )
 
 
-def remaining_time(rounds: Sequence[float], done: int, took: float, current: float = 0.0) -> Span:
+def remaining_time(rounds: Sequence[float], finished_rounds: int, took: float, current: float = 0.0) -> Span:
     """Return the minutes until a table has played all its rounds.
 
-    `rounds`: the expected seconds of each (`round_seconds`); `done` of them took `took` seconds without
+    `rounds`: the expected seconds of each (`round_seconds`); `finished_rounds` of them took `took` seconds without
     pauses, and the current one has taken `current`.
     """
-    if done >= len(rounds):
+    if finished_rounds >= len(rounds):
         return Span(0.0, 0.0)
-    speed = speed_of(rounds, done, took)
-    begun = max(speed * rounds[done] - current, 0.1 * rounds[done])
-    likely = (begun + speed * sum(rounds[done + 1 :])) / 60
-    return Span(likely, likely * math.exp(TENTH * DOUBT / math.sqrt(1 + done / TRUST)))
+    speed = speed_of(rounds, finished_rounds, took)
+    current_left = max(speed * rounds[finished_rounds] - current, 0.1 * rounds[finished_rounds])
+    likely = (current_left + speed * sum(rounds[finished_rounds + 1 :])) / 60
+    return Span(likely, likely * math.exp(TENTH * DOUBT / math.sqrt(1 + finished_rounds / TRUST)))
 
 
-def speed_of(rounds: Sequence[float], done: int, took: float) -> float:
+def speed_of(rounds: Sequence[float], finished_rounds: int, took: float) -> float:
     """Return a table's slowness, 1.0 as expected. Its own pace counts more with time."""
     trust = TRUST * fmean(rounds)
-    return (took + trust) / (sum(rounds[:done]) + trust)
+    return (took + trust) / (sum(rounds[:finished_rounds]) + trust)
 
 
 @cache

@@ -32,9 +32,9 @@ HOURS = r"^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$"
 A_FORTNIGHT = 14 * 24 * 60
 
 
-def _as_list(given: object) -> object:
+def _as_list(value: object) -> object:
     """Return a single name as a list, and an empty one as none."""
-    return ((given,) if given else ()) if isinstance(given, str) else given
+    return ((value,) if value else ()) if isinstance(value, str) else value
 
 
 Asked: TypeAlias = Annotated[tuple[Annotated[str, Field(max_length=32)], ...], Field(strict=False), BeforeValidator(_as_list)]
@@ -120,9 +120,9 @@ class Plan(BaseModel):
         """Return the options of a table with this many seats; `treatment` "" is none. Raises KeyError for an
         unknown one.
         """
-        given = {**model.preset_options(self.preset), **self.options} | (self.treatments[treatment] if treatment else {})
+        options = {**model.preset_options(self.preset), **self.options} | (self.treatments[treatment] if treatment else {})
         own = seats_option(model)
-        return given | ({own: seats} if own else {})
+        return options | ({own: seats} if own else {})
 
 
 def seats_option(model: type[GameOptions]) -> str:

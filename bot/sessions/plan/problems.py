@@ -18,7 +18,7 @@ from pydantic.fields import FieldInfo
 
 from bot.sessions.plan.plans import Plan, seats_option
 from bot.sessions.plan.questions import MOST, MOST_CHOICES, PARTS, READY, OwnQuestion, plan_questions
-from bot.sessions.problems import Problem
+from bot.sessions.problems import FileProblem
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
@@ -34,7 +34,7 @@ _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_
 """Entries with a fixed format, with the code of its problem."""
 
 
-Problems: TypeAlias = tuple[Problem, ...]
+Problems: TypeAlias = tuple[FileProblem, ...]
 
 
 def no_line(_path: FieldPath) -> int:
@@ -44,22 +44,22 @@ def no_line(_path: FieldPath) -> int:
 
 def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[FieldPath], int] = no_line) -> Problems:
     """Return the problems that keep this plan from being played with these games, empty if none."""
-    found = [*_own_problems(plan), *_game_problems(plan, games)]
-    once: dict[tuple[FieldPath, str], Problem] = {}
-    for path, code, facts in found:
-        once.setdefault((path, code), Problem(line_of(path), code, facts))
+    problems = [*_own_problems(plan), *_game_problems(plan, games)]
+    once: dict[tuple[FieldPath, str], FileProblem] = {}
+    for path, code, facts in problems:
+        once.setdefault((path, code), FileProblem(line_of(path), code, facts))
     return sort_problems(once.values())
 
 
-def sort_problems(found: Iterable[Problem]) -> Problems:
+def sort_problems(problems: Iterable[FileProblem]) -> Problems:
     """Return problems by line. Suggestions for unknown names are listed once, with the first one."""
-    told: list[Problem] = []
+    in_order: list[FileProblem] = []
     listed = set[Fact]()
-    for problem in sorted(found, key=lambda problem: problem.line):
+    for problem in sorted(problems, key=lambda problem: problem.line):
         again = problem.code == "unknown" and problem.facts["known"] in listed
-        told.append(Problem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem)
+        in_order.append(FileProblem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem)
         listed |= {problem.facts["known"]} if problem.code == "unknown" else set()
-    return tuple(told)
+    return tuple(in_order)
 
 
 def _own_problems(plan: Plan) -> Iterator[FoundProblem]:
@@ -129,14 +129,14 @@ def _game_problems(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[FoundPr
     if not own and plan.seats != (always := len(games[plan.game].seat_names(model()))):
         yield ("seats",), "number", {"key": "seats", "least": always, "most": always}
     for treatment in ("", *plan.treatments):
-        given = plan.treatments[treatment] if treatment else plan.options
+        options = plan.treatments[treatment] if treatment else plan.options
         base: FieldPath = ("treatments", treatment) if treatment else ("options",)
-        if own in given:
+        if own in options:
             yield (*base, own), "seats_option", {"option": own}
             continue
         sizes = range(plan.seats, min(plan.fewest, plan.seats) - 1, -1)
         for path, code, facts in chain.from_iterable(_option_problems(plan, model, seats, treatment) for seats in sizes):
-            if path != (own,) and (not treatment or not path or path[0] in given):
+            if path != (own,) and (not treatment or not path or path[0] in options):
                 yield (*base, *path), code, facts
     if own:
         yield from _size_problems(plan, model, own)
@@ -181,8 +181,8 @@ def _validation_problem(kind: str, context: Mapping[str, Any], loc: FieldPath, m
         yield from (((*loc[:2], *path), code, facts) for path, code, facts in _validation_problem(kind, context, loc[2:], OwnQuestion))
         return
     info = model.model_fields.get(key)
-    if isinstance(found := context.get("error"), FileError):
-        yield from (((key, str(n)), "says", _check_problem(key, one)) for n, one in enumerate(found.complaints))
+    if isinstance(error := context.get("error"), FileError):
+        yield from (((key, str(n)), "says", _check_problem(key, one)) for n, one in enumerate(error.complaints))
     elif kind == "value_error":
         code, facts = code_and_facts(kind, context, info)
         yield (key,) if key else (), "says", _check_problem(key or "options", Complaint((), code, facts))
@@ -212,17 +212,17 @@ def _section_problem(kind: str, loc: FieldPath) -> FoundProblem:
 
 
 @lru_cache(MOST_COMPARED)
-def _nearest_name(key: str, known: tuple[str, ...]) -> str:
+def _nearest_name(key: str, candidates: tuple[str, ...]) -> str:
     """Return the most similar known name, "" if none."""
-    return next(iter(get_close_matches(key, known, n=1, cutoff=0.5)), "")
+    return next(iter(get_close_matches(key, candidates, n=1, cutoff=0.5)), "")
 
 
 def _allowed_value(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
     """Return the allowed values by the field's declaration; choices as spelled in the file."""
     if key in _SHAPES:
         return _SHAPES[key], {"key": key}
-    if found := literal_choices(info):
-        return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in found)}
+    if choices := literal_choices(info):
+        return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in choices)}
     code, facts = allowed_values(info)
     return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words", "several") else ("value", {"key": key})
 

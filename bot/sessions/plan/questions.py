@@ -95,12 +95,12 @@ READY: Mapping[str, tuple[Question, ...]] = {
 
 def plan_questions(names: Iterable[str], own: Mapping[str, OwnQuestion]) -> tuple[Question, ...]:
     """Return the questions of these surveys and own questions in order, skipping unknown names."""
-    found: list[Question] = []
+    results: list[Question] = []
     for name in names:
-        found += READY.get(name, ())
+        results += READY.get(name, ())
         if name in own:
-            found.append(Question(name, **own[name].model_dump()))
-    return tuple(found)
+            results.append(Question(name, **own[name].model_dump()))
+    return tuple(results)
 
 
 def with_words(question: Question, words: Callable[[str], str]) -> Question:

@@ -118,10 +118,10 @@ class TableProgress:
     def _round_seconds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:
         """Return the seconds of each round, past and future."""
         stages = stage_seconds(game, self.options, self.seats, speed, clocks)
-        opening, here = stages[self.stage]
+        opening, round_s = stages[self.stage]
         planned = sum(int(getattr(self.options, stage.rounds, 0)) for stage in book_game(game).stages[: self.stage])
         before = [stages[0][1]] * min(self.done, planned)
-        played = [*before, *([here] * (self.done + 1 + self.left - len(before)))]
+        played = [*before, *([round_s] * (self.done + 1 + self.left - len(before)))]
         played[len(before)] += opening
         if self.coming:
             first, later = stages[self.stage + 1]
@@ -167,11 +167,11 @@ def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, plan
 
 def _rounds_to_cut(game: str, tables: Sequence[TableProgress], end: float, bell: float, most: Mapping[int, int]) -> tuple[int, int]:
     """Return the rounds to cut, and the minutes gained; each table can cut its `most`."""
-    found = (0, 0)
+    best = (0, 0)
     for rounds in range(1, max(most.values()) + 1):
         after = max(table.minutes_left(game, cut=min(rounds, most[table.number])) for table in tables)
-        if round(end - after) > found[1]:
-            found = rounds, round(end - after)
+        if round(end - after) > best[1]:
+            best = rounds, round(end - after)
         if after <= bell:
             break
-    return found
+    return best

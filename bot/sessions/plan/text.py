@@ -14,7 +14,7 @@ from bot.sessions.plan.lines import Lines
 from bot.sessions.plan.plans import Plan, Value
 from bot.sessions.plan.problems import Problems, plan_problems, sort_problems, validation_problems
 from bot.sessions.plan.questions import PARTS
-from bot.sessions.problems import Problem
+from bot.sessions.problems import FileProblem
 from games.protocol import AnyGame
 
 Entry: TypeAlias = Value | tuple[str, ...]
@@ -47,10 +47,10 @@ def _parse_plan(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Li
     try:
         plan = Plan.model_validate(data)
     except ValidationError as error:
-        once = {(path, code): Problem(lines.line_of(path), code, facts) for path, code, facts in validation_problems(error, Plan)}
-        meant = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
-        found = [problem for problem in once.values() if problem.code != "missing" or problem.facts["key"] not in meant]
-        return sort_problems(found)
+        once = {(path, code): FileProblem(lines.line_of(path), code, facts) for path, code, facts in validation_problems(error, Plan)}
+        near_names = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
+        problems = [problem for problem in once.values() if problem.code != "missing" or problem.facts["key"] not in near_names]
+        return sort_problems(problems)
     plan = with_named_treatments(plan, games)
     return plan_problems(plan, games, lines.line_of) or plan
 
@@ -61,8 +61,10 @@ def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
     """
     if plan.game not in games:
         return plan
-    known = games[plan.game].options_model.treatments(plan.options)
-    treatments = {name: given or dict(known[name].options) if name in known else given for name, given in plan.treatments.items()}
+    presets = games[plan.game].options_model.treatments(plan.options)
+    treatments = {
+        name: overrides or dict(presets[name].options) if name in presets else overrides for name, overrides in plan.treatments.items()
+    }
     return plan.model_copy(update={"treatments": treatments})
 
 
@@ -76,7 +78,7 @@ def _syntax_problems(message: str, text: str) -> Problems:
 
 
 def _single_problem(line: int, code: str, **facts: int) -> Problems:
-    return (Problem(line, code, facts),)
+    return (FileProblem(line, code, facts),)
 
 
 def plan_text(plan: Plan) -> str:

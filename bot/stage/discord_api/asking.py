@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.stage.discord_api.codes import SLOW_DOWN, TIMED_OUT, UNREADABLE, DiscordCode, code_of_answer
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, TooOld, TryLater
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, RequestRefused, TooOld, TryLater
 from bot.stage.discord_api.throttle import call_timeout
 
 log = structlog.get_logger(__name__)
@@ -52,7 +52,7 @@ class CallGuard:
             raise self._to_port_error(problem, channel, needs, guild) from problem
         except discord.DiscordException as problem:
             log.warning("port.unreadable", exc_info=True)  # e.g. a channel of a kind that discord.py does not know
-            raise Refused(UNKNOWN_NUMBER) from problem
+            raise RequestRefused(UNKNOWN_NUMBER) from problem
         except TimeoutError as problem:
             self._open_gate()
             raise TryLater from problem
@@ -90,7 +90,7 @@ class CallGuard:
             case "forbidden":
                 return self._to_forbidden(reason, channel, needs, guild)
             case "refused" | "click":
-                return Refused(problem.code, reason)
+                return RequestRefused(problem.code, reason)
 
     def _to_forbidden(self, reason: DiscordCode, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
         place = self._client.get_channel(channel) if channel else None

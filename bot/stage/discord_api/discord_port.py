@@ -69,7 +69,7 @@ class DiscordPort:
         self._asking = CallGuard(client, limit_s, may_act)
         self._members = Members(client)
 
-    def me(self) -> int:
+    def own_user_id(self) -> int:
         """Return the bot's user id. Raises RuntimeError before the login."""
         if self._client.user is None:
             raise RuntimeError("the client has not logged in yet")
@@ -79,7 +79,7 @@ class DiscordPort:
         """Read the cache if it is filled, otherwise make two requests."""
         async with self._asking():
             server = await self._guild(guild)
-            return permission_bits(server, server.get_member(self.me()) or await server.fetch_member(self.me()))
+            return permission_bits(server, server.get_member(self.own_user_id()) or await server.fetch_member(self.own_user_id()))
 
     async def powers(self, guild: int, user: int) -> int:
         """Query the gateway; make a request if it does not answer."""
@@ -232,7 +232,7 @@ class DiscordPort:
         """Make three requests."""
         async with self._asking():
             server = await self._client.fetch_guild(guild)
-            own = {role.id for role in (await server.fetch_member(self.me())).roles}
+            own = {role.id for role in (await server.fetch_member(self.own_user_id())).roles}
             ranked = enumerate(sorted(await server.fetch_roles()))
             return [RoleInfo(role.id, role.name, rank, role.permissions.value, role.id in own, role.managed) for rank, role in ranked]
 
@@ -256,7 +256,7 @@ class DiscordPort:
         async with self._asking(channel, ("view_channel", "read_message_history", "add_reactions")):
             await check_done(self._client.http.add_reaction(channel, message, emoji))
 
-    async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+    async def reaction_users(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
         """Make one request per hundred users, which Discord orders by id."""
         kind: Any = (discord.ReactionType.burst if burst else discord.ReactionType.normal).value
         users = list[int]()

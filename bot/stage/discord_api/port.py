@@ -84,7 +84,7 @@ class OpeningsRefused(TryLater):
         self.barred = barred
 
 
-class Refused(PortError):
+class RequestRefused(PortError):
     """Discord refuses this for good; `code` is Discord's number of the reason. It did not happen."""
 
     def __init__(self, code: int, reason: DiscordCode | None = None) -> None:
@@ -227,7 +227,7 @@ class Port(Protocol):
     effect.
     """
 
-    def me(self) -> int:
+    def own_user_id(self) -> int:
         """Return the bot's user id."""
         ...
 
@@ -351,7 +351,7 @@ class Port(Protocol):
         """Add a reaction of the bot to a message; idempotent."""
         ...
 
-    async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+    async def reaction_users(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
         """Return the users with this reaction, including the bot; with `burst` those with a super reaction."""
         ...
 

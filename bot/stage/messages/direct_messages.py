@@ -173,7 +173,7 @@ class DirectMessages:
         try:
             while (channel := await self.known_channel(user)) is not None:
                 own_messages = [
-                    summary.message for summary in await self._port.recent(channel, LOOK_BACK) if summary.author == self._port.me()
+                    summary.message for summary in await self._port.recent(channel, LOOK_BACK) if summary.author == self._port.own_user_id()
                 ]
                 if not own_messages:
                     return

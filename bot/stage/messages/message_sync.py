@@ -21,7 +21,7 @@ from bot.stage.discord_api.port import (
     Painter,
     Port,
     PortError,
-    Refused,
+    RequestRefused,
     Sheet,
     SignsLate,
     TooOld,
@@ -264,7 +264,7 @@ class MessageSync:
                     await self._port.react(have.channel, have.message, emoji)
             except TryLater as problem:
                 raise SignsLate(problem.seconds, problem.reason) from problem
-            except (Forbidden, Refused) as problem:
+            except (Forbidden, RequestRefused) as problem:
                 log.info("stage.signs_refused", table=table, post=post.key, problem=type(problem).__name__)
                 return
             await self.save_artifact(replace(have, key=signs_key(post.key), digest=" ".join(post.reactions)))
@@ -288,7 +288,7 @@ class MessageSync:
 
     async def _find_announced(self, table: str, key: str, announced: Artifact) -> Artifact:
         """Return the announced message if it was posted, otherwise the announcement."""
-        after, me = announced.message or 0, self._port.me()
+        after, me = announced.message or 0, self._port.own_user_id()
         own_messages = [
             summary.message
             for summary in await self._port.recent(announced.channel, LOOK_BACK)

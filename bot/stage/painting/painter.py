@@ -128,7 +128,7 @@ class ResvgPainter:
 
     async def _paint(self, key: _Key, svg: str, width: int) -> bytes:
         try:
-            with self._metrics.timed(self._metrics.picture):
+            with self._metrics.time_block(self._metrics.picture):
                 return await self._memory.paint_picture(key, svg, width)
         except (ValueError, OSError) as error:
             raise PaintingError(f"no picture: {error}") from error

@@ -64,7 +64,7 @@ class BorrowedChannels:
         not judged.
         """
         loan = self._loans.get(channel)
-        return None if loan is None else loan.silenced.get(user)
+        return None if loan is None else loan.silenced_seats.get(user)
 
     def known_channel(self, channel: int) -> ChannelInfo | None:
         """Return this channel as last read, before its change; None if it never was."""
@@ -78,7 +78,7 @@ class BorrowedChannels:
         """Return whether any silenced person could speak under these overwrites."""
         loan = self._loans.get(channel)
         denied = {one.target: one.deny for one in overwrites if one.member}
-        return loan is not None and any(loan.bits & ~denied.get(user, 0) for user in loan.silenced)
+        return loan is not None and any(loan.bits & ~denied.get(user, 0) for user in loan.silenced_seats)
 
     async def silence_channels(
         self, owner: str, wanted: Mapping[int, Mapping[int, SilencedSeat]], *, shared: bool = False
@@ -143,11 +143,11 @@ class BorrowedChannels:
         applied = loan.after_applied(result, holds, self._now_ms())
         await self._save_loan(channel, applied)
         if info.voice:
-            for user in applied.silenced.keys() & set(await self._port.in_voice(info.guild, channel)):
+            for user in applied.silenced_seats.keys() & set(await self._port.in_voice(info.guild, channel)):
                 await self._disconnect(channel, info.guild, user)
         if failed is not None:
             raise failed
-        if applied.before.keys() - applied.silenced.keys() and (lost := applied.bits & ~holds):
+        if applied.before.keys() - applied.silenced_seats.keys() and (lost := applied.bits & ~holds):
             raise Forbidden(names_of(lost))
         if loan.changes(result, holds):
             log.warning("silence.not_as_answered", channel=channel, people=len(loan.changes(result, holds)))
@@ -221,8 +221,8 @@ class BorrowedChannels:
             log.warning("silence.still_connected", channel=channel, problem=type(problem).__name__)
 
 
-def _bits(seen: ChannelInfo) -> int:
+def _bits(channel_info: ChannelInfo) -> int:
     """Return all bits that silence people there. A voice channel's include those of text, since it has a
     chat.
     """
-    return VOICE | TEXT if seen.voice else TEXT
+    return VOICE | TEXT if channel_info.voice else TEXT

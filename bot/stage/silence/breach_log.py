@@ -10,12 +10,12 @@ from typing import TypeAlias
 import structlog
 
 from bot.stage.discord_api.port import Gone, PortError, TryLater
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from storage.errors import StoreError
 
 log = structlog.get_logger(__name__)
 
-OnBreach: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
+OnBreach: TypeAlias = Callable[[str, SilenceBreach, str, bool], Awaitable[bool]]
 """Called with a breach before it is mended: (table, breach, mark, whether it happened just now). Returns
 whether it was recorded.
 
@@ -27,7 +27,7 @@ PATIENCE_S = 1.0
 """Longest time that something others can read waits for its record."""
 
 
-async def _ignore_breach(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnBreach
+async def _ignore_breach(_table: str, _breach: SilenceBreach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnBreach
     return False
 
 
@@ -37,7 +37,7 @@ class BreachLog:
     def __init__(self) -> None:
         self.tell: OnBreach = _ignore_breach
 
-    async def _note(self, table: str, breach: Breach, mark: str, *, is_new: bool) -> Breach:
+    async def _note(self, table: str, breach: SilenceBreach, mark: str, *, is_new: bool) -> SilenceBreach:
         """Record a breach. If the store fails, the breach is returned as not noted, and its receiver may try
         again.
         """
@@ -48,8 +48,8 @@ class BreachLog:
             return breach
 
     async def mend(
-        self, table: str, breach: Breach, work: Callable[[], Awaitable[bool]], mark: str = "", *, is_new: bool = False
-    ) -> Breach:
+        self, table: str, breach: SilenceBreach, work: Callable[[], Awaitable[bool]], mark: str = "", *, is_new: bool = False
+    ) -> SilenceBreach:
         """Record a breach and mend it, even if recording is slow or fails. `work` returns whether it is
         mended.
         """

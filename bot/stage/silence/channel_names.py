@@ -16,7 +16,7 @@ from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.breach_log import BreachLog, succeeds
 from bot.stage.silence.guarded_table import Label
 from bot.stage.silence.meeting_threads import MeetingThreads
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 
 NameFailure: TypeAlias = tuple[Label, int | None]
 """The label that could not be restored, and when to retry; None: never, since Discord forbids it."""
@@ -46,7 +46,7 @@ class ChannelNames:
         self._failed: dict[str, dict[int, NameFailure]] = {}
         """By table and channel."""
 
-    async def restore_label(self, table: str, channel: int, actual: Label, previous: Label | None = None) -> list[Breach]:
+    async def restore_label(self, table: str, channel: int, actual: Label, previous: Label | None = None) -> list[SilenceBreach]:
         """Restore the label of a channel or thread. `previous`: its label until just now."""
         expected, failures = await self._expected_label(table, channel, previous or actual), self._failed.setdefault(table, {})
         if expected is None or actual == expected:
@@ -56,7 +56,7 @@ class ChannelNames:
         failed_label, again_ms = failures.get(channel, (None, None))
         if previous is not None or failed_label != actual:
             mark = f"name:{channel}:{hashlib.sha256(repr(actual).encode()).hexdigest()[:24]}"
-            return [await self._breach_log.mend(table, Breach("name"), work, mark, is_new=previous is not None)]
+            return [await self._breach_log.mend(table, SilenceBreach("name"), work, mark, is_new=previous is not None)]
         if again_ms is not None:
             await work()
         return []

@@ -12,7 +12,7 @@ from bot.stage.messages.destinations import ChannelKind
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.breach_log import BreachLog
 from bot.stage.silence.guarded_table import GuardedTable
-from bot.stage.silence.permissions import IN_THREADS, Breach, desired_overwrites
+from bot.stage.silence.permissions import IN_THREADS, SilenceBreach, desired_overwrites
 from bot.stage.wars import Wars
 from games.protocol import Floor
 from storage.store import Artifact
@@ -75,12 +75,12 @@ class ChannelOverwrites:
             guarded.seating,
             kind,
             everyone=guarded.guild,
-            me=self._port.me(),
+            me=self._port.own_user_id(),
             holds=guarded.holds,
             there=self._there[(guarded.channels or {})[kind]],
         )
 
-    async def mend(self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor) -> list[Breach]:
+    async def mend(self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor) -> list[SilenceBreach]:
         """Mend the overwrites of a channel. It is a breach only if others gave permissions or took the bot's.
         Raises PortError, Unchanged if Discord accepts the change without applying it.
         """
@@ -92,7 +92,7 @@ class ChannelOverwrites:
             if artifact.digest != overwrites_digest(desired):
                 await self._messages.save_artifact(replace(artifact, digest=overwrites_digest(desired)))
             return []
-        breach = Breach("permissions", detail=kind)
+        breach = SilenceBreach("permissions", detail=kind)
         is_opened = self._is_opened(actual, desired)
         is_repeated = is_tampered and self._given.get(artifact.channel) == desired
         if is_repeated and not self._wars.may_answer(guarded.table, f"rights:{kind}") and not is_opened:
@@ -106,7 +106,7 @@ class ChannelOverwrites:
     def _is_opened(self, there: Iterable[Overwrite], wanted: Iterable[Overwrite]) -> bool:
         """Return whether anyone has extra permissions, or the bot's own overwrite was changed."""
         actual, desired = ({(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted))
-        mine = (self._port.me(), True)
+        mine = (self._port.own_user_id(), True)
         has_extra_rights = any(one.allow & ~(desired[key].allow if key in desired else 0) for key, one in actual.items())
         has_lost_denials = any(one.deny & ~(actual[key].deny if key in actual else 0) for key, one in desired.items())
         return has_extra_rights or has_lost_denials or actual.get(mine) != desired.get(mine)

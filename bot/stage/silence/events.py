@@ -17,7 +17,7 @@ from bot.stage.silence.conversation import Conversation, snowflake_ms
 from bot.stage.silence.guarded_table import GuardedTable, Label
 from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.parts import SilenceParts
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from bot.stage.silence.reconcile import Reconciler
 
 log = structlog.get_logger(__name__)
@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 class SilenceEvents:
     """Handles people's acts. `reguard` guards a table once more with its latest floor."""
 
-    def __init__(self, parts: SilenceParts, reconciler: Reconciler, reguard: Callable[[str], Awaitable[list[Breach]]]) -> None:
+    def __init__(self, parts: SilenceParts, reconciler: Reconciler, reguard: Callable[[str], Awaitable[list[SilenceBreach]]]) -> None:
         self._port = parts.port
         self._messages = parts.messages
         self._tables = parts.tables
@@ -43,11 +43,11 @@ class SilenceEvents:
 
     async def on_message(
         self, channel: int, message: int, author: int, *, parent: int | None = None, edited: bool = False, at_ms: int | None = None
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Handle a new or edited message. `parent`: the channel of its thread. `at_ms`: the time of the edit."""
         meeting = self._tables.meeting_in(channel)
         guarded = meeting[0] if meeting else self._tables.by_home_channel(parent or channel) or self._tables.by_voice_channel(channel)
-        if author == self._port.me():
+        if author == self._port.own_user_id():
             return []
         way = "edit" if edited else "message"
         if guarded is None:
@@ -63,7 +63,7 @@ class SilenceEvents:
 
     async def _judge_in_borrowed(  # noqa: PLR0917 (what was said where, by whom and when)
         self, place: int, channel: int, way: str, message: int, author: int, at_ms: int | None
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Judge a message in the borrowed channel `place`, or in a thread of it."""
         silenced = self._borrowed.silenced_seat(place, author)
         judgement = self._borrowed.judge(place, author, snowflake_ms(message) if at_ms is None else at_ms)
@@ -87,7 +87,7 @@ class SilenceEvents:
 
     async def judge_message(  # noqa: PLR0917 (what was said where, by whom and when)
         self, guarded: GuardedTable, conversation: Conversation, way: str, message: int, author: int, at_ms: int | None
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Judge a message at the table or in a meeting: in time, late, or without the floor."""
         if author in guarded.seating.instructors:
             return []
@@ -105,7 +105,7 @@ class SilenceEvents:
             part, way, author, lambda: self._reconciler.delete_message(conversation, message), _mark(way, message, at_ms)
         )
 
-    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None) -> list[Breach]:
+    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None) -> list[SilenceBreach]:
         """Handle a reaction. In silence all are removed, including the instructor's: joining one needs no
         permission.
         """
@@ -114,7 +114,7 @@ class SilenceEvents:
         if (part := self._borrowed.silenced_seat(parent or channel, user)) is not None:
             return await self.undo_act(part, "reaction", user, lambda: succeeds(self._port.unreact(channel, message, emoji, user)))
         guarded = self._tables.by_home_channel(channel)
-        if guarded is None or user == self._port.me() or guarded.seating.seat_of(user) in guarded.floor.speakers:
+        if guarded is None or user == self._port.own_user_id() or guarded.seating.seat_of(user) in guarded.floor.speakers:
             return []
 
         async def take() -> bool:
@@ -130,9 +130,9 @@ class SilenceEvents:
 
     async def _undo_meeting_reaction(
         self, guarded: GuardedTable, conversation: Conversation, message: int, user: int, emoji: str
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Remove a reaction in a meeting that is not a vote. By its speakers it is not a breach."""
-        if user == self._port.me():
+        if user == self._port.own_user_id():
             return []
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(user))
         is_excused = user in guarded.seating.instructors or part.seat in conversation.speakers | conversation.attending
@@ -140,16 +140,16 @@ class SilenceEvents:
             part, "reaction", user, lambda: succeeds(self._port.unreact(conversation.thread, message, emoji, user)), is_excused=is_excused
         )
 
-    def reaction_breach(self, thread: int, user: int) -> Breach | None:
+    def reaction_breach(self, thread: int, user: int) -> SilenceBreach | None:
         """Return the breach that this user's reaction in a meeting is, if any. A reaction other than a vote
         is removed anyway.
         """
         meeting = self._tables.meeting_in(thread)
         if meeting is None or user in meeting[0].seating.instructors or self._tables.may_vote(thread, user):
             return None
-        return Breach("reaction", user, meeting[0].seating.seat_of(user))
+        return SilenceBreach("reaction", user, meeting[0].seating.seat_of(user))
 
-    async def on_poll_vote(self, channel: int, message: int, user: int, *, parent: int | None = None) -> list[Breach]:
+    async def on_poll_vote(self, channel: int, message: int, user: int, *, parent: int | None = None) -> list[SilenceBreach]:
         """Handle a vote in a poll: a poll at a table is deleted; one elsewhere belongs to others, so it is
         only recorded.
         """
@@ -157,12 +157,12 @@ class SilenceEvents:
         guarded = meeting[0] if meeting else self._tables.by_home_channel(channel)
         if guarded is None:
             beside = self._borrowed.silenced_seat(parent or channel, user)
-            return [] if beside is None else [Breach("poll", user, beside.seat)]
+            return [] if beside is None else [SilenceBreach("poll", user, beside.seat)]
         return await self.undo_act(
             SilencedSeat(guarded.table, guarded.seating.seat_of(user)), "poll", user, lambda: succeeds(self._port.delete(channel, message))
         )
 
-    async def on_thread(self, thread: ThreadInfo, *, is_new: bool = True) -> list[Breach]:
+    async def on_thread(self, thread: ThreadInfo, *, is_new: bool = True) -> list[SilenceBreach]:
         """Handle a new or changed thread: at a table only the bot makes threads. `is_new`: False for one
         found by a sweep. A duplicate of the bot's own is deleted without a breach.
         """
@@ -171,7 +171,7 @@ class SilenceEvents:
             return []
         if guarded is None:
             return await self._judge_borrowed_thread(thread)
-        is_own = thread.owner == self._port.me()
+        is_own = thread.owner == self._port.own_user_id()
         if is_own and await self._rooms.is_own_thread(guarded.table, thread):
             return []
 
@@ -183,7 +183,7 @@ class SilenceEvents:
             part, "thread", thread.owner, delete_or_shut, f"thread:{thread.thread}", is_new=is_new, is_excused=is_own
         )
 
-    async def _judge_borrowed_thread(self, thread: ThreadInfo) -> list[Breach]:
+    async def _judge_borrowed_thread(self, thread: ThreadInfo) -> list[SilenceBreach]:
         """Judge a thread in a borrowed channel: one by a silenced person is deleted."""
         part = self._borrowed.silenced_seat(thread.parent, thread.owner)
         judgement = self._borrowed.judge(thread.parent, thread.owner, snowflake_ms(thread.thread))
@@ -194,7 +194,7 @@ class SilenceEvents:
             part, "thread", thread.owner, lambda: succeeds(self._port.delete_thread(thread.thread)), mark, is_excused=late
         )
 
-    async def on_thread_changed(self, thread: ThreadInfo, *, is_new: bool = True) -> list[Breach]:
+    async def on_thread_changed(self, thread: ThreadInfo, *, is_new: bool = True) -> list[SilenceBreach]:
         """Handle a changed thread; a meeting's that others have opened or shut against the floor is restored.
 
         Raises TryLater if a new change could not be undone yet.
@@ -214,7 +214,7 @@ class SilenceEvents:
         await self._rooms.forget_thread(meeting[0].table, meeting[1])
         return meeting[0].table
 
-    async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[Breach]:
+    async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[SilenceBreach]:
         """Handle a changed channel. If the event's overwrites are right, no request is made.
 
         Raises TryLater.
@@ -237,7 +237,7 @@ class SilenceEvents:
             return []
         return await self._again(guarded.table)
 
-    async def on_label(self, channel: int, before: Label, after: Label) -> list[Breach]:
+    async def on_label(self, channel: int, before: Label, after: Label) -> list[SilenceBreach]:
         """Restore the name or topic of a table's channel or thread."""
         guarded, meeting = self._tables.by_channel(channel), self._tables.meeting_in(channel)
         if meeting is None and (guarded is None or channel == guarded.voice):
@@ -246,19 +246,19 @@ class SilenceEvents:
             meeting[0].table if meeting else guarded.table if guarded else "", channel, after, before
         )
 
-    async def on_roles(self, guild: int) -> list[tuple[str, Breach]]:
+    async def on_roles(self, guild: int) -> list[tuple[str, SilenceBreach]]:
         """Guard each table of a guild again after its roles have changed. Returns breaches by table."""
         tables = [guarded.table for guarded in self._tables.all_tables() if guarded.guild == guild]
         return [(table, breach) for table in tables for breach in await self._again(table)]
 
-    async def on_voice(self, guild: int, channel: int, user: int, *, joined: bool = True) -> list[Breach]:
+    async def on_voice(self, guild: int, channel: int, user: int, *, joined: bool = True) -> list[SilenceBreach]:
         """Handle a user in a voice channel: in silence the table's people are disconnected from the channel
         it uses, and everyone from its own.
 
         `joined`: they have just joined; False for another change.
         """
         if (guarded := self._tables.by_voice_channel(channel)) is not None:
-            return [] if user == self._port.me() else await self._voices.on_present(guarded, user, joined=joined)
+            return [] if user == self._port.own_user_id() else await self._voices.on_present(guarded, user, joined=joined)
         part = self._borrowed.silenced_seat(channel, user)
         return [] if part is None else await self.undo_act(part, "voice", user, lambda: succeeds(self._port.disconnect(guild, user)))
 
@@ -267,15 +267,15 @@ class SilenceEvents:
         if (guarded := self._tables.by_voice_channel(channel)) is not None:
             self._voices.forget_listener(guarded, user)
 
-    def on_signal(self, way: str, channel: int, user: int | None = None) -> list[Breach]:
+    def on_signal(self, way: str, channel: int, user: int | None = None) -> list[SilenceBreach]:
         """Return the breach of a signal that can only be recorded: "typing", "pin" or "webhook"."""
         guarded = self._tables.by_home_channel(channel)
-        if guarded is None or user == self._port.me() or (user is not None and guarded.may_write(user)):
+        if guarded is None or user == self._port.own_user_id() or (user is not None and guarded.may_write(user)):
             return []
         if user is not None and self._channel_floors.is_just_hushed(guarded.table, self._now_ms()):
             return []
         log.info("silence.breach", table=guarded.table, way=way, mended=False)
-        return [Breach(way, user, None if user is None else guarded.seating.seat_of(user))]
+        return [SilenceBreach(way, user, None if user is None else guarded.seating.seat_of(user))]
 
     async def undo_act(
         self,
@@ -287,12 +287,12 @@ class SilenceEvents:
         *,
         is_new: bool = False,
         is_excused: bool = False,
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Record an act and undo it; an excused one is only undone."""
         if is_excused:
             await work()
             return []
-        breach = Breach(way, user, part.seat)
+        breach = SilenceBreach(way, user, part.seat)
         return [await self._breach_log.mend(part.table, breach, work, mark, is_new=is_new)]
 
 

@@ -43,7 +43,7 @@ class Loan:
     bits: int = 0
 
     @property
-    def silenced(self) -> dict[int, SilencedSeat]:
+    def silenced_seats(self) -> dict[int, SilencedSeat]:
         """Return all people to be silenced there."""
         return {user: part for owner in sorted(self.quiet) for user, part in self.quiet[owner].items()}
 
@@ -55,14 +55,14 @@ class Loan:
     def with_saved(self, now: Iterable[Overwrite], bits: int) -> Loan:
         """Return the loan with the current overwrites of newly silenced people saved."""
         current = {one.target: one for one in now if one.member}
-        before = {user: current.get(user) for user in self.silenced if user not in self.before}
+        before = {user: current.get(user) for user in self.silenced_seats if user not in self.before}
         return replace(self, before={**self.before, **before}, bits=self.bits | bits if self.quiet else self.bits)
 
     def after_applied(self, now: Iterable[Overwrite], holds: int, at_ms: int) -> Loan:
         """Return the loan after Discord applied the overwrites. Restored people are dropped, unless Discord
         still shows our denials.
         """
-        current, silenced = {one.target: one for one in now if one.member}, self.silenced
+        current, silenced = {one.target: one for one in now if one.member}, self.silenced_seats
         desired = {one.target: one for one in self.desired_overwrites(current.values(), holds) if one.member}
         restored = self.before.keys() - silenced.keys()
         unrestored = {
@@ -77,7 +77,7 @@ class Loan:
 
     def judge(self, user: int, at_ms: int) -> Judgement:
         """Judge whether this user might speak there at this time."""
-        if user not in self.silenced:
+        if user not in self.silenced_seats:
             return "fine"
         since = self.since.get(user)
         if since is None or at_ms <= since - SKEW_MS:
@@ -86,7 +86,7 @@ class Loan:
 
     def desired_overwrites(self, now: Iterable[Overwrite], holds: int) -> frozenset[Overwrite]:
         """Return the overwrites that the channel should have, given its current ones."""
-        silenced, bits, result = self.silenced, self.bits & holds, set[Overwrite]()
+        silenced, bits, result = self.silenced_seats, self.bits & holds, set[Overwrite]()
         there = {(one.target, one.member): one for one in now}
         for user in silenced:
             there.setdefault((user, True), Overwrite(user, member=True, allow=0, deny=0))
@@ -110,11 +110,11 @@ class Loan:
         current = {one.target: one for one in now if one.member}
         desired = {one.target: one for one in self.desired_overwrites(current.values(), holds) if one.member}
         changed = [user for user in sorted(current.keys() | desired.keys()) if current.get(user) != desired.get(user)]
-        return [(user, desired.get(user)) for user in sorted(changed, key=lambda user: user not in self.silenced)]
+        return [(user, desired.get(user)) for user in sorted(changed, key=lambda user: user not in self.silenced_seats)]
 
-    def _own_bits(self, user: int, here: Overwrite) -> int:
+    def _own_bits(self, user: int, overwrite: Overwrite) -> int:
         was = self.before[user]
-        return self.bits & here.deny & ~(was.deny if was is not None else 0)
+        return self.bits & overwrite.deny & ~(was.deny if was is not None else 0)
 
 
 def legacy_loan(table: str, saved: Iterable[Overwrite], now: Iterable[Overwrite], bits: int) -> Loan:

@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadInfo, TryLater, Unchanged
+from bot.stage.discord_api.port import Gone, Port, PortError, RequestRefused, ThreadInfo, TryLater, Unchanged
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, ThreadStatus, conversations_in, to_artifact
 from bot.stage.silence.guarded_table import GuardedTable
@@ -221,9 +221,9 @@ class MeetingThreads:
         await self._sync_members(guarded, room, meeting)
 
     async def _find_thread(self, guarded: GuardedTable, meeting: Conversation) -> ThreadInfo | None:
-        active = _own_threads(meeting, await self._port.threads(guarded.guild), self._port.me())
+        active = _own_threads(meeting, await self._port.threads(guarded.guild), self._port.own_user_id())
         candidates = active or _own_threads(
-            meeting, await self._port.archived_threads(meeting.parent, private=meeting.private), self._port.me()
+            meeting, await self._port.archived_threads(meeting.parent, private=meeting.private), self._port.own_user_id()
         )
         return candidates[0] if candidates else None
 
@@ -241,7 +241,9 @@ class MeetingThreads:
         """Delete all but the first thread of this room. Discord made duplicates if its answer was lost and
         the request repeated.
         """
-        own = {one.thread: one for one in (created, *_own_threads(meeting, await self._port.threads(guarded.guild), self._port.me()))}
+        own = {
+            one.thread: one for one in (created, *_own_threads(meeting, await self._port.threads(guarded.guild), self._port.own_user_id()))
+        }
         first = own.pop(min(own))
         for double in sorted(own):
             await _unless_gone(self._port.delete_thread(double))
@@ -267,7 +269,7 @@ class MeetingThreads:
         """Lock and archive a thread. One that others archived without locking must be unarchived first."""
         try:
             return await self._port.shut_thread(thread)
-        except Refused as problem:
+        except RequestRefused as problem:
             if not problem.is_archived:
                 raise
         await self._port.lock_thread(thread)

@@ -16,7 +16,7 @@ from bot.stage.silence.breach_log import BreachLog, succeeds
 from bot.stage.silence.channel_floor import KEY_ALOUD, ChannelFloors
 from bot.stage.silence.channel_overwrites import ChannelOverwrites
 from bot.stage.silence.guarded_table import GuardedTable
-from bot.stage.silence.permissions import Breach, missing_for_voice
+from bot.stage.silence.permissions import SilenceBreach, missing_for_voice
 from storage.store import Artifact
 
 
@@ -46,14 +46,14 @@ class OwnVoices:
 
     async def sync_channel(
         self, guarded: GuardedTable, artifact: Artifact, at_ms: int, *, fresh: bool, shared: bool
-    ) -> tuple[list[Breach], PortError | None]:
+    ) -> tuple[list[SilenceBreach], PortError | None]:
         """Open and close the channel as the floor says, and disconnect players who lost it. The problem is
         returned, since the rest must become silent anyway; if it lasts, `guarded` switches to writing.
 
         `fresh`: fetch the channel first. `shared`: the scan of the guild will do.
         """
         lacking = missing_for_voice(guarded.holds)
-        breaches = [Breach("voiceless", detail=", ".join(lacking))] if lacking else []
+        breaches = [SilenceBreach("voiceless", detail=", ".join(lacking))] if lacking else []
         if lacking:
             guarded.switch_to_writing()
         await self.floors.store_speakers(guarded.table, guarded.aloud, guarded.floor.voice or frozenset(), at_ms)
@@ -64,7 +64,7 @@ class OwnVoices:
                 guarded.labels[guarded.aloud] = (info.name, info.topic)
             breaches += await self._overwrites.mend(guarded, VOICE, artifact, guarded.floor)
         except Forbidden as problem:
-            breaches += [] if lacking else [Breach("voiceless", detail=", ".join(problem.missing))]
+            breaches += [] if lacking else [SilenceBreach("voiceless", detail=", ".join(problem.missing))]
             guarded.switch_to_writing()
         except PortError as problem:
             failed = problem
@@ -80,7 +80,7 @@ class OwnVoices:
             await self.floors.mark_locked(guarded.table, self._now_ms())
         return breaches + disconnected, failed
 
-    async def on_present(self, guarded: GuardedTable, user: int, *, joined: bool) -> list[Breach]:
+    async def on_present(self, guarded: GuardedTable, user: int, *, joined: bool) -> list[SilenceBreach]:
         """Disconnect a user without the floor from the channel; it is a breach unless they had the floor just
         before.
 
@@ -104,11 +104,11 @@ class OwnVoices:
         """Return whether this user has the floor, or listens and joined without the right to speak."""
         return guarded.may_talk(user) or (guarded.may_listen(user) and user in self._silent.get(guarded.table, ()))
 
-    async def _disconnect_all(self, guarded: GuardedTable) -> tuple[list[Breach], bool]:
+    async def _disconnect_all(self, guarded: GuardedTable) -> tuple[list[SilenceBreach], bool]:
         """Disconnect everyone in the channel without the floor, including those whose join event was missed.
         Returns the breaches, and whether all are out.
         """
-        breaches: list[Breach] = []
+        breaches: list[SilenceBreach] = []
         is_empty = True
         for user in await self._port.in_voice(guarded.guild, guarded.aloud):
             if not self._may_stay(guarded, user):
@@ -117,7 +117,7 @@ class OwnVoices:
                 is_empty = is_empty and is_out
         return breaches, is_empty
 
-    async def _disconnect_member(self, guarded: GuardedTable, user: int) -> tuple[list[Breach], bool]:
+    async def _disconnect_member(self, guarded: GuardedTable, user: int) -> tuple[list[SilenceBreach], bool]:
         """Disconnect a user. Returns the breach, and whether they are out. A failure of the bot to bar or
         remove them is not a breach.
         """
@@ -133,5 +133,5 @@ class OwnVoices:
         )
         if is_excused:
             return [], await disconnect()
-        breach = await self._breach_log.mend(guarded.table, Breach("voice", user, seat), disconnect)
+        breach = await self._breach_log.mend(guarded.table, SilenceBreach("voice", user, seat), disconnect)
         return [breach], breach.mended

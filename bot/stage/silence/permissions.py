@@ -158,7 +158,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Breach:
+class SilenceBreach:
     """A breach of the silence, or a failure to enforce it, without any words.
 
     `way`: "message", "edit", "reaction", "thread", "poll", "pin", "webhook", "typing", "voice", "permissions"
@@ -213,13 +213,13 @@ def unsilenceable(permissions: int) -> tuple[str, ...]:
     return names_of(permissions & POWERS)
 
 
-def breach_of_click(permissions: int, floor: Floor, seat: int | None, user: int) -> Breach | None:
+def breach_of_click(permissions: int, floor: Floor, seat: int | None, user: int) -> SilenceBreach | None:
     """Return the breach that a player's permissions in the table's channel, sent with every click there,
     allow.
     """
     could = permissions & _denied_bits(floor, seat)
     powers = permissions & POWERS
-    return Breach("power", user, seat, detail=", ".join(names_of(could | powers))) if could or powers else None
+    return SilenceBreach("power", user, seat, detail=", ".join(names_of(could | powers))) if could or powers else None
 
 
 def desired_overwrites(

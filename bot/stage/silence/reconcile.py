@@ -12,7 +12,7 @@ from bot.stage.silence.breach_log import succeeds
 from bot.stage.silence.conversation import Conversation
 from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.silence.parts import SilenceParts
-from bot.stage.silence.permissions import Breach, undeniable_permissions
+from bot.stage.silence.permissions import SilenceBreach, undeniable_permissions
 from games.protocol import Floor
 from storage.store import Artifact
 
@@ -40,7 +40,9 @@ class Reconciler:
         kinds = (*KINDS, *sorted(key.removeprefix(channel_key("")) for key in artifacts if key.startswith(channel_key(HAND))))
         return {kind: artifact for kind in kinds if (artifact := artifacts.get(channel_key(kind))) and not artifact.pending}
 
-    async def reconcile(self, guarded: GuardedTable, previous: GuardedTable | None, cutoff_ms: int | None, *, shared: bool) -> list[Breach]:
+    async def reconcile(
+        self, guarded: GuardedTable, previous: GuardedTable | None, cutoff_ms: int | None, *, shared: bool
+    ) -> list[SilenceBreach]:
         """Bring all channels in line with the floor. `previous`: the known previous state, otherwise fetched
         from Discord. Raises PortError.
 
@@ -78,17 +80,17 @@ class Reconciler:
             raise failed
         return breaches
 
-    async def _read_channels(self, guarded: GuardedTable, *, shared: bool) -> list[Breach]:
+    async def _read_channels(self, guarded: GuardedTable, *, shared: bool) -> list[SilenceBreach]:
         guarded.holds = await self._port.abilities(guarded.guild)
         for kind, channel in (guarded.channels or {}).items():
             if kind != VOICE:
                 info = await self._overwrites.read_channel(channel, guarded.guild, shared=shared)
                 guarded.labels[channel] = (info.name, info.topic)
         lacking = undeniable_permissions(guarded.holds, voice=guarded.voice is not None)
-        return [Breach("unheld", detail=", ".join(lacking))] if lacking else []
+        return [SilenceBreach("unheld", detail=", ".join(lacking))] if lacking else []
 
     async def _sync_voice(
-        self, guarded: GuardedTable, breaches: list[Breach], at_ms: int, *, fresh: bool, shared: bool
+        self, guarded: GuardedTable, breaches: list[SilenceBreach], at_ms: int, *, fresh: bool, shared: bool
     ) -> PortError | None:
         """Sync the table's own voice channel first, since writing may depend on it. Its breaches are added to
         `breaches`.
@@ -102,7 +104,7 @@ class Reconciler:
         breaches += voice_breaches
         return failed
 
-    async def _deny_in_threads(self, guarded: GuardedTable) -> list[Breach]:
+    async def _deny_in_threads(self, guarded: GuardedTable) -> list[SilenceBreach]:
         """Take thread permissions from everyone who must not write, before a thread opens. Raises PortError,
         Unchanged while any remain.
         """
@@ -122,7 +124,7 @@ class Reconciler:
                 failed = problem
         return failed or (Unchanged() if self._rooms.rooms_to_unlock(guarded) else None)
 
-    async def _mend_channel(self, guarded: GuardedTable, kind: ChannelKind, floor: Floor) -> list[Breach]:
+    async def _mend_channel(self, guarded: GuardedTable, kind: ChannelKind, floor: Floor) -> list[SilenceBreach]:
         return await self._overwrites.mend(guarded, kind, (await self.channel_artifacts(guarded.table))[kind], floor)
 
     async def _delete_late_messages(self, guarded: GuardedTable) -> None:

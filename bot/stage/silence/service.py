@@ -16,7 +16,7 @@ from bot.stage.silence.events import SilenceEvents
 from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.parts import SilenceParts
-from bot.stage.silence.permissions import Breach, Seating
+from bot.stage.silence.permissions import Seating, SilenceBreach
 from bot.stage.silence.reconcile import Reconciler
 from games.protocol import Floor
 from storage.store import Store
@@ -58,7 +58,7 @@ class SilenceService:
         cutoff_ms: int | None = None,
         fresh: bool = True,
         guild: int = 0,
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         """Reconcile the table's channels with the floor. Raises PortError if Discord does not answer or
         refuses.
         """
@@ -74,7 +74,7 @@ class SilenceService:
         sweep: bool,
         fresh: bool,
         shared: bool = False,
-    ) -> list[Breach]:
+    ) -> list[SilenceBreach]:
         artifacts = await self._reconciler.channel_artifacts(guarded.table)
         if not artifacts:
             return []  # a table is known when it has a place
@@ -177,7 +177,7 @@ class SilenceService:
             await self._judge_message(channel, message, parent=parent)
         self._remember_sweep(channel, newest, ())
 
-    async def _judge_message(self, channel: int, message: MessageSummary, *, parent: int | None = None) -> list[Breach]:
+    async def _judge_message(self, channel: int, message: MessageSummary, *, parent: int | None = None) -> list[SilenceBreach]:
         """Judge a message at the time of its writing, and of its last edit: Discord keeps only the time of
         the last one.
         """
@@ -191,7 +191,7 @@ class SilenceService:
         part = None if user is None else self.borrowed.silenced_seat(channel, user)
         return None if part is None else part.table
 
-    async def reguard(self, table: str, *, sweep: bool = False) -> list[Breach]:
+    async def reguard(self, table: str, *, sweep: bool = False) -> list[SilenceBreach]:
         """Guard a table with its latest floor, read under the lock so that no player regains what they just
         lost.
         """
@@ -208,13 +208,15 @@ class SilenceService:
         async with self._locks.setdefault(table, asyncio.Lock()):
             await self.rooms.shut_room(table, name)
 
-    async def _sweep_table(self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool, tampered: bool) -> list[Breach]:
+    async def _sweep_table(
+        self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool, tampered: bool
+    ) -> list[SilenceBreach]:
         """Judge unnoticed messages in the table's channel and its meetings, in closed ones only the first
         time.
 
         `tampered`: others have changed the permissions there.
         """
-        breaches: list[Breach] = []
+        breaches: list[SilenceBreach] = []
         source = self._parts.survey if shared else self._parts.port
         newest = self._parts.overwrites.newest_message(guarded.home)
         if tampered or newest is None or self._swept.get(guarded.home) != newest:
@@ -261,12 +263,14 @@ class SilenceService:
             messages = await self._parts.port.recent(conversation.thread, limit)
         return messages
 
-    async def _sweep_room(self, guarded: GuardedTable, conversation: Conversation, messages: Iterable[MessageSummary]) -> list[Breach]:
-        breaches: list[Breach] = []
+    async def _sweep_room(
+        self, guarded: GuardedTable, conversation: Conversation, messages: Iterable[MessageSummary]
+    ) -> list[SilenceBreach]:
+        breaches: list[SilenceBreach] = []
         for message in messages:
-            if message.author == self._parts.port.me():
+            if message.author == self._parts.port.own_user_id():
                 continue
-            message_breaches: list[Breach] = []
+            message_breaches: list[SilenceBreach] = []
             if snowflake_ms(message.message) > conversation.judged_ms:
                 message_breaches = await self.events.judge_message(guarded, conversation, "message", message.message, message.author, None)
             if not message_breaches and message.edited_ms is not None and message.edited_ms > conversation.judged_ms:
@@ -276,10 +280,10 @@ class SilenceService:
             breaches += message_breaches
         return breaches
 
-    async def _sweep_message(self, guarded: GuardedTable, channel: int, message: MessageSummary) -> list[Breach]:
-        if message.notice and message.author == self._parts.port.me():
+    async def _sweep_message(self, guarded: GuardedTable, channel: int, message: MessageSummary) -> list[SilenceBreach]:
+        if message.notice and message.author == self._parts.port.own_user_id():
             await self.events.on_notice(channel, message.message)
-        if message.author != self._parts.port.me() and (breaches := await self._judge_message(channel, message)):
+        if message.author != self._parts.port.own_user_id() and (breaches := await self._judge_message(channel, message)):
             return breaches
         if not message.reacted or guarded.floor.speakers:
             return []

@@ -49,7 +49,7 @@ def _figure_section(game: str) -> str:
 
 
 def _option_section(game: str) -> str:
-    fields = catalogue.find(game).options_model.model_fields
+    fields = catalogue.find_game(game).options_model.model_fields
     lines = [f"| `{name}` | {field.description or ''} | `{field.default}` |" for name, field in fields.items()]
     return "\n".join([f"\n## Options of {game}\n", "| option | meaning | usual |", "|---|---|---|", *lines, ""])
 

@@ -16,8 +16,8 @@ def _complete_join(order: Join, lobby: OrderContext, result: OrderResult) -> Joi
     part = lobby.part(lobby.who.user)
     left = None if part is None else part.seat
     player = None if left is None else result.record.seats[left].automatic
-    given = order.contribution if left is None else ""  # it has been added when they first sat down
-    return replace(order, contribution=given, taken=seat, member=lobby.who.member, left=left, player=player or "")
+    contribution = order.contribution if left is None else ""  # it has been added when they first sat down
+    return replace(order, contribution=contribution, taken=seat, member=lobby.who.member, left=left, player=player or "")
 
 
 def complete_order(order: Order, lobby: OrderContext, result: OrderResult) -> Order:

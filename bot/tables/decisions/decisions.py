@@ -48,7 +48,7 @@ BY_ANYBODY = (Join, Observe, Ask, Leave, TakeOver, LogBreach, Pledge, AnswerQuiz
 """Orders that need no instructor."""
 
 
-def decide(context: OrderContext, order: Order) -> OrderResult | Refusal:
+def decide_table_order(context: OrderContext, order: Order) -> OrderResult | Refusal:
     """Return the table after this order, or the refusal. The caller completes `Start` by dealing."""
     if context.record.status == "closed":
         return Refusal("table_closed", "A4")
@@ -112,15 +112,15 @@ def _start(order: Start, lobby: OrderContext) -> OrderResult | Refusal:
     if quiz.is_held(lobby.record, lobby.people, lobby.now_ms):
         return Refusal("still_asked", "A9", {"n": len(quiz.unready_seats(lobby.record, lobby.people))})
     part = lobby.record.joined or client_seed(())
-    begun = lobby.record.replace(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
-    return OrderResult(presence.with_people_noted(begun, lobby.people), lobby.people)
+    started = lobby.record.replace(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
+    return OrderResult(presence.with_people_noted(started, lobby.people), lobby.people)
 
 
 def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
     """Return the record as newly begun, with other dice than the practice had."""
     client = chain_contribution(record.client, PRACTICE_CONTRIBUTION)
-    begun = record.replace(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
-    return begun.replace(trouble="", moves=0, before={}, breaches=0, broke={})
+    started = record.replace(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
+    return started.replace(trouble="", moves=0, before={}, breaches=0, broke={})
 
 
 def _pause(_order: Pause, lobby: OrderContext) -> OrderResult | Refusal:
@@ -185,11 +185,11 @@ def _give_time(order: GiveTime, lobby: OrderContext) -> OrderResult | Refusal:
 
 DECISIONS: Mapping[type, Callable[[Any, OrderContext], OrderResult | Refusal]] = {
     Join: seats.join,
-    Observe: observers.observe,
-    Ask: observers.ask,
-    Admit: observers.admit,
-    TurnAway: observers.turn_away,
-    Leave: seats.leave,
+    Observe: observers.begin_observing,
+    Ask: observers.request_admission,
+    Admit: observers.admit_observer,
+    TurnAway: observers.turn_away_observer,
+    Leave: seats.leave_table,
     TakeOver: _take_over,
     Appoint: _appoint,
     Dismiss: _dismiss,

@@ -11,7 +11,7 @@ from games.refusal import Refusal
 from storage.store import Person
 
 
-def observe(_order: Observe, lobby: OrderContext) -> OrderResult | Refusal:
+def begin_observing(_order: Observe, lobby: OrderContext) -> OrderResult | Refusal:
     """Let the requester observe without a seat."""
     record, who = lobby.record, lobby.who
     refusal = observing_refusal(lobby, who)
@@ -22,7 +22,7 @@ def observe(_order: Observe, lobby: OrderContext) -> OrderResult | Refusal:
     return _with_observer(lobby, who)
 
 
-def ask(_order: Ask, lobby: OrderContext) -> OrderResult | Refusal:
+def request_admission(_order: Ask, lobby: OrderContext) -> OrderResult | Refusal:
     """Note a request to be admitted as an observer."""
     who, past = lobby.who, lobby.past_role(lobby.who.user)
     if not needs_admission(lobby.record):
@@ -33,14 +33,14 @@ def ask(_order: Ask, lobby: OrderContext) -> OrderResult | Refusal:
     return refusal or OrderResult(lobby.record, (*lobby.other_people(who.user), Person(who.user, "asking", None, who.name)))
 
 
-def admit(_order: Admit, lobby: OrderContext) -> OrderResult | Refusal:
+def admit_observer(_order: Admit, lobby: OrderContext) -> OrderResult | Refusal:
     """Admit an observer."""
     if lobby.other is None or lobby.part(lobby.other.user) is not None:
         return Refusal("already_at_table", "A9")
     return observing_refusal(lobby, lobby.other) or _with_observer(lobby, lobby.other)
 
 
-def turn_away(_order: TurnAway, lobby: OrderContext) -> OrderResult | Refusal:
+def turn_away_observer(_order: TurnAway, lobby: OrderContext) -> OrderResult | Refusal:
     """Refuse a request to observe."""
     other = lobby.other
     if other is None or lobby.past_role(other.user) != "asking":

@@ -74,10 +74,10 @@ def move_seat_history(record: TableRecord, old: int, new: int) -> TableRecord:
         return new if seat == old else seat
 
     pledged, missed, ready = (
-        tuple(sorted(seat_after_move(seat) for seat in kept)) for kept in (record.pledged, record.missed, record.ready)
+        tuple(sorted(seat_after_move(seat) for seat in seats_of_kind)) for seats_of_kind in (record.pledged, record.missed, record.ready)
     )
     counts = (record.broke, record.tries, record.confessed)
-    broke, tries, confessed = ({seat_after_move(seat): times for seat, times in kept.items()} for kept in counts)
+    broke, tries, confessed = ({seat_after_move(seat): times for seat, times in seats_of_kind.items()} for seats_of_kind in counts)
     return record.replace(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed)
 
 
@@ -85,7 +85,9 @@ def clear_seat_history(record: TableRecord, seats: Collection[int | None]) -> Ta
     """Return the record without the former persons' data of these seats: promise, answers, absence and
     breaches.
     """
-    pledged, missed, ready = (tuple(seat for seat in kept if seat not in seats) for kept in (record.pledged, record.missed, record.ready))
+    pledged, missed, ready = (
+        tuple(seat for seat in seats_of_kind if seat not in seats) for seats_of_kind in (record.pledged, record.missed, record.ready)
+    )
     counts = (record.broke, record.tries, record.confessed)
-    broke, tries, confessed = ({seat: times for seat, times in kept.items() if seat not in seats} for kept in counts)
+    broke, tries, confessed = ({seat: times for seat, times in seats_of_kind.items() if seat not in seats} for seats_of_kind in counts)
     return record.replace(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed)

@@ -38,8 +38,8 @@ def join(order: Join, lobby: OrderContext) -> OrderResult | Refusal:
     if not free or (order.seat is not None and order.seat not in free):
         return Refusal("no_free_seat", "A9")
     seat = free[0] if order.seat is None else order.seat
-    given = valid_contribution(order.contribution)
-    joined = chain_contribution(record.joined or client_seed(()), given) if given else record.joined
+    contribution = valid_contribution(order.contribution)
+    joined = chain_contribution(record.joined or client_seed(()), contribution) if contribution else record.joined
     return OrderResult(record.replace(joined=joined), (*lobby.other_people(who.user), Person(who.user, "player", seat, who.name)))
 
 
@@ -64,13 +64,13 @@ def selectable_seats(table: OrderContext | Snapshot, own: Seat) -> Sequence[Seat
     return [seat for seat in range(len(table.record.seats)) if seat != own and table.holder(seat) is None]
 
 
-def leave(order: Leave, lobby: OrderContext) -> OrderResult | Refusal:
+def leave_table(order: Leave, lobby: OrderContext) -> OrderResult | Refusal:
     """Give up a seat, or a place among the observers."""
     record, who = lobby.record, lobby.who
-    part, begun = lobby.part(who.user), record.status in ("playing", "over")
+    part, has_begun = lobby.part(who.user), record.status in ("playing", "over")
     if part is not None and part.role == "instructor":
         return Refusal("instructor_cannot_leave", "A10")
-    if begun and ((part is not None and part.role == "observer") or lobby.past_role(who.user) == "watched"):
+    if has_begun and ((part is not None and part.role == "observer") or lobby.past_role(who.user) == "watched"):
         if order.forgotten:
             return OrderResult(record.replace(unknown_watchers=True), lobby.other_people(who.user))
         return OrderResult(record, (*lobby.other_people(who.user), Person(who.user, "watched", None, who.name)))

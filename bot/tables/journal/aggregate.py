@@ -18,7 +18,7 @@ from games.chance import commitment
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.errors import DamagedError
-from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, LoadedTable, NewRow, Person, Store, TableRow
+from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, LoadedTable, NewRow, Person, Store, StoredTable
 
 RETRIES = 8
 UNREADABLE = (DamagedError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
@@ -54,7 +54,7 @@ class VersionedState(Protocol):
     def version(self) -> int: ...  # noqa: D102
     @property
     def people(self) -> tuple[Person, ...]: ...  # noqa: D102
-    def to_row(self) -> TableRow: ...  # noqa: D102
+    def to_row(self) -> StoredTable: ...  # noqa: D102
 
 
 S = TypeVar("S", bound=VersionedState)
@@ -90,7 +90,7 @@ class Aggregate(ABC, Generic[S, A]):
         self._unsealed: bytes | None = None
 
     @abstractmethod
-    async def _read(self, kept: LoadedTable, people: tuple[Person, ...]) -> S:
+    async def _read(self, stored_table: LoadedTable, people: tuple[Person, ...]) -> S:
         """Return the snapshot that the store keeps, and unseal its seed. Raises DamagedError or ValueError if
         it cannot be read.
         """
@@ -112,28 +112,28 @@ class Aggregate(ABC, Generic[S, A]):
         """Return the current snapshot, including changes by other processes, and erasures, which make no new
         version.
         """
-        known = self._cached
-        if known is not None and await self.store.version_and_people(self.table) == (known.version, list(known.people)):
-            return known
+        cached = self._cached
+        if cached is not None and await self.store.version_and_people(self.table) == (cached.version, list(cached.people)):
+            return cached
         return await self.reload()
 
     async def reload(self) -> S:
         """Read the snapshot from the store. Raises KeyError if it is missing, and the errors in `UNREADABLE`
         if it is damaged.
         """
-        kept, self.found = self.found or await self.store.load_checked(self.table), None
-        if kept is None:
+        stored_table, self.found = self.found or await self.store.load_checked(self.table), None
+        if stored_table is None:
             raise KeyError(self.table)
-        if kept.rows < kept.row.version:
-            raise DamagedError(f"the journal has {kept.rows} of {kept.row.version} rows")
-        self._cached = await self._read(kept, tuple(await self.store.people(self.table)))
+        if stored_table.rows < stored_table.row.version:
+            raise DamagedError(f"the journal has {stored_table.rows} of {stored_table.row.version} rows")
+        self._cached = await self._read(stored_table, tuple(await self.store.people(self.table)))
         return self._cached
 
-    def _unseal(self, kept: LoadedTable, promised: str) -> None:
+    def _unseal(self, stored_table: LoadedTable, promised: str) -> None:
         """Keep the seed. Raises DamagedError if it does not match the commitment."""
-        if kept.secret is None:
+        if stored_table.secret is None:
             raise DamagedError("the seed is missing")
-        self._unsealed = bytes.fromhex(kept.secret)
+        self._unsealed = bytes.fromhex(stored_table.secret)
         if commitment(self._unsealed, self.table) != promised:
             raise DamagedError("the seed is not the one that was promised")
 
@@ -181,9 +181,9 @@ class Aggregate(ABC, Generic[S, A]):
                 return False
             row = end_snapshot(now).to_row()
             new = NewRow(actor_codec().dump_json(Actor(None, "clock")).decode(), action, "[]", self.now_ms())
-            done = await self.store.append(Change(self.table, now.version, status, row.record, row.state, (new,)))
+            result = await self.store.append(Change(self.table, now.version, status, row.record, row.state, (new,)))
             await self.reload()
-            return isinstance(done, Appended)
+            return isinstance(result, Appended)
 
     def _change(self, before: S, step: Decision[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]) -> Change:
         row = step.after.to_row()

@@ -58,10 +58,10 @@ def _add_event(turns: list[PublicTurn], event: Any, row: int) -> None:
     if event.kind == ROUND_BEGAN:
         turns.append(PublicTurn(event.round, None, row))
     elif event.kind == TURN_BEGAN:
-        begun = (
+        is_new_turn = (
             replace(last, seat=event.seat) if _has_only_begun(last) else PublicTurn(getattr(event, "round", last.round), event.seat, row)
         )
-        turns[-1:] = [begun] if _has_only_begun(last) else [last, begun]
+        turns[-1:] = [is_new_turn] if _has_only_begun(last) else [last, is_new_turn]
     turns[-1] = replace(turns[-1], events=(*turns[-1].events, event))
 
 
@@ -73,14 +73,14 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
     """Return the state right after this row by folding events. Raises ValueError if nothing had been dealt."""
     orders = [json.loads(row.action) for row in rows]
     wanted = {sequence, *(order["to"] for order in orders if order["kind"] == "roll_back")}
-    kept: dict[int, Any] = {}
+    states: dict[int, Any] = {}
     state: Any = None
     clocks: dict[str, Any] = {}
     for row, order in zip(rows, orders, strict=True):
         if order["kind"] == "start":
             state = game.codec.state.decode(order["opening"])
         elif order["kind"] == "roll_back":
-            state = game.clone(kept[order["to"]])
+            state = game.clone(states[order["to"]])
             game.apply_live_options(state, clocks)
         elif order["kind"] == "change" and state is not None:
             clocks |= order["options"]
@@ -89,12 +89,12 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
             for event in json.loads(row.events):
                 game.evolve(state, game.codec.event.from_builtins(event))
         if row.sequence in wanted:
-            kept[row.sequence] = None if state is None else game.clone(state)
+            states[row.sequence] = None if state is None else game.clone(state)
         if row.sequence == sequence:
             break
-    if kept.get(sequence) is None:
+    if states.get(sequence) is None:
         raise ValueError(f"nothing was dealt by row {sequence}")
-    return kept[sequence]
+    return states[sequence]
 
 
 def outage_of(row: JournalRow) -> Outage | None:
@@ -115,17 +115,17 @@ def rows_in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
 
 def split_undone(rows: Sequence[JournalRow]) -> tuple[list[JournalRow], list[JournalRow]]:
     """Return the rows in force, and those of this game that were rolled back."""
-    kept, gone = list[JournalRow](), list[JournalRow]()
+    valid_rows, undone_rows = list[JournalRow](), list[JournalRow]()
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "start":
-            kept, gone = [row], []  # what was practised before does not count
+            valid_rows, undone_rows = [row], []  # what was practised before does not count
         elif order["kind"] == "roll_back":
-            gone += [one for one in kept if one.sequence > order["to"]]
-            kept = [one for one in kept if one.sequence <= order["to"]]
+            undone_rows += [one for one in valid_rows if one.sequence > order["to"]]
+            valid_rows = [one for one in valid_rows if one.sequence <= order["to"]]
         else:
-            kept.append(row)
-    return kept, gone
+            valid_rows.append(row)
+    return valid_rows, undone_rows
 
 
 def turn_starts(rows: Sequence[JournalRow]) -> list[int]:

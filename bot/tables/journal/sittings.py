@@ -21,7 +21,7 @@ def fold_sittings(rows: Sequence[JournalRow], seats: int, absent: str = "") -> T
     return TableSittings(holder_rows(rows), seats, absent)
 
 
-class SeatAct(NamedTuple):
+class HeldSeatAct(NamedTuple):
     """An act on a seat that has a holder. `decider`: "player", "automatic" or "clock"."""
 
     ms: int
@@ -29,7 +29,7 @@ class SeatAct(NamedTuple):
     sitting: Sitting
 
 
-def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[SeatAct]:
+def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[HeldSeatAct]:
     """Yield the acts of seats in these rows, except expired time to talk, which is no absence."""
     for row in rows:
         seat: int | None = json.loads(row.actor)["seat"]
@@ -37,7 +37,7 @@ def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[Seat
         if seat is None or decider not in ("player", "automatic", "clock"):
             continue
         if (sitting := table.sitting_at(seat, row.sequence)) is not None:
-            yield SeatAct(row.at_ms, decider, sitting)
+            yield HeldSeatAct(row.at_ms, decider, sitting)
 
 
 def holder_rows(rows: Sequence[JournalRow]) -> Iterator[Row]:
@@ -59,9 +59,9 @@ def _facts(row: JournalRow, action: Mapping[str, Any], seat: int | None, by: str
     match action["kind"]:
         case "join":
             facts.setdefault("taken", action.get("seat"))
-            told = _SEATED_BY.fullmatch(row.delivery or "")
-            if facts.get("member") is None and told is not None:
-                facts["member"] = int(told[1])
+            match = _SEATED_BY.fullmatch(row.delivery or "")
+            if facts.get("member") is None and match is not None:
+                facts["member"] = int(match[1])
         case "leave":
             facts.setdefault("seat", seat)
         case "fill" if "by" not in action:

@@ -30,8 +30,8 @@ class CarryOver:
 
     def keepsakes(self, table: str) -> tuple[Mapping[str, int], ...]:
         """Return the figures by seat at the last look-up; empty if none is known."""
-        _, found = self._found.get(table, ((), ()))
-        return found if any(found) else ()
+        _, keepsakes = self._found.get(table, ((), ()))
+        return keepsakes if any(keepsakes) else ()
 
     async def follow(self, snap: Snapshot) -> None:
         """Look up new people of a running table, and keep the figures of a finished one."""
@@ -52,8 +52,8 @@ class CarryOver:
         before, _ = self._found.get(snap.table, (None, ()))
         if users != before:
             scopes = ["" if user is None else user_scope(user) for user in users]
-            kept = await self._store.get_values_by_scope([scope for scope in scopes if scope])
-            texts = [kept.get(scope, {}).get(_key(snap)) for scope in scopes]
+            stored_values = await self._store.get_values_by_scope([scope for scope in scopes if scope])
+            texts = [stored_values.get(scope, {}).get(_key(snap)) for scope in scopes]
             self._found[snap.table] = (users, tuple(json.loads(text) if text else {} for text in texts))
 
     async def _keep(self, snap: Snapshot) -> None:

@@ -33,10 +33,10 @@ OPEN = Ending(None, {})
 class Endings:
     """The endings of all tables, each read from its journal once and kept while its result is shown."""
 
-    def __init__(self, store: Store, held: Callable[[Snapshot], Awaitable[bool]] | None = None) -> None:
-        """`held`: whether a finished table's seed must wait because another table has the same dice."""
+    def __init__(self, store: Store, is_seed_held: Callable[[Snapshot], Awaitable[bool]] | None = None) -> None:
+        """`is_seed_held`: whether a finished table's seed must wait because another table has the same dice."""
         self._store = store
-        self._held = held
+        self._held = is_seed_held
         self._known: dict[str, Ending] = {}
 
     async def get(self, snap: Snapshot) -> Ending | None:

@@ -92,13 +92,13 @@ def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
     def number_of(text: str) -> str:
         return numbers.get(text, text)
 
-    given: set[str] = set()
+    texts: set[str] = set()
     for row in rows:
         if isinstance(row, ActionRow):
             for text in _texts_in(row.action, fields):
-                if text not in given and not codec.is_listed(text):
+                if text not in texts and not codec.is_listed(text):
                     numbers.setdefault(text, f"text {len(numbers) + 1}")
-            given.update(text for event in row.events for text in _texts_in(event, fields) if text not in numbers)
+            texts.update(text for event in row.events for text in _texts_in(event, fields) if text not in numbers)
     return tuple(
         replace(
             row, action=map_texts(row.action, fields, number_of), events=tuple(map_texts(event, fields, number_of) for event in row.events)

@@ -94,7 +94,7 @@ def _figures_of_stage(course: Course, stage: Stage) -> StageFigures:
     points = turns[-1].points if end is None else end.points
     requested, got = sum(sum(one.asked) for one in requests), sum(sum(one.got) for one in requests)
     tests = [trial for trial in promise_tests(course) if trial.at.stage == stage]
-    given = tokens(course, stage, len(points))
+    tokens_by_seat = tokens(course, stage, len(points))
     return StageFigures(
         stage=stage,
         first=turns[0].at.round,
@@ -109,23 +109,23 @@ def _figures_of_stage(course: Course, stage: Stage) -> StageFigures:
         lowest=mean_of_lowest(points),
         tempted=len(tests),
         kept=sum(trial.has_kept_promise() for trial in tests),
-        tokens=given,
-        earned=mean_of_lowest(earned_points(points, given)),
+        tokens=tokens_by_seat,
+        earned=mean_of_lowest(earned_points(points, tokens_by_seat)),
     )
 
 
-def earned_points(points: Sequence[int], given: Sequence[int]) -> tuple[int, ...]:
+def earned_points(points: Sequence[int], tokens_by_seat: Sequence[int]) -> tuple[int, ...]:
     """Return each seat's points without those that rules gave, or took."""
-    return tuple([had - more for had, more in zip(points, given, strict=True)])
+    return tuple([had - more for had, more in zip(points, tokens_by_seat, strict=True)])
 
 
 def tokens(course: Course, stage: Stage, seats: int) -> tuple[int, ...]:
     """Return by seat the points from rules in this stage, given less taken."""
-    given = Counter[Seat]()
+    tokens_by_seat = Counter[Seat]()
     for at, event in course.events_of_kind(gov.PointsGiven):
         if at.stage == stage:
-            given[event.seat] += event.amount
-    return tuple(given[seat] for seat in range(seats))
+            tokens_by_seat[event.seat] += event.amount
+    return tuple(tokens_by_seat[seat] for seat in range(seats))
 
 
 def last_turns(turns: Iterable[Turn]) -> list[Turn]:

@@ -43,8 +43,8 @@ def _fold_harvest_asked(state: State, event: ev.HarvestAsked) -> None:
     state.asked[seat] = cards
     state.silent.remove(seat)
     if state.options.absent_request == "last":
-        asked = zip(state.limits[seat], cards, state.habits[seat], strict=True)
-        state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
+        columns = zip(state.limits[seat], cards, state.habits[seat], strict=True)
+        state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in columns])
 
 
 def _fold_received(state: State, event: ev.Received) -> None:

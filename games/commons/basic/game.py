@@ -13,7 +13,7 @@ from games.commons.basic.state import RULES_VERSION, State, setup
 from games.commons.basic.turns import note_longest_road, note_safe, outcome
 from games.commons.basic.view import FIELDS
 from games.commons.basic.views import BasicView
-from games.engine import Engine, Rule
+from games.engine import ActionRule, Engine
 from games.island import events as island
 from games.island import refusals as common_refusals
 from games.island import table
@@ -60,17 +60,17 @@ class BasicGame(Engine[State]):
         return str(state.turn)
 
     rules: ClassVar = {
-        act.Roll: Rule(turns.check_roll, turns.roll),
-        act.Harvest: Rule(harvest.check_harvest, turns.submit_request),
-        Trade: Rule(spending.check_trade, spending.trade),
-        Build: Rule(spending.check_build, spending.build),
-        BuyCard: Rule(spending.check_buy, table.buy),
-        PlayCard: Rule(spending.check_card, spending.play_card),
-        act.NextStep: Rule(turns.check_onward, turns.next_step),
-        EndTurn: Rule(turns.check_onward, turns.end_turn),
-        act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),
-        FinishGame: Rule(turns.check_finish, turns.call_last_round),
-        WithdrawLastRound: Rule(turns.check_withdraw, turns.withdraw_last_round),
+        act.Roll: ActionRule(turns.check_roll, turns.roll),
+        act.Harvest: ActionRule(harvest.check_harvest, turns.submit_request),
+        Trade: ActionRule(spending.check_trade, spending.trade),
+        Build: ActionRule(spending.check_build, spending.build),
+        BuyCard: ActionRule(spending.check_buy, table.buy),
+        PlayCard: ActionRule(spending.check_card, spending.play_card),
+        act.NextStep: ActionRule(turns.check_onward, turns.next_step),
+        EndTurn: ActionRule(turns.check_onward, turns.end_turn),
+        act.SetRounds: ActionRule(turns.check_rounds, turns.set_rounds),
+        FinishGame: ActionRule(turns.check_finish, turns.call_last_round),
+        WithdrawLastRound: ActionRule(turns.check_withdraw, turns.withdraw_last_round),
     }
     consequences: ClassVar = {
         Built: (reopen_crashed, note_longest_road, note_safe),

@@ -11,7 +11,7 @@ from games.commons.basic.actions import Harvest
 from games.commons.basic.events import ClockTicked, Crashed, Grew, HarvestClosed, HarvestOpened, Received, Recovered, RequestShown
 from games.commons.basic.state import State, asked_audience, ecology_audience, is_awaited, received_audience
 from games.engine import EventRecorder
-from games.island.bundles import NOTHING, as_bundle, at_most, minus, plus
+from games.island.bundles import NOTHING, as_bundle, elementwise_min, minus, plus
 from games.island.cards import RESOURCES, Bundle
 from games.island.layouts import LayoutName, colours, layout
 from games.island.refusals import bad_amount
@@ -86,7 +86,7 @@ def serve_requests(story: EventRecorder[State], chance: Chance) -> None:
         order = tuple(chance.permutation(order, "service order", state.turn))
     shares = _pro_rata(requests, order, state.bank) if service == "pro_rata" else requests
     for seat in order:
-        paid = at_most(shares[seat] or NOTHING, state.bank)
+        paid = elementwise_min(shares[seat] or NOTHING, state.bank)
         story.emit(RequestShown(seat, requests[seat] or NOTHING, to=asked_audience(state, seat)))
         story.emit(Received(seat, paid, to=received_audience(state, seat)))
     story.emit(HarvestClosed())
@@ -138,7 +138,7 @@ def grow_bank(story: EventRecorder[State]) -> None:
     state = story.state
     divisor, bank, cap = state.options.growth_divisor, as_bundle(state.bank), state.options.cap
     due = as_bundle([stock // divisor for stock in bank])
-    grown = at_most(due, state.reserve)
+    grown = elementwise_min(due, state.reserve)
     story.emit(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=state.watcher_audience()))
 
 

@@ -13,7 +13,7 @@ from games.audience import Seat
 from games.commons.basic.options import BasicOptions, full_deck
 from games.commons.basic.state import NOBODY, UNLIMITED, State
 from games.commons.basic.turns import road_lengths
-from games.island.bundles import at_most
+from games.island.bundles import elementwise_min
 from games.island.cards import CARDS, PIECES, RESOURCES, Bundle, Card
 from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
@@ -183,7 +183,7 @@ def _port_rates(name: LayoutName, seats: int, owners: Sequence[int]) -> Iterator
     """Yield each seat's rates by its ports (RULES C-41)."""
     ports = [(port.rates, owner) for port, owner in zip(layout(name).harbour_by_vertex, owners, strict=True) if port is not None]
     for seat in range(seats):
-        yield reduce(at_most, [rates for rates, owner in ports if owner == seat], (MOST_RATE,) * 5)
+        yield reduce(elementwise_min, [rates for rates, owner in ports if owner == seat], (MOST_RATE,) * 5)
 
 
 def _rate_violations(
@@ -192,7 +192,7 @@ def _rate_violations(
     """Check rates against ports, and rewards in the seat's own turn (RULES C-41, C-50, C-88)."""
     best = min([boon.rate for boon in boons if boon.seat == active and boon.since <= turn], default=MOST_RATE)
     for seat, (rates, own) in enumerate(zip(rates_by_seat, port_rates, strict=True)):
-        expected = at_most(own, (best,) * 5) if seat == active else own
+        expected = elementwise_min(own, (best,) * 5) if seat == active else own
         if rates != expected:
             wrong = [
                 f"{resource} at {rate}, not {due}" for resource, rate, due in zip(RESOURCES, rates, expected, strict=True) if rate != due
@@ -210,15 +210,20 @@ def _deck_violations(
 ) -> Iterator[str]:
     """Check that each development card is in the deck, in a hand, or revealed (RULES C-44)."""
     full, open_cards = full_deck(knights, monopoly), [*deck, *chain.from_iterable(revealed)]
-    for card, *held in zip(CARDS, *hands, strict=True):
-        count, whole = open_cards.count(card) + sum(held), full.count(card)
-        if count != whole or min(held) < 0:
+    for card, *have in zip(CARDS, *hands, strict=True):
+        count, whole = open_cards.count(card) + sum(have), full.count(card)
+        if count != whole or min(have) < 0:
             yield f"{card}: {count} cards in all, {whole} in the deck"
 
 
 @memoize_latest
 def _stock_violations(
-    options: BasicOptions, clocks: Sequence[int], bank: Sequence[int], held: Sequence[int], reserve: Sequence[int], *hands: Sequence[int]
+    options: BasicOptions,
+    clocks: Sequence[int],
+    bank: Sequence[int],
+    cards_held: Sequence[int],
+    reserve: Sequence[int],
+    *hands: Sequence[int],
 ) -> Iterator[str]:
     """Check that bank, held, reserve and hands add up to the box, none negative (RULES C-05).
 
@@ -226,14 +231,14 @@ def _stock_violations(
     An empty stock crashes only with the next event, so the reverse holds only between actions.
     """
     box, longest = UNLIMITED if options.cap == "none" else options.cap, options.crash_turns + 1
-    piles = (bank, held, reserve, *hands)
+    piles = (bank, cards_held, reserve, *hands)
     if [*map(sum, zip(*piles, strict=True))] != [box] * 5 or min(map(min, piles)) < 0:
         for resource, *cards in zip(RESOURCES, *piles, strict=True):
             if sum(cards) != box:
                 yield f"{resource}: {sum(cards)} cards in all, {box} in the box"
             if min(cards) < 0:
                 yield f"{resource}: a negative number of cards in {cards}"
-    for resource, clock, stock, aside in zip(RESOURCES, clocks, bank, held, strict=True):
+    for resource, clock, stock, aside in zip(RESOURCES, clocks, bank, cards_held, strict=True):
         if not 0 <= clock <= longest:
             yield f"{resource}: clock at {clock}"
         if clock and stock:
@@ -243,9 +248,9 @@ def _stock_violations(
 
 
 @memoize_latest
-def _laid_aside_violations(held: Sequence[int], laid_aside: Sequence[int]) -> Iterator[str]:
+def _laid_aside_violations(cards_held: Sequence[int], laid_aside: Sequence[int]) -> Iterator[str]:
     """Check that cards waiting for a recovery are part of those laid aside (RULES C-122)."""
-    for resource, part, whole in zip(RESOURCES, laid_aside, held, strict=True):
+    for resource, part, whole in zip(RESOURCES, laid_aside, cards_held, strict=True):
         if not 0 <= part <= whole:
             yield f"{resource}: {part} cards wait for its recovery, of {whole}"
 

@@ -14,7 +14,7 @@ from games.commons.basic.spending import building_spots, playable_cards
 from games.commons.basic.state import State, awaited_seats, is_awaited
 from games.commons.basic.turns import trade_step
 from games.island.actions import BuyCard, PlayCard, Trade, builds
-from games.island.bundles import NOTHING, affordable, as_bundle, at_most, single
+from games.island.bundles import NOTHING, affordable, as_bundle, elementwise_min, single
 from games.island.cards import PIECE_INDEX, PIECES, RESOURCES, Bundle, Card
 from games.island.roads import road_spots
 from games.protocol import PendingInput
@@ -69,7 +69,7 @@ def default(state: State, seat: Seat) -> Action | None:
 
 def silent_request(state: State, seat: Seat) -> Bundle:
     """Return the request of a seat whose time ran out: nothing, or its last one (RULES C-25)."""
-    return at_most(state.limits[seat], state.habits[seat]) if state.options.absent_request == "last" else NOTHING
+    return elementwise_min(state.limits[seat], state.habits[seat]) if state.options.absent_request == "last" else NOTHING
 
 
 MOST_BUNDLES = 64

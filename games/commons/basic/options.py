@@ -11,7 +11,7 @@ from games.island.balanced import BOARDS, MOST_DEALT
 from games.island.bundles import total
 from games.island.cards import RESOURCES, Bundle, Card
 from games.island.layouts import COLOURS, DRAWN, LayoutName, Start, dealt_name, dealt_number, layout
-from games.island.own_board import OWN, is_own, read_board, written
+from games.island.own_board import OWN, board_text, is_own, read_board
 from games.options import MAX_SECONDS, GameOptions
 from games.validation_errors import MistakeError
 
@@ -138,9 +138,9 @@ class BasicOptions(GameOptions):
 
     @model_validator(mode="before")
     @classmethod
-    def _fill_layout_defaults(cls, given: Any) -> Any:
+    def _fill_layout_defaults(cls, value: Any) -> Any:
         """Add the layout's defaults for options not given."""
-        return {**LAYOUT_DEFAULTS.get(str(given.get("layout")), {}), **given} if isinstance(given, dict) else given
+        return {**LAYOUT_DEFAULTS.get(str(value.get("layout")), {}), **value} if isinstance(value, dict) else value
 
     @field_validator("layout", mode="before")
     @classmethod
@@ -155,7 +155,7 @@ class BasicOptions(GameOptions):
     def _check_known_board(cls, name: str) -> str:
         """Return a named, dealt or custom board's name; a custom one is normalised."""
         if is_own(name):
-            own = written(read_board(name))
+            own = board_text(read_board(name))
             return layout(own).name
         if name not in BOARD_NAMES and dealt_number(name) is None:
             raise _no_board_error()

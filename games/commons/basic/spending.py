@@ -41,8 +41,8 @@ def trade(story: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> N
     if state.bank[INDEX[action.take]] < action.count:
         story.emit(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
         return
-    given = state.rates[state.active][INDEX[action.give]] * action.count
-    story.emit(Traded(state.active, action.give, given, action.take, action.count))
+    price = state.rates[state.active][INDEX[action.give]] * action.count
+    story.emit(Traded(state.active, action.give, price, action.take, action.count))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:

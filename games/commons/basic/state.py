@@ -10,7 +10,7 @@ from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_aud
 from games.chance import Chance
 from games.commons.basic.events import EndReason, Phase, Step
 from games.commons.basic.options import BasicOptions, full_deck, start_hands, start_positions, with_board
-from games.island.bundles import NOTHING, at_most
+from games.island.bundles import NOTHING, elementwise_min
 from games.island.cards import PIECES, Bundle, Card, Resource
 from games.island.layouts import MOST_RATE, layout
 from games.island.topology import EDGES, VERTICES
@@ -201,7 +201,7 @@ def place_settlement(state: State, seat: Seat, vertex: int) -> None:
     state.points[seat] += 1
     harbour = layout(state.options.layout).harbour_by_vertex[vertex]
     if harbour is not None:
-        state.rates[seat] = at_most(state.rates[seat], harbour.rates)
+        state.rates[seat] = elementwise_min(state.rates[seat], harbour.rates)
 
 
 def port_rates(state: State, seat: Seat) -> Bundle:
@@ -209,7 +209,7 @@ def port_rates(state: State, seat: Seat) -> Bundle:
     rates: Bundle = (MOST_RATE,) * 5
     for harbour, owner in zip(layout(state.options.layout).harbour_by_vertex, state.owners, strict=True):
         if harbour is not None and owner == seat:
-            rates = at_most(rates, harbour.rates)
+            rates = elementwise_min(rates, harbour.rates)
     return rates
 
 

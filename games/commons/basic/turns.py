@@ -169,13 +169,13 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
     return check_round_count(actor, action.rounds, state.round)
 
 
-def check_round_count(actor: Actor, rounds: int, begun: int) -> Refusal | None:
+def check_round_count(actor: Actor, rounds: int, current_round: int) -> Refusal | None:
     """Check that the instructor sets a valid number of rounds, not below the begun ones (RULES C-11)."""
     if actor.seat is not None:
         return instructor_only(rule="C-11")
     if rounds and not LEAST_ROUNDS <= rounds <= MOST_ROUNDS:
         return refusals.rounds_out_of_range(rounds)
-    return refusals.rounds_too_few(rounds, begun) if 0 < rounds < begun else None
+    return refusals.rounds_too_few(rounds, current_round) if 0 < rounds < current_round else None
 
 
 def set_rounds(story: EventRecorder[State], _: Actor, action: SetRounds, __: Chance) -> None:

@@ -26,7 +26,7 @@ from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Card, Resource
 from games.island.layouts import colours, layout
 from games.island.table import awards, hidden_points
-from games.island.views import seen
+from games.island.views import port_views
 from games.protocol import Actor
 from games.refusal import Refusal, blocked_choices
 from games.shared_vocabulary import WithdrawLastRound
@@ -69,7 +69,7 @@ def _board_view(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is
         layout=board.name,
         terrain=board.terrain,
         token=board.token,
-        harbours=seen(board.harbours),
+        harbours=port_views(board.harbours),
         roads=tuple([(edge, seat) for edge, seat in enumerate(roads) if seat >= 0]),
         settlements=tuple([(vertex, seat) for vertex, seat in towns if not is_city[vertex]]),
         cities=tuple([(vertex, seat) for vertex, seat in towns if is_city[vertex]]),

@@ -17,7 +17,7 @@ from games.commons.governance.enforcement.harvests import capped_limits
 from games.commons.governance.options import capped_meetings_from
 from games.commons.governance.state import VACANT, Allowance, Election, Governance, HarvestCap, Pending, RateBonus, State, remove_seat
 from games.commons.governance.versions import banks_suits, guards_harvests
-from games.island.bundles import NOTHING, at_most, minus
+from games.island.bundles import NOTHING, elementwise_min, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.shared_vocabulary import SeatAway, SeatBack, TurnEnded
 
@@ -328,7 +328,7 @@ def _apply_rate_bonuses(state: State, governance: Governance, seat: Seat) -> Non
     """Apply the seat's bonuses of this turn to its rates."""
     for boon in governance.boons:
         if boon.seat == seat and boon.since <= state.turn:
-            state.rates[seat] = at_most(state.rates[seat], (boon.rate,) * 5)
+            state.rates[seat] = elementwise_min(state.rates[seat], (boon.rate,) * 5)
 
 
 def _after_use(boon: RateBonus, seat: Seat, turn: int, used: int) -> RateBonus:

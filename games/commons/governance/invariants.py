@@ -214,14 +214,18 @@ def _phase_violations(state: State, governance: Governance) -> Iterator[str]:
 
 @memoize_latest
 def _meeting_violations(  # noqa: PLR0917 - who is there, and what has been done
-    options: CommonsOptions, owners: Sequence[int], scope: Scope, members: tuple[int, ...], done: tuple[bool, ...], motions: int
+    options: CommonsOptions, owners: Sequence[int], scope: Scope, members: tuple[int, ...], has_finished: tuple[bool, ...], motions: int
 ) -> Iterator[str]:
     """Check members against the board (RULES C-102), and the number of motions."""
-    expected = range(len(done)) if scope == "whole" else sorted({*compress(owners, vertices_at_resource(options.layout, scope))} - {NOBODY})
+    expected = (
+        range(len(has_finished))
+        if scope == "whole"
+        else sorted({*compress(owners, vertices_at_resource(options.layout, scope))} - {NOBODY})
+    )
     if members != tuple(expected) or len(members) < 2:
         yield f"the members of {scope} are {expected}, not {members}"
-    if [seat for seat, is_done in enumerate(done) if is_done and seat not in members]:
-        yield f"somebody is done who is no member: {done}"
+    if [seat for seat, is_done in enumerate(has_finished) if is_done and seat not in members]:
+        yield f"somebody is done who is no member: {has_finished}"
     if motions > options.motions_per_meeting:
         yield f"{motions} motions in one meeting"
 

@@ -51,7 +51,7 @@ def _shown_principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int
     talk.
     """
     scope, suits, nested = "whole", set[int](), set[int]()
-    made = settled = decided = False
+    rule_made = settled = decided = False
     for event in log:
         match event:
             case gov.MeetingCalled():
@@ -63,12 +63,12 @@ def _shown_principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int
                 settled |= number in suits and not tally.void
                 decided |= number in nested and tally.carried
             case gov.RulesChanged():
-                made |= event.motion > 0
+                rule_made |= event.motion > 0
             case _:
                 pass
     signs = (
         acts["resource_meetings"],
-        acts["promises"] or made,
+        acts["promises"] or rule_made,
         acts["carried"],
         acts["sanctions"] or acts["rewards"] or acts["flags"],
         acts["repeated"],

@@ -295,51 +295,51 @@ class GovernanceOptions(GameOptions):
 
     @model_validator(mode="before")
     @classmethod
-    def _keep_zero_grace(cls, given: Any) -> Any:
+    def _keep_zero_grace(cls, value: Any) -> Any:
         """Let tables stored up to 0.5 count at the last vote."""
-        return {"vote_grace": 0, **given} if cls._is_stored(given) else given
+        return {"vote_grace": 0, **value} if cls._is_stored(value) else value
 
     @model_validator(mode="before")
     @classmethod
-    def _keep_free_reasons(cls, given: Any) -> Any:
+    def _keep_free_reasons(cls, value: Any) -> Any:
         """Let Monitors of tables stored up to 0.20 keep giving free reasons."""
-        return {"reasons": "free", **given} if cls._is_stored(given) else given
+        return {"reasons": "free", **value} if cls._is_stored(value) else value
 
     @model_validator(mode="before")
     @classmethod
-    def _fix_too_few_rounds(cls, given: Any) -> Any:
+    def _fix_too_few_rounds(cls, value: Any) -> Any:
         """Make a stored table with too few rounds readable; typed options are left to fail."""
-        if not cls._is_stored(given):
-            return given
-        rounds, planned = given.get("rounds_ostrom"), given.get("meetings_from")
+        if not cls._is_stored(value):
+            return value
+        rounds, planned = value.get("rounds_ostrom"), value.get("meetings_from")
         numbers = isinstance(rounds, int) and isinstance(planned, int)
-        return {**given, "meetings_from": capped_meetings_from(planned, rounds)} if numbers else given
+        return {**value, "meetings_from": capped_meetings_from(planned, rounds)} if numbers else value
 
     @classmethod
-    def _is_stored(cls, given: Any) -> bool:
+    def _is_stored(cls, value: Any) -> bool:
         """Return whether the options come from storage, which names nearly all, instead of a person."""
-        return isinstance(given, dict) and len(given) > len(cls.model_fields) // 2
+        return isinstance(value, dict) and len(value) > len(cls.model_fields) // 2
 
     @model_validator(mode="before")
     @classmethod
-    def _check_entries_as_file(cls, given: Any) -> Any:
+    def _check_entries_as_file(cls, value: Any) -> Any:
         """Turn newly given entries into text, so that they are checked like a file; stored ones stay."""
-        own = given.get("own_rules") if isinstance(given, dict) and not cls._is_stored(given) else None
-        return {**given, "own_rules": json.dumps(own)} if isinstance(own, dict) else given
+        own = value.get("own_rules") if isinstance(value, dict) and not cls._is_stored(value) else None
+        return {**value, "own_rules": json.dumps(own)} if isinstance(own, dict) else value
 
     @field_validator("preset", mode="before")
     @classmethod
-    def _rename_old_preset(cls, given: Any) -> Any:
+    def _rename_old_preset(cls, value: Any) -> Any:
         """Accept the name of the fines up to 0.4."""
-        return "fines" if given == "4+3" else given
+        return "fines" if value == "4+3" else value
 
     @field_validator("own_rules", mode="before")
     @classmethod
-    def _read_rules_text(cls, given: Any) -> Any:
+    def _read_rules_text(cls, value: Any) -> Any:
         """Read a text as a file of rules; a FileError becomes the option's error."""
-        if isinstance(given, str):
-            return None if given in ("preset", "None") else read_rules(given)
-        return given
+        if isinstance(value, str):
+            return None if value in ("preset", "None") else read_rules(value)
+        return value
 
 
 class CommonsOptions(BasicOptions, GovernanceOptions):
@@ -387,9 +387,9 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
     """
 
     @classmethod
-    def treatments(cls, given: Mapping[str, object], /) -> Mapping[str, Treatment]:
+    def treatments(cls, typed_options: Mapping[str, object], /) -> Mapping[str, Treatment]:
         """Return the sets of options that lessons of this game often compare."""
-        rounds = given.get("rounds_ostrom", cls.model_fields["rounds_ostrom"].default)
+        rounds = typed_options.get("rounds_ostrom", cls.model_fields["rounds_ostrom"].default)
         return lesson_treatments((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
 
     def hidden_options(self) -> frozenset[str]:

@@ -30,7 +30,17 @@ from games.island.cards import RESOURCES, Resource
 from games.players.commons.land import guess
 from games.players.commons.motions import group_to_call, motion, sues
 from games.players.commons.plans import plans
-from games.players.commons.promises import Breach, Citizen, Civics, better, breaches, broken, is_promised, promised, punished_lately
+from games.players.commons.promises import (
+    Breach,
+    Citizen,
+    Civics,
+    better,
+    breaches,
+    count_broken_harvests,
+    is_promised,
+    promised_quotas,
+    punished_lately,
+)
 from games.vocabulary import Action
 
 DOUBT = 12
@@ -41,27 +51,27 @@ NEED_RARITY = 6
 
 def govern(one: Citizen) -> Action | None:
     """Return the next act of self-government, or None to continue the turn."""
-    here, view = one.here, one.view
-    if here.pending:
-        return _card_choice(view, one.seat, here.pending[0]) if here.pending[0].seat == one.seat else None
-    if here.election is not None:
-        return Elect(_preferred_candidate(one, here.election.candidates))
+    governance, view = one.here, one.view
+    if governance.pending:
+        return _card_choice(view, one.seat, governance.pending[0]) if governance.pending[0].seat == one.seat else None
+    if governance.election is not None:
+        return Elect(_preferred_candidate(one, governance.election.candidates))
     one = one.replace(civics=civics_after_punishment(one.civics, view, one.seat))
-    if here.meeting is not None:
-        return _meeting_action(one, here.meeting)
-    if here.ending:
-        return watch(one)
+    if governance.meeting is not None:
+        return _meeting_action(one, governance.meeting)
+    if governance.ending:
+        return monitor_act(one)
     if view.phase != "meeting" or view.active != one.seat:
         return None
-    return watch(one) or _meeting_to_call(one)
+    return monitor_act(one) or _meeting_to_call(one)
 
 
 def _preferred_candidate(one: Citizen, candidates: tuple[Seat, ...]) -> Seat:
     """Vote for itself if possible. With restraint, after broken promises, vote for the candidate who kept
     them best.
     """
-    if one.civics.restraint and any(broken(one.view, candidate) for candidate in candidates):
-        return min(candidates, key=lambda candidate: (broken(one.view, candidate), candidate))
+    if one.civics.restraint and any(count_broken_harvests(one.view, candidate) for candidate in candidates):
+        return min(candidates, key=lambda candidate: (count_broken_harvests(one.view, candidate), candidate))
     return one.seat if one.seat in candidates else candidates[0]
 
 
@@ -70,16 +80,16 @@ def civics_after_punishment(civics: Civics, view: CommonsView, seat: Seat) -> Ci
     return Civics(restraint=True) if not civics.restraint and punished_lately(view, seat) else civics
 
 
-def _card_choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
+def _card_choice(view: CommonsView, seat: Seat, pending: PendingView) -> Settle:
     """Give back what it has most of, or take what its best plan lacks and the bank probably has."""
     hand = list(view.seats[seat].hand or NOTHING)
     chosen = [0] * len(RESOURCES)
     best = next(iter(plans(view, seat)), None)
     lacking = list(missing(as_bundle(hand), best.whole)) if best is not None else [1] * len(RESOURCES)
     stock = [guess(view, resource) for resource in range(len(RESOURCES))]
-    for _ in range(asked.count):
-        if asked.way == "give_back":
-            at = max(range(len(RESOURCES)), key=lambda n: (hand[n] > 0 and RESOURCES[n] not in asked.last, hand[n], -n))
+    for _ in range(pending.count):
+        if pending.way == "give_back":
+            at = max(range(len(RESOURCES)), key=lambda n: (hand[n] > 0 and RESOURCES[n] not in pending.last, hand[n], -n))
             hand[at] -= 1
         else:
             at = max(range(len(RESOURCES)), key=lambda n: (stock[n] > chosen[n], lacking[n] - chosen[n], stock[n], -n))
@@ -87,17 +97,17 @@ def _card_choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
     return Settle(as_bundle(chosen))
 
 
-def _meeting_action(one: Citizen, held: MeetingView) -> Action | None:
+def _meeting_action(one: Citizen, meeting: MeetingView) -> Action | None:
     """Vote, defend itself, move a motion, and finish."""
-    ballot = held.ballot
+    ballot = meeting.ballot
     if ballot is not None and ballot.defending:
         return EndDefence() if one.here.you_watch else None
     if ballot is not None:
         waits = one.seat in ballot.voters and ballot.yours is None
         return _vote_action(one, _opinion(one, ballot.asks)) if waits else None
-    if one.seat not in held.members or held.done[one.seat]:
+    if one.seat not in meeting.members or meeting.done[one.seat]:
         return None
-    moved = motion(one, held)
+    moved = motion(one, meeting)
     return SayDone() if moved is None else Move(moved)
 
 
@@ -108,32 +118,34 @@ def _vote_action(one: Citizen, choice: VoteChoice) -> Vote:
 
 def _opinion(one: Citizen, asks: Motion) -> VoteChoice:
     """Return its vote on a motion, sometimes an abstention."""
-    if one.whims.one_in(DOUBT):
+    if one.whims.chance_one_in(DOUBT):
         return "abstain"
     return "yes" if _agrees(one, asks) else "no"
 
 
 def _agrees(one: Citizen, asks: Motion) -> bool:
     """Return whether it supports a motion."""
-    restraint, view, here = one.civics.restraint, one.view, one.here
+    restraint, view, governance = one.civics.restraint, one.view, one.here
     match asks:
         case Resolve(quota=quota):
-            return restraint == (quota is not None) and not one.whims.one_in(NEED_RARITY)
+            return restraint == (quota is not None) and not one.whims.chance_one_in(NEED_RARITY)
         case Add(draft=draft):
             return _likes_rule(one, draft)
         case Alter(draft=draft):
-            return restraint and not broken(view, one.seat, view.turn - len(view.seats))
+            return restraint and not count_broken_harvests(view, one.seat, view.turn - len(view.seats))
         case Swap(rule=name, draft=draft):
             return _rule_sort(one, name) == draft.sort == "reward" if restraint else _likes_rule(one, draft)
         case Remove(rule=name):
-            idle = all(deed.rule != name for deed in here.deeds)
+            idle = all(deed.rule != name for deed in governance.deeds)
             return _rule_sort(one, name) == "sanction" and restraint == idle
         case Recall():
             return sues(one)
         case Petition(change=change):
             return _agrees(one, change)
         case Sue():
-            return not here.you_watch and (broken(view, here.watcher) > 0 or one.civics.strict or punished_lately(view, one.seat))
+            return not governance.you_watch and (
+                count_broken_harvests(view, governance.watcher) > 0 or one.civics.strict or punished_lately(view, one.seat)
+            )
 
 
 def _likes_rule(one: Citizen, draft: Draft) -> bool:
@@ -155,7 +167,7 @@ def _meeting_to_call(one: Citizen) -> Action | None:
         return None
     calls = {act.scope: act for act in one.legal if isinstance(act, CallMeeting)}
     kind = group_to_call(one, tuple(calls))
-    if kind is not None and one.whims.one_in(2):
+    if kind is not None and one.whims.chance_one_in(2):
         return calls[kind]
     due = not is_promised(one.here) or sues(one) or better(one.view, one.seat) is not None
     return calls.get("whole") if due else None
@@ -165,14 +177,14 @@ PLENTY = 9
 """Minimum bank stock of a resource for accepting a reward from it."""
 
 
-def watch(one: Citizen) -> ApplyRule | None:
+def monitor_act(one: Citizen) -> ApplyRule | None:
     """Return the Monitor's next sanction or reward, or None."""
     panel = one.here.panel
     if not one.here.you_watch or panel is None or not any(isinstance(act, ApplyRule) for act in one.legal):
         return None
     for proposal in panel.proposals:
         if proposal.may_sanction and proposal.rule is not None and (breach := _punishable_breach(one, proposal.seat)):
-            reason = listed_reason(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for") or told(breach)
+            reason = listed_reason(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for") or breach_remark(breach)
             return _apply_rule(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
     return _reward_action(one, panel)
 
@@ -183,7 +195,7 @@ def listed_reason(reasons: Sequence[str], best: RemarkName) -> str:
     return next(iter([*named, *reasons[-1:]]), "")
 
 
-def told(breach: Breach) -> str:
+def breach_remark(breach: Breach) -> str:
     """Describe the breach that a seat is sanctioned for."""
     return remark_text("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
 
@@ -215,8 +227,10 @@ def _reward_action(one: Citizen, panel: PanelView) -> ApplyRule | None:
 def _deserves_reward(one: Citizen, taker: Seat) -> bool:
     """Return whether a seat kept its promises and was not rewarded in the last two rounds."""
     since = one.view.turn - 2 * len(one.view.seats)
-    kept = any(quota is not None for quota in promised(one.view, taker)) and not broken(one.view, taker, since)
-    return kept and all(deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds)
+    keeps_promise = any(quota is not None for quota in promised_quotas(one.view, taker)) and not count_broken_harvests(
+        one.view, taker, since
+    )
+    return keeps_promise and all(deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds)
 
 
 def _may_pay_itself(one: Citizen, taker: Seat) -> bool:

@@ -59,11 +59,11 @@ ground_of = lru_cache(maxsize=16)(Ground)
 
 @lru_cache(maxsize=4096)
 def _site_merit(ground: Ground, vertex: int, income: Bundle) -> float:
-    found = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(ground.pips[vertex], income, strict=True)])
+    merit = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(ground.pips[vertex], income, strict=True)])
     port = ground.ports.get(vertex)
     if port is not None:
-        found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
-    return found
+        merit += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
+    return merit
 
 
 @lru_cache(maxsize=64)
@@ -136,9 +136,9 @@ class Land:
     def _ways(self, seat: Seat) -> dict[int, tuple[int, ...]]:
         """Return the missing roads to each reachable vertex, nearest first."""
         ends, on_from, roads, owners = island().edge_vertices, steps(), self.roads, self.owners
-        found = sorted({vertex for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]})
-        ways: dict[int, tuple[int, ...]] = dict.fromkeys(found, ())
-        for vertex in found:
+        ends_of_roads = sorted({vertex for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]})
+        ways: dict[int, tuple[int, ...]] = dict.fromkeys(ends_of_roads, ())
+        for vertex in ends_of_roads:
             way = ways[vertex]
             if len(way) == FARTHEST:
                 break
@@ -146,7 +146,7 @@ class Land:
                 for edge, far, _ in on_from[vertex]:
                     if roads[edge] == NOBODY and far not in ways:
                         ways[far] = (*way, edge)
-                        found.append(far)
+                        ends_of_roads.append(far)
         return ways
 
 
@@ -166,23 +166,23 @@ def guess(view: CommonsView, resource: int) -> int:
         return view.bank.stock[resource]
     if ran_short(view, resource):
         return 0
-    seen = [cards[resource] for cards in view.seen or _assumed_harvests(view)]
-    return _tracked_stock(seen, _cards_in_hands(view) // len(RESOURCES), view.ecology, len(view.seats))
+    amounts = [cards[resource] for cards in view.seen or _assumed_harvests(view)]
+    return _tracked_stock(amounts, _cards_in_hands(view) // len(RESOURCES), view.ecology, len(view.seats))
 
 
-def _tracked_stock(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> int:
+def _tracked_stock(amounts: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> int:
     """Return the stock of one resource after these harvests, if hands hold `in_hands` of it."""
     away = -(-rules.crash_turns // seats)  # rounds that a crash lasts
     room = None if rules.box is None else rules.box - in_hands
     stock, down = rules.start, 0
-    for number, gone in enumerate(seen, 1):
+    for number, amount in enumerate(amounts, 1):
         if down:
-            down = 0 if gone > 0 else down - 1  # somebody got some: so it is back
+            down = 0 if amount > 0 else down - 1  # somebody got some: so it is back
             stock = 0 if down else RECOVERY
-        stock = stock if down else stock - gone
+        stock = stock if down else stock - amount
         if stock <= 0 and not down:
             stock, down = 0, away
-        elif number < len(seen):
+        elif number < len(amounts):
             grown = stock // rules.divisor
             stock += grown if room is None or grown <= room - stock else max(0, room - stock)
     return max(0, stock)

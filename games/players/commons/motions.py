@@ -10,7 +10,16 @@ from games.commons.governance.remarks import RemarkName, remark_text
 from games.commons.governance.views import MeetingView
 from games.island.cards import INDEX, RESOURCES, Resource
 from games.players.commons.land import guess
-from games.players.commons.promises import BLIND, Citizen, barren, bearable, better, broken, is_promised, owed
+from games.players.commons.promises import (
+    BLIND,
+    Citizen,
+    barren,
+    bearable,
+    better,
+    count_broken_harvests,
+    count_monitor_excess,
+    is_promised,
+)
 
 PATIENCE = 3
 """Promises broken by others before a strict player sues a Monitor who never sanctioned anyone."""
@@ -26,16 +35,16 @@ LATER = 2
 """Motions in a meeting before proposals to change the rules stop."""
 
 
-def motion(one: Citizen, held: MeetingView) -> v.Motion | None:
+def motion(one: Citizen, meeting: MeetingView) -> v.Motion | None:
     """Return its motion, or None. A charge comes first; a quota is only the first motion of a meeting."""
-    if not held.motions_left:
+    if not meeting.motions_left:
         return None
-    if held.scope != "whole":
-        return _group_quota_motion(one, held.scope) if held.motions == 0 else None
+    if meeting.scope != "whole":
+        return _group_quota_motion(one, meeting.scope) if meeting.motions == 0 else None
     return (
         _charge_motion(one)
-        or (_quota_motion(one, held) if held.motions == 0 else None)
-        or (_rule_change(one) if held.motions < LATER else None)
+        or (_quota_motion(one, meeting) if meeting.motions == 0 else None)
+        or (_rule_change(one) if meeting.motions < LATER else None)
     )
 
 
@@ -43,7 +52,7 @@ def sues(one: Citizen) -> bool:
     """Return whether the Monitor broke promises or, for the strict, lets others break them."""
     if one.here.you_watch or not one.civics.restraint:
         return False
-    return owed(one.view) > 0 or (one.civics.strict and _is_monitor_idle(one) and _breaches_by_others(one) >= PATIENCE)
+    return count_monitor_excess(one.view) > 0 or (one.civics.strict and _is_monitor_idle(one) and _breaches_by_others(one) >= PATIENCE)
 
 
 def _is_monitor_idle(one: Citizen) -> bool:
@@ -51,7 +60,7 @@ def _is_monitor_idle(one: Citizen) -> bool:
 
 
 def _breaches_by_others(one: Citizen) -> int:
-    return sum(broken(one.view, seat.seat) for seat in one.view.seats if seat.seat != one.here.watcher)
+    return sum(count_broken_harvests(one.view, seat.seat) for seat in one.view.seats if seat.seat != one.here.watcher)
 
 
 def _charge_motion(one: Citizen) -> v.Motion | None:
@@ -59,24 +68,24 @@ def _charge_motion(one: Citizen) -> v.Motion | None:
     if not sues(one):
         return None
     listed = [act.motion for act in one.legal if isinstance(act, Move)]
-    if any(isinstance(asked, v.Recall) for asked in listed):
+    if any(isinstance(motion_kind, v.Recall) for motion_kind in listed):
         return v.Recall()
-    if not any(isinstance(asked, v.Sue) for asked in listed):
+    if not any(isinstance(motion_kind, v.Sue) for motion_kind in listed):
         return None
-    times = broken(one.view, one.here.watcher)
+    times = count_broken_harvests(one.view, one.here.watcher)
     if times:
         return v.Sue(remark_text("monitor_broke", times=times))
     return v.Sue(remark_text("monitor_idle", times=_breaches_by_others(one)))
 
 
-def _quota_motion(one: Citizen, held: MeetingView) -> v.Motion | None:
+def _quota_motion(one: Citizen, meeting: MeetingView) -> v.Motion | None:
     """Return a quota that fits the bank if visible, otherwise one for all resources if none is promised."""
     if not one.civics.restraint:
         return None
     if (quota := better(one.view, one.seat)) is not None:
         name: RemarkName = "bears" if quota.resource else "bears_each"
         return v.Resolve(remark_text(name, most=quota.most, resource=quota.resource or ""), quota)
-    if not is_promised(one.here) and held.caller == one.seat:
+    if not is_promised(one.here) and meeting.caller == one.seat:
         return v.Resolve(remark_text("promise_each", most=BLIND), v.Quota(BLIND))
     return None
 
@@ -91,8 +100,8 @@ def _group_quota_motion(one: Citizen, kind: Resource) -> v.Motion | None:
 
 def wanted_quota(one: Citizen, kind: Resource) -> int | None:
     """Return the quota that a resource's group lacks. None if its last promise is right."""
-    known = bearable(one.view)
-    wanted = 1 if known is None else known[INDEX[kind]]
+    bearable_quota = bearable(one.view)
+    wanted = 1 if bearable_quota is None else bearable_quota[INDEX[kind]]
     last = next((promise.quota for promise in reversed(one.here.promises) if promise.scope == kind), None)
     return None if last is not None and last.most == wanted else wanted
 
@@ -104,7 +113,7 @@ def _rule_change(one: Citizen) -> v.RuleChange | None:
     changes = _stricter_changes(one, rules) if one.civics.restraint else _milder_changes(one, rules)
     where = Jurisdiction("whole", book, one.here.bounds)
     found = next((change for change in changes if check_content(where, change) is None), None)
-    return found if found is not None and one.whims.one_in(SELDOM) else None
+    return found if found is not None and one.whims.chance_one_in(SELDOM) else None
 
 
 def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.RuleChange]:

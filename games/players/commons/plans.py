@@ -105,8 +105,8 @@ def _possible_plans(land: Land, seat: Seat, left: Pieces, may_buy: bool) -> tupl
     """Return candidate cities, settlements and cards, whatever the hand."""
     roads, settlements, cities = left
     places = [*map(_settlement_plan, land.best_sites(seat, roads))] if settlements else ()
-    found = (_city_plans(land, seat) if cities else (), places, _CARD if may_buy else ())
-    return tuple([alike for alike in found if alike])
+    plan_groups = (_city_plans(land, seat) if cities else (), places, _CARD if may_buy else ())
+    return tuple([alike for alike in plan_groups if alike])
 
 
 def _city_plans(land: Land, seat: Seat) -> list[Plan]:
@@ -154,9 +154,9 @@ CARD_COUNTS = range(1 + max(map(max, (*COSTS.values(), *_SETTLEMENT_PRICES))))
 
 
 @lru_cache(maxsize=4096)  # numbers are small and come again
-def _resource_outlooks(held: int, pips: int, rate: int) -> tuple[Course, ...]:
+def _resource_outlooks(cards_held: int, pips: int, rate: int) -> tuple[Course, ...]:
     """Return one resource's outlook for each cost."""
-    then = [held + throws * pips * CARDS_PER_HIT / 36 for throws in THROWS]
+    then = [cards_held + throws * pips * CARDS_PER_HIT / 36 for throws in THROWS]
     return tuple(
         [
             (tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then]))
@@ -175,8 +175,8 @@ def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NO
 
     Gives surplus at the best rate first, and never cards needed for the price or in `keep`.
     """
-    lacking, kept = missing(hand, price), plus(price, missing(price, keep))
-    spare = list(left_over(hand, kept))
+    lacking, reserve = missing(hand, price), plus(price, missing(price, keep))
+    spare = list(left_over(hand, reserve))
     if sum(lacking) > sum(map(floordiv, spare, rates)):
         return None
     able = [giver for giver, rate in enumerate(rates) if spare[giver] >= rate]

@@ -8,13 +8,13 @@ from games.audience import Seat, seat_of
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING, at_most, covers, missing, plus, single, total
+from games.island.bundles import NOTHING, covers, elementwise_min, missing, plus, single, total
 from games.island.cards import RESOURCES, Bundle
 from games.player_rng import PlayerRng
 from games.players.commons.civics import govern
 from games.players.commons.land import guess, land_of
 from games.players.commons.plans import wishes
-from games.players.commons.promises import Citizen, Civics, agreed
+from games.players.commons.promises import Citizen, Civics, promised_request
 from games.players.commons.turns import ONWARD, best_card, onward, trade_or_build
 from games.vocabulary import Action
 
@@ -41,7 +41,7 @@ def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRn
     limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEPT_STOCKS[whims.randbelow(len(KEPT_STOCKS))]
     fair = [fair_share(guess(view, resource) - keep, most, of_all[resource]) if most else 0 for resource, most in enumerate(limit)]
-    return useful(view, seat, at_most(fair, limit))
+    return useful(view, seat, elementwise_min(fair, limit))
 
 
 def conditional(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
@@ -50,10 +50,10 @@ def conditional(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Play
     return temper(view, seat, harvest, whims)
 
 
-def slipped(wish: Bundle, limit: Bundle, whims: PlayerRng) -> Bundle:
+def slip_request(wish: Bundle, limit: Bundle, whims: PlayerRng) -> Bundle:
     """Return the final request, sometimes with one more card of a requested resource."""
     kinds = [resource for resource, count in enumerate(wish) if 0 < count < limit[resource]]
-    if not kinds or not whims.one_in(SLIP_RARITY):
+    if not kinds or not whims.chance_one_in(SLIP_RARITY):
         return wish
     return plus(wish, single(kinds[whims.randbelow(len(kinds))]))
 
@@ -73,7 +73,7 @@ def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
     wanted = mine.rates
     if not covers(missing(mine.hand, wanted), wish):  # else all of it could be traded, whatever is planned
         wanted = total([wanted, *[plan.whole for plan in wishes(view, seat)]])
-    return at_most(wish, missing(mine.hand, wanted))
+    return elementwise_min(wish, missing(mine.hand, wanted))
 
 
 def somebody_was_greedy(view: CommonsView, seat: Seat) -> bool:
@@ -122,8 +122,8 @@ class Commoner:
     def _request(self, view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Harvest:
         wish, limit = self._temper(view, seat, harvest, whims), harvest.limits[seat]
         if view.governance is not None:
-            wish = agreed(self._civics, view, seat, wish, partial(useful, view, seat, limit))
-        return Harvest(slipped(wish, limit, whims))
+            wish = promised_request(self._civics, view, seat, wish, partial(useful, view, seat, limit))
+        return Harvest(slip_request(wish, limit, whims))
 
 
 def commoners() -> tuple[Commoner, ...]:

@@ -57,42 +57,44 @@ class Breach(FrozenStruct):
     resource: Resource
     took: int
     most: int
-    promised: bool
+    promised_quotas: bool
 
 
-def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]) -> Bundle:
+def promised_request(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]) -> Bundle:
     """Return the request within the promises in force. Players with restraint keep them while others do, the
     rest while a punishment has an effect.
 
     The mover of a promise about one resource sees the bank, so the `useful` amount may be requested.
     """
-    here = view.governance
-    if here is None or not _keeps_promises(civics, view, seat):
+    governance = view.governance
+    if governance is None or not _keeps_promises(civics, view, seat):
         return wish
-    told = {promise.quota.resource for promise in here.promises if promise.quota is not None} if civics.restraint else set()
-    if any(name in told for name in RESOURCES):
-        wish = as_bundle([need if name in told else own for name, own, need in zip(RESOURCES, wish, useful(), strict=True)])
-    most = _quotas_or_fair(promised(view, seat))
+    promised_names = {promise.quota.resource for promise in governance.promises if promise.quota is not None} if civics.restraint else set()
+    if any(name in promised_names for name in RESOURCES):
+        wish = as_bundle([need if name in promised_names else own for name, own, need in zip(RESOURCES, wish, useful(), strict=True)])
+    most = _quotas_or_fair(promised_quotas(view, seat))
     return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wish, most, strict=True)])
 
 
 def _keeps_promises(civics: Civics, view: CommonsView, seat: Seat) -> bool:
     if not civics.restraint:
         return punished_lately(view, seat)
-    return civics.strict or all(_count_harvests(found) < MAX_BREACHES for other, found in _known_breaches(view).items() if other != seat)
+    return civics.strict or all(
+        _count_harvests(breaches) < MAX_BREACHES for other, breaches in _known_breaches(view).items() if other != seat
+    )
 
 
-def is_promised(here: GovernanceView) -> bool:
+def is_promised(governance: GovernanceView) -> bool:
     """Return whether a promise with a number is in force."""
-    return any(promise.quota is not None for promise in here.promises)
+    return any(promise.quota is not None for promise in governance.promises)
 
 
-def promised(view: CommonsView, seat: Seat) -> Quotas:
+def promised_quotas(view: CommonsView, seat: Seat) -> Quotas:
     """Return what the newest promises allow this seat."""
     return NO_QUOTA if view.governance is None else _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn)
 
 
-def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
+def count_broken_harvests(view: CommonsView, seat: Seat, since: int = 0) -> int:
     """Count the seat's harvests since this player turn beyond the promised or fair amount. 0 if unknown to
     the viewer.
     """
@@ -111,26 +113,30 @@ def _count_harvests(breaches: Sequence[Breach]) -> int:
 
 def _known_breaches(view: CommonsView) -> Mapping[Seat, Sequence[Breach]]:
     """Return the breaches by seat that the viewer can know."""
-    here = view.governance
-    seen = None if here is None else here.harvests if here.panel is None else here.panel.ledger
-    return {} if here is None or seen is None else _breaches_by_seat(seen, *_promises_and_groups(here))
+    governance = view.governance
+    harvests = None if governance is None else governance.harvests if governance.panel is None else governance.panel.ledger
+    return {} if governance is None or harvests is None else _breaches_by_seat(harvests, *_promises_and_groups(governance))
 
 
-def owed(view: CommonsView) -> int:
+def count_monitor_excess(view: CommonsView) -> int:
     """Count the Monitor's excessive harvests, less the suits it lost."""
-    here = view.governance
-    return 0 if here is None else broken(view, here.watcher) - sum(seat == here.watcher for _, seat in here.convictions)
+    governance = view.governance
+    return (
+        0
+        if governance is None
+        else count_broken_harvests(view, governance.watcher) - sum(seat == governance.watcher for _, seat in governance.convictions)
+    )
 
 
 def punished_lately(view: CommonsView, seat: Seat) -> bool:
     """Return whether this seat was recently sanctioned or lost a suit. The period grows with the number of
     punishments.
     """
-    here = view.governance
-    if here is None:
+    governance = view.governance
+    if governance is None:
         return False
-    felt = [deed.turn for deed in here.deeds if deed.target == seat and deed.sort == "sanction"]
-    felt += [turn for turn, loser in here.convictions if loser == seat]
+    felt = [deed.turn for deed in governance.deeds if deed.target == seat and deed.sort == "sanction"]
+    felt += [turn for turn, loser in governance.convictions if loser == seat]
     return bool(felt) and view.turn - max(felt) <= MINDED * len(felt) * len(view.seats)
 
 
@@ -147,8 +153,8 @@ def better(view: CommonsView, seat: Seat) -> Quota | None:
         return None
     due = _quotas_of_bank(view.bank)
     now = [MOST if quota is None else quota for quota in _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn + 1)]
-    here = [stock > 0 or 0 < clock <= SOON for stock, clock in zip(view.bank.stock, view.bank.clocks, strict=True)]
-    gaps = [abs(old - new) if there else old > new for old, new, there in zip(now, due, here, strict=True)]  # what is gone can wait
+    is_available = [stock > 0 or 0 < clock <= SOON for stock, clock in zip(view.bank.stock, view.bank.clocks, strict=True)]
+    gaps = [abs(old - new) if there else old > new for old, new, there in zip(now, due, is_available, strict=True)]  # what is gone can wait
     at = gaps.index(max(gaps))
     return Quota(due[at], RESOURCES[at]) if gaps[at] else None
 
@@ -161,12 +167,12 @@ def _quotas_of_bank(bank: BankView) -> Bundle:
 
 def barren(view: CommonsView, seat: Seat) -> set[int]:
     """Return resources that the bank lacks, as far as this seat knows."""
-    seen = view.bank.stock if view.bank is not None else promised(view, seat)
-    return {resource for resource, count in enumerate(seen) if count == 0}
+    amounts = view.bank.stock if view.bank is not None else promised_quotas(view, seat)
+    return {resource for resource, count in enumerate(amounts) if count == 0}
 
 
-def _promises_and_groups(here: GovernanceView) -> tuple[tuple[Resolution, ...], Groups]:
-    return here.promises, here.groups
+def _promises_and_groups(governance: GovernanceView) -> tuple[tuple[Resolution, ...], Groups]:
+    return governance.promises, governance.groups
 
 
 @lru_cache(maxsize=1024)
@@ -190,14 +196,14 @@ def _quotas_or_fair(promised: Quotas) -> Quotas:
 @lru_cache(maxsize=256)
 def _breaches_by_seat(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> Mapping[Seat, Sequence[Breach]]:
     """Return each seat's breaches of the promises of that time, or of fairness."""
-    found: dict[Seat, list[Breach]] = {}
+    result_by_key: dict[Seat, list[Breach]] = {}
     for turn, seat, cards in harvests:
         quotas = _quotas_in_force(resolutions, groups, seat, turn)
         promised = quotas != NO_QUOTA
         allowed = zip(RESOURCES, cards, _quotas_or_fair(quotas), strict=True)
         breaches = [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
-        found.setdefault(seat, []).extend(breaches)
-    return found
+        result_by_key.setdefault(seat, []).extend(breaches)
+    return result_by_key
 
 
 class Citizen(FrozenStruct):

@@ -67,8 +67,8 @@ def best_card(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> PlayCar
     if not cards:
         return None
     lacking = _missing_for_plan(view, seat) if any(card.resources for card in cards) else NOTHING
-    shown = next((card for card in cards if card.card in ("victory_point", "knight")), None)
-    return _monopoly(view, seat, cards, lacking) or _year_of_plenty(cards, lacking) or _road_building(view, seat, cards) or shown
+    free_card = next((card for card in cards if card.card in ("victory_point", "knight")), None)
+    return _monopoly(view, seat, cards, lacking) or _year_of_plenty(cards, lacking) or _road_building(view, seat, cards) or free_card
 
 
 def _missing_for_plan(view: CommonsView, seat: Seat) -> Bundle:

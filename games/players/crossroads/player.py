@@ -33,7 +33,7 @@ def road_worth(board: Board, seat: Seat, space: int, *, transparent: bool) -> fl
     return (ROAD_INCOME * joined - EMPTY_INCOME * lost) / THROWS
 
 
-def opened(board: Board, space: int) -> float:
+def opened_city_worth(board: Board, space: int) -> float:
     """Return the gold per throw of the best city that a road here would make possible, 0 if none."""
     free = [
         near
@@ -113,7 +113,7 @@ class Trader(Weigher[CrossroadsView]):
         """Return the road's expected gain: its income, the city it makes possible, and its direction."""
         throws = self._expected_throws(view, to_go)
         income = throws * road_worth(view.board, you.seat, space, transparent=view.options.transparent)
-        ahead = max(0.0, throws * opened(view.board, space) - CITY_PRICE) if not you.city_sites else 0.0
+        ahead = max(0.0, throws * opened_city_worth(view.board, space) - CITY_PRICE) if not you.city_sites else 0.0
         lead = self.reach * to_go * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
         return income + ahead + lead - ROAD_PRICE
 

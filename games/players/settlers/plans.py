@@ -40,7 +40,7 @@ def tempers() -> tuple[Temper, ...]:
     )
 
 
-class Ground:
+class BuildingGround:
     """A board, read for one decision."""
 
     def __init__(self, board: BoardView) -> None:
@@ -50,12 +50,12 @@ class Ground:
 
     def pips(self, vertex: int) -> Bundle:
         """Return the pips around a vertex, by resource."""
-        found = dict.fromkeys(RESOURCES, 0)
+        pips = dict.fromkeys(RESOURCES, 0)
         for hexagon in island().vertex_hexes[vertex]:
             terrain = self._board.terrain[hexagon]
             if terrain is not None:
-                found[terrain] += PIPS[self._board.token[hexagon]]
-        return as_bundle(found.values())
+                pips[terrain] += PIPS[self._board.token[hexagon]]
+        return as_bundle(pips.values())
 
     def income(self, seat: Seat) -> Bundle:
         """Return the pips of a seat's buildings, cities twice."""
@@ -92,15 +92,15 @@ class Plan(FrozenStruct):
 
 def plans(view: SettlersView, you: OwnView, temper: Temper) -> list[Plan]:
     """Return all plans of a seat, by worth for the missing cards."""
-    ground, mine = Ground(view.board), view.seats[you.seat]
-    found = [*_building_plans(ground, mine, you, temper), *_roads(ground, mine, you, temper)]
+    ground, mine = BuildingGround(view.board), view.seats[you.seat]
+    possible_plans = [*_building_plans(ground, mine, you, temper), *_roads(ground, mine, you, temper)]
     if view.deck_left:
-        found.append(Plan(BuyCard(), COSTS["card"], 4 * temper.card))
-    return sorted(found, key=lambda plan: -plan.worth / (1 + sum(missing(mine.hand, plan.price))))
+        possible_plans.append(Plan(BuyCard(), COSTS["card"], 4 * temper.card))
+    return sorted(possible_plans, key=lambda plan: -plan.worth / (1 + sum(missing(mine.hand, plan.price))))
 
 
-def _building_plans(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
-    found = []
+def _building_plans(ground: BuildingGround, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
+    results = []
     sorts: tuple[tuple[Piece, Sequence[int], int, float], ...] = (
         ("settlement", you.settlements, mine.settlements_left, temper.settlement),
         ("city", you.cities, mine.cities_left, temper.city),
@@ -108,11 +108,11 @@ def _building_plans(ground: Ground, mine: SeatView, you: OwnView, temper: Temper
     for piece, places, left, taste in sorts:
         site = ground.best_site(places)
         if left and site is not None:
-            found.append(Plan(Build(piece, site), COSTS[piece], taste * (6 + ground.worth(site) / 3)))
-    return found
+            results.append(Plan(Build(piece, site), COSTS[piece], taste * (6 + ground.worth(site) / 3)))
+    return results
 
 
-def _roads(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
+def _roads(ground: BuildingGround, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
     """Return a road towards a site, unless one is reachable; also some for Longest Road."""
     if not mine.roads_left or not you.roads:
         return []

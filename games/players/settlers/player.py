@@ -34,7 +34,7 @@ class Settler(Weigher[SettlersView]):
             case "bonus":
                 return max(legal, key=lambda action: self._bonus_value(view, you, action))
             case "discard":
-                return max(legal, key=lambda action: self._kept(view, you, action))
+                return max(legal, key=lambda action: self._discard_value(view, you, action))
             case "deal":
                 return self._answer(view, you, legal)
             case _:
@@ -50,7 +50,7 @@ class Settler(Weigher[SettlersView]):
         hand = view.seats[you.seat].hand
         return sum(min(pair) for pair in zip(cards or NOTHING, missing(hand, self._price(view, you)), strict=True))
 
-    def _kept(self, view: SettlersView, you: OwnView, action: Action) -> int:
+    def _discard_value(self, view: SettlersView, you: OwnView, action: Action) -> int:
         """Return minus the cards its plan lacks after this discard."""
         cards = action.cards if isinstance(action, Discard) else None
         return -sum(missing(_hand_after(view.seats[you.seat].hand, cards or NOTHING, NOTHING), self._price(view, you)))
@@ -88,14 +88,14 @@ class Settler(Weigher[SettlersView]):
     def _offer(self, view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Offer | None:
         """Offer a surplus card for a missing one, another pair each time."""
         mine = view.seats[you.seat]
-        made = view.offers - mine.offers_left
-        if made >= self._temper.offers:
+        offer_count = view.offers - mine.offers_left
+        if offer_count >= self._temper.offers:
             return None
         lacking = missing(mine.hand, best.price)
-        spare = [held - cost for held, cost in zip(mine.hand, best.price, strict=True)]
+        spare = [count - cost for count, cost in zip(mine.hand, best.price, strict=True)]
         offers = [action for action in legal if isinstance(action, Offer) and _helps_plan(action, lacking, spare)]
-        offers.sort(key=lambda offer: -max(have for have, given in zip(spare, offer.give, strict=True) if given))
-        return offers[made] if made < len(offers) else None
+        offers.sort(key=lambda offer: -max(have for have, price in zip(spare, offer.give, strict=True) if price))
+        return offers[offer_count] if offer_count < len(offers) else None
 
 
 def _card_to_play(view: SettlersView, lacking: Bundle, legal: Sequence[Action]) -> Action | None:
@@ -116,7 +116,7 @@ def _bank_trade(view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Ac
     mine = view.seats[you.seat]
     lacking = missing(mine.hand, best.price)
     trades = [action for action in legal if isinstance(action, Trade) and lacking[INDEX[action.take]]]
-    spare = [held - cost for held, cost in zip(mine.hand, best.price, strict=True)]
+    spare = [count - cost for count, cost in zip(mine.hand, best.price, strict=True)]
     useful = [trade for trade in trades if spare[INDEX[trade.give]] >= mine.rates[INDEX[trade.give]]]
     return min(useful, key=lambda trade: (mine.rates[INDEX[trade.give]], -spare[INDEX[trade.give]]), default=None)
 
@@ -150,7 +150,7 @@ def _spares_best_plan(view: SettlersView, you: OwnView, plan: Plan, best: Plan) 
 def _helps_plan(offer: Offer, lacking: Bundle, spare: Sequence[int]) -> bool:
     """Return whether the offer gives only surplus for missing cards."""
     wanted = all(lacking[index] for index in range(len(RESOURCES)) if offer.take[index])
-    return wanted and all(spare[index] >= given for index, given in enumerate(offer.give) if given)
+    return wanted and all(spare[index] >= price for index, price in enumerate(offer.give) if price)
 
 
 def settlers() -> tuple[Settler, ...]:

@@ -33,7 +33,7 @@ class Taste(FrozenStruct):
     """Value of Food not needed soon."""
 
 
-def fed(people: int, food: int) -> tuple[int, int]:
+def feed_people(people: int, food: int) -> tuple[int, int]:
     """Return People and Food after the meal that ends a round (RULES T-16)."""
     needs = food_needed(people)
     return (people, food - needs) if food >= needs else (people - starved_people(people), 0)
@@ -41,7 +41,7 @@ def fed(people: int, food: int) -> tuple[int, int]:
 
 def worth(people: int, food: int, taste: Taste, to_catastrophe: int) -> float:
     """Return the value of these People and this Food before the meal."""
-    people, food = fed(max(0, people), food)
+    people, food = feed_people(max(0, people), food)
     if not people:
         return DEATH
     larder = min(food, food_needed(people) * taste.rounds)
@@ -74,8 +74,8 @@ def pull_down(view: TragedyView, legal: Sequence[Action]) -> Action:
     prey.
     """
     prey = [action for action in legal if isinstance(action, Hunt)]
-    here, seats = view.you.seat if view.you else 0, len(view.seats)
-    return max(prey, key=lambda hunt: (view.seats[hunt.target].people, -((hunt.target - here) % seats)), default=Pass())
+    own_seat, seats = view.you.seat if view.you else 0, len(view.seats)
+    return max(prey, key=lambda hunt: (view.seats[hunt.target].people, -((hunt.target - own_seat) % seats)), default=Pass())
 
 
 def _meals_by_seat(view: TragedyView, meal: Graze) -> list[tuple[int, SeatView]]:

@@ -56,7 +56,7 @@ def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Non
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int | str | None, str, str]:
     with pytest.raises(SystemExit) as end:
-        cli.run(list(arguments))
+        cli.run_command_line(list(arguments))
     out, err = capsys.readouterr()
     return end.value.code, out, err
 

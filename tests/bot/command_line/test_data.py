@@ -22,7 +22,7 @@ from tests.support.studied import content, record, session, sheet
 def ran(capsys: pytest.CaptureFixture[str], *arguments: Any) -> tuple[int, str, str]:
     """The exit code, and what the command wrote."""
     with pytest.raises(SystemExit) as end:
-        cli.run(["data", *map(str, arguments)])
+        cli.run_command_line(["data", *map(str, arguments)])
     out, err = capsys.readouterr()
     return int(end.value.code or 0), out, err
 

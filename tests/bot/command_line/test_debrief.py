@@ -39,7 +39,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 
     def call(*arguments: object) -> tuple[object, str, str]:
         with pytest.raises(SystemExit) as end:
-            cli.run(["debrief", *map(str, arguments)])
+            cli.run_command_line(["debrief", *map(str, arguments)])
         return end.value.code, *capsys.readouterr()
 
     return call

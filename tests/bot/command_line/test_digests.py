@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.command_line import cli
 from bot.command_line.digests import check_digests
 from bot.command_line.records import BadFileError, record_digest
@@ -32,7 +32,7 @@ def test_of_a_class_the_whole_archive_has_a_digest(capsys: pytest.CaptureFixture
     """Whoever edits `session.jsonl` and packs it again is found out by it."""
     file = tmp_path / "class.zip"
     file.write_bytes(a_class(table_seed(SEED, 1, matched=False)))
-    made = archive_digest(unpack_archive(file.read_bytes()), find)
+    made = archive_digest(unpack_archive(file.read_bytes()), find_game)
     assert f"The digest of this archive is {made}: compare it" in verified(capsys, file)[1]
     code, out, err = verified(capsys, file, "--digest", f" {made.upper()}")
     assert (code, err, "The digest fits the one that was given. It does not cover what people wrote" in out) == (0, "", True)
@@ -86,7 +86,7 @@ def test_every_command_compares_a_game_with_the_digest_that_was_shown(
         "debrief": ["--out", str(tmp_path / "p")],
     }
     with pytest.raises(SystemExit) as end:
-        cli.run([command, str(tmp_path / "game.jsonl"), *more.get(command, []), "--digest", "0" * 32])
+        cli.run_command_line([command, str(tmp_path / "game.jsonl"), *more.get(command, []), "--digest", "0" * 32])
     out, err = capsys.readouterr()
     assert end.value.code == 1
     assert record_digest(game) in (out if command == "verify" else err)
@@ -112,7 +112,7 @@ def test_a_game_that_was_not_played_so_is_replayed_with_a_warning(capsys: pytest
     for name, one in (("true", game), ("forged", forged)):
         (tmp_path / name).write_text(encode_record(one))
         with pytest.raises(SystemExit) as end:
-            cli.run(["replay", str(tmp_path / name)])
+            cli.run_command_line(["replay", str(tmp_path / name)])
         out, err = capsys.readouterr()
         assert (end.value.code, "The game is over." in out) == (0, True)
         assert err.startswith("Warning: forged: what follows is not the result") == (name == "forged")

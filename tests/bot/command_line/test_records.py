@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[3]
 def said(capsys: pytest.CaptureFixture[str], command: str, file: Path, *more: str) -> str:
     """The one line on standard error with which the command ends."""
     with pytest.raises(SystemExit) as end:
-        cli.run([command, str(file), *more])
+        cli.run_command_line([command, str(file), *more])
     out, err = capsys.readouterr()
     assert (end.value.code, out, err.count("\n")) == (1, "", 1)
     assert err[:-1].isprintable()
@@ -84,7 +84,7 @@ def a_class(*dice: bytes, seed: bytes = SEED) -> bytes:
 
 def verified(capsys: pytest.CaptureFixture[str], file: Path, *more: str) -> tuple[object, str, str]:
     with pytest.raises(SystemExit) as end:
-        cli.run(["verify", str(file), *more])
+        cli.run_command_line(["verify", str(file), *more])
     return (end.value.code, *capsys.readouterr())
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from bot.command_line import cli
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, RecordedActor, decode_record, encode_record
@@ -19,8 +19,8 @@ from games.tragedy.options import TragedyOptions
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An exported game of three rounds and three."""
-    rules, options = find("commons"), CommonsOptions(rounds_basic=3, rounds_ostrom=3)
-    done = play_game(rules, options, list(players("commons").values())[:4], b"whatif")
+    rules, options = find_game("commons"), CommonsOptions(rounds_basic=3, rounds_ostrom=3)
+    done = play_game(rules, options, list(automatic_players("commons").values())[:4], b"whatif")
     file = tmp_path_factory.mktemp("whatif") / "game.jsonl"
     file.write_text(encode_record(to_record(rules, options, done, b"whatif")))
     return file
@@ -28,7 +28,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int | str | None, str, str]:
     with pytest.raises(SystemExit) as end:
-        cli.run(["whatif", *map(str, arguments)])
+        cli.run_command_line(["whatif", *map(str, arguments)])
     out, err = capsys.readouterr()
     return end.value.code, out, err
 
@@ -114,8 +114,8 @@ def said_of(capsys: pytest.CaptureFixture[str], file: Path, record: Record) -> s
 
 def test_only_whole_and_true_commons_games_are_played_otherwise(capsys: pytest.CaptureFixture[str], game: Path, tmp_path: Path) -> None:
     record, file = decode_record(game.read_bytes()), tmp_path / "other.jsonl"
-    rules, options = find("tragedy"), TragedyOptions(round_limit=5)
-    done = play_game(rules, options, [players("tragedy")["random"]] * options.players, b"t")
+    rules, options = find_game("tragedy"), TragedyOptions(round_limit=5)
+    done = play_game(rules, options, [automatic_players("tragedy")["random"]] * options.players, b"t")
 
     assert "this is no Commons Game" in said_of(capsys, file, to_record(rules, options, done, b"t"))
     sealed = Record(replace(record.header, seed=None), record.rows)

@@ -11,7 +11,7 @@ import click
 import pytest
 
 from bot.command_line.written import check_writable, write_file
-from tests.support.operator import quiet_house, typed
+from tests.support.operator import quiet_house, run_command
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +70,7 @@ def test_where_the_settings_do_not_say_which_file_is_the_database_nothing_is_wri
 def test_each_command_that_writes_a_file_keeps_off_the_database(command: str, database: Path, tmp_path: Path) -> None:
     (tmp_path / "one.jsonl").write_text("")
     (tmp_path / "sweep.toml").write_text('game = "commons"\ngames = 1\n')
-    result = asyncio.run(typed(command))
+    result = asyncio.run(run_command(command))
     assert (result.exit_code, "belongs to the bot's database" in result.output) == (1, True), result.output
     assert database.read_bytes() == b"games"
 
@@ -88,7 +88,7 @@ def test_each_command_that_writes_a_file_keeps_off_the_database(command: str, da
 def test_an_empty_name_is_no_file_that_is_there_already(command: str, tmp_path: Path) -> None:
     (tmp_path / "one.jsonl").write_text("")
     (tmp_path / "sweep.toml").write_text('game = "commons"\ngames = 1\n')
-    result = asyncio.run(typed(command))
+    result = asyncio.run(run_command(command))
     assert (result.exit_code, "an empty name is none" in result.output) == (1, True), result.output
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.catalogue import find, names, player
+from bot.catalogue import find_game, names, player
 from bot.commands.caller import Caller
 from bot.commands.signup import reply_to
 from bot.scenes.lobby import promise_button, promised_silence
@@ -19,12 +19,12 @@ from bot.texts.lookup import t, use_language
 from games.simulate import play_game
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, build_orchestrator
 from tests.support.port import GUILD
 
 
 def _talks(game: str) -> tuple[str | None, ...]:
-    field = find(game).options_model.model_fields.get("talk")
+    field = find_game(game).options_model.model_fields.get("talk")
     return get_args(field.annotation) if field else (None,)
 
 
@@ -33,7 +33,7 @@ TABLES = [(game, talk) for game in names() for talk in _talks(game)]
 
 async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
     """What this person is told of this order at a new table."""
-    orchestrator = assembled(MemoryStore(), RecordingPort())
+    orchestrator = build_orchestrator(MemoryStore(), RecordingPort())
     teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)
     table = await orchestrator.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
     await table.order(Requester(user, "P"), order, delivery="order")
@@ -43,7 +43,7 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "talk"), TABLES)
 def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game: str, talk: str | None) -> None:
-    rules = find(game)
+    rules = find_game(game)
     meetings = {"rounds_ostrom": 0} if game == "commons" else {}  # what is said in meetings, their own texts tell
     options = rules.options_model(**{**rules.options_model.short_game, **({"talk": talk} if talk else {}), **meetings})
     met: set[bool] = set()
@@ -62,7 +62,7 @@ def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game:
 @pytest.mark.parametrize(("game", "talk"), TABLES)
 async def test_who_joins_promises_silence_only_where_there_is_one(game: str, talk: str | None) -> None:
     panel = await answer(game, talk, PLAYERS[0], Join(contribution="1"))
-    rules = find(game)
+    rules = find_game(game)
     options = rules.options_model(**({"talk": talk} if talk else {}))
     when, seat = promised_silence(rules, options), rules.seat_names(options)[0]
     assert f"You are {t(f'words.square.{seat}')} **{t(f'words.seat.{seat}')}**" in panel.text
@@ -72,7 +72,7 @@ async def test_who_joins_promises_silence_only_where_there_is_one(game: str, tal
 
 @pytest.mark.parametrize(("game", "when"), [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")])
 def test_the_usual_games_are_as_silent_as_their_rules_say(game: str, when: str) -> None:
-    rules = find(game)
+    rules = find_game(game)
     assert promised_silence(rules, rules.options_model()) == when
 
 

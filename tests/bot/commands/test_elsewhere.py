@@ -70,7 +70,7 @@ async def test_somebody_who_sees_the_tables_channel_and_is_not_at_the_table_writ
     room = await bench()
     made = await room.store.artifacts(room.table.table)
     card = next(one.channel for one in made if room.orchestrator.channels.table_in(one.channel) == room.table.table)
-    told = await room.rendered(await room.table_admin.confess(replace(room.caller(STRANGER), channel=card)))
+    told = await room.wire_text(await room.table_admin.confess(replace(room.caller(STRANGER), channel=card)))
     assert "not at this table" in told
     assert (await room.look()).record.breaches == 0
 

@@ -21,7 +21,7 @@ from storage.memory import MemoryDatabase, MemoryStore
 from storage.rows import user_scope
 from storage.sqlite import SqliteStore
 from storage.store import Store
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator, followed_by
 from tests.support.port import GUILD
 
 ANN, CAM = 777001, 777002
@@ -36,7 +36,7 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     """Ann plays Red against automatic players, Cam looks on."""
     database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
-    orchestrator = assembled(store or MemoryStore(database), port)
+    orchestrator = build_orchestrator(store or MemoryStore(database), port)
     await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
     (table,) = await orchestrator.tables.readable_tables()
     await table.order(Requester(ANN, "Ann"), Join())
@@ -64,19 +64,19 @@ def kept(database: MemoryDatabase) -> str:
 
 async def test_everybody_sees_what_is_kept_of_them() -> None:
     privacy, table, _ = await classroom()
-    shown = (await privacy.show(caller(ANN, "Ann"))).panel
+    shown = (await privacy.show_data(caller(ANN, "Ann"))).panel
     assert "Ann" in shown.text
     assert [note.text for note in shown.notes] == [f"`{table.table}`, Commons Game: you held 🟥 Red (being played)"]
-    assert "you looked on" in (await privacy.show(caller(CAM, "Cam"))).panel.notes[0].text
-    assert "you led it" in (await privacy.show(caller(TEACHER, "Ms Rivera"))).panel.notes[0].text
-    assert (await privacy.show(caller(99, "Zoe"))).panel.text == "Moot keeps nothing about you."
+    assert "you looked on" in (await privacy.show_data(caller(CAM, "Cam"))).panel.notes[0].text
+    assert "you led it" in (await privacy.show_data(caller(TEACHER, "Ms Rivera"))).panel.notes[0].text
+    assert (await privacy.show_data(caller(99, "Zoe"))).panel.text == "Moot keeps nothing about you."
 
 
 async def test_who_is_at_no_table_is_told_of_what_is_still_remembered_and_has_it_erased() -> None:
     privacy, table, _ = await classroom()
     for key, told in {"dm_channel": "remembered", "discord_language": "wishes", "settlers:7": "remembered"}.items():
         await table.store.set_value(user_scope(99), key, "1")
-        assert (await privacy.show(caller(99, "Zoe"))).panel.text == t(f"privacy.{told}")
+        assert (await privacy.show_data(caller(99, "Zoe"))).panel.text == t(f"privacy.{told}")
         assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.deleted")
         assert await table.store.get_values(user_scope(99)) == {}
         assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.nothing")
@@ -145,7 +145,7 @@ async def test_who_a_player_was_is_erased_and_stays_so_while_the_game_stays() ->
     await table.order(MS_RIVERA, LogBreach("seen"))
     assert "'Ann'" not in kept(database)
     assert len(await table.store.journal(table.table)) >= rows
-    assert (await privacy.show(caller(ANN, "Ann"))).panel.text == "Moot keeps nothing about you."
+    assert (await privacy.show_data(caller(ANN, "Ann"))).panel.text == "Moot keeps nothing about you."
 
 
 async def test_an_instructor_is_forgotten_once_the_table_is_closed() -> None:
@@ -185,8 +185,8 @@ async def test_a_notebook_is_shown_as_kept_and_erased_with_its_writer_also_where
     assert await table.store.add_entry(table.table, CAM, '{"text": "Planted"}', 1, "d1")
     assert await table.store.add_entry(table.table, TEACHER, '{"text": "The teacher’s"}', 1, "d2")
     database.people[table.table] = [person for person in database.people[table.table] if person.user != CAM]
-    shown = str((await privacy.show(caller(CAM, "Cam"))).panel)
+    shown = str((await privacy.show_data(caller(CAM, "Cam"))).panel)
     assert t("privacy.notebook", table=(await table.snapshot()).label, notes=1) in shown
     assert t("privacy.deleted") in (await privacy.delete(caller(CAM, "Cam"))).panel.text
     assert [entry.user for entry in database.entries.values()] == [TEACHER]
-    assert t("privacy.nothing") in (await privacy.show(caller(CAM, "Cam"))).panel.text
+    assert t("privacy.nothing") in (await privacy.show_data(caller(CAM, "Cam"))).panel.text

@@ -13,7 +13,7 @@ from bot.tables.decisions.order_context import Requester
 from games.commons.governance.options import CommonsOptions
 from games.tragedy.options import TragedyOptions
 from storage.memory import MemoryStore
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator
 from tests.support.port import ALL, GUILD
 
 
@@ -23,7 +23,7 @@ def caller(delivery: str, guild: int | None = GUILD) -> Caller:
 
 def table_admin(port: RecordingPort, store: MemoryStore) -> TableAdmin:
     port.add_channel(CLASSROOM)
-    orchestrator = assembled(store, port)
+    orchestrator = build_orchestrator(store, port)
     return TableAdmin(orchestrator, PlayerActions(orchestrator))
 
 

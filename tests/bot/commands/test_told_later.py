@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.commands.answers import with_form_text, with_welcome
 from bot.commands.caller import Caller, RefusalReply, Reply
-from bot.commands.signup import SignUp, as_edit
+from bot.commands.signup import SignUpControls, as_edit
 from bot.scenes.model import Control, Panel
 from bot.tables.decisions.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start
 from bot.tables.snapshot import Snapshot
@@ -14,15 +14,15 @@ from bot.texts.lookup import use_language
 from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, build_orchestrator
 from tests.support.port import GUILD
-from tests.support.written_texts import written
+from tests.support.written_texts import sentence_source
 
 
 class Room:
     """A table and its people; each order is a delivery of its own."""
 
-    def __init__(self, table: Table, signup: SignUp) -> None:
+    def __init__(self, table: Table, signup: SignUpControls) -> None:
         self.table, self.signup, self.count = table, signup, 0
 
     def caller(self, user: int) -> Caller:
@@ -45,10 +45,10 @@ class Room:
 
 
 async def opened(**options: object) -> Room:
-    orchestrator = assembled(MemoryStore(), RecordingPort())
+    orchestrator = build_orchestrator(MemoryStore(), RecordingPort())
     teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)
     table = await orchestrator.tables.open("open", home, "commons", options, teacher, strict=True, real_names=True)
-    return Room(table, SignUp(orchestrator))
+    return Room(table, SignUpControls(orchestrator))
 
 
 async def begun() -> tuple[Room, Reply]:
@@ -137,7 +137,7 @@ async def test_who_is_back_is_welcomed_later_too_and_in_their_language() -> None
     later = await room.later(answer)
     assert later is not None
     assert later.notes == answer.panel.notes
-    assert later.notes[-1].title == written("tables.welcome", "de")
+    assert later.notes[-1].title == sentence_source("tables.welcome", "de")
 
 
 async def test_an_answer_in_the_place_of_a_question_is_told_again_too() -> None:

@@ -13,12 +13,12 @@ from bot.command_line.exports import load_exports
 from bot.debrief.post import analyse_tables, make_debrief
 from bot.texts.lookup import use_language
 from games.record import LANGUAGE_MODEL, Record, TableRow, encode_record
-from tests.support.pledging import pledged
+from tests.support.pledging import play_with_pledges
 
 
 def played(*seats: int, seed: int = 9) -> bytes:
     """A game of automatic players, of whom it was one on these seats."""
-    record, _ = pledged(seed, ("trusting",) * 4)
+    record, _ = play_with_pledges(seed, ("trusting",) * 4)
     if not seats:
         return encode_record(record).encode()
     fill = TableRow(1, "fill", facts={"player": LANGUAGE_MODEL, "seat": None, "seats": [*seats]}, ms=record.rows[0].ms)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.catalogue import debriefs, find
+from bot.catalogue import debriefs, find_game
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable
 from games.audit import replay
@@ -43,7 +43,7 @@ def test_it_is_told_as_far_as_it_was_played(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_players_own_page_tells_the_result_of_that_very_moment(name: str) -> None:
-    record, game = GAMES[name](), find(name)
+    record, game = GAMES[name](), find_game(name)
     for part in (0.48, 0.5, 0.6, 0.65):
         cut = Record(record.header, record.rows[: int(len(record.rows) * part)])
         outcome, found = game.outcome(game.as_ended(replay(game, cut))), debriefs()[name].summarise_table(cut)

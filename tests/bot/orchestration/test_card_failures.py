@@ -12,7 +12,7 @@ from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
-from bot.stage.discord_api.port import PortError, Refused, TryLater
+from bot.stage.discord_api.port import PortError, RequestRefused, TryLater
 from bot.stage.messages.destinations import channel_key
 from bot.texts.lookup import languages, t, use_language
 from tests.support.bench import TEACHER
@@ -45,13 +45,13 @@ class Lesson:
         """Its tables play; one of them."""
         for order in (orders.Deal(),):
             await self.world.order(TEACHER, order)
-        draft = (await self.world.seen()).record.draft
+        draft = (await self.world.session_snapshot()).record.draft
         assert draft is not None
         await self.world.order(TEACHER, orders.Seat(draft.number))
         await self.looks_again()
         await self.world.order(TEACHER, orders.Begin())
         await self.looks_again()
-        return (await self.world.seen()).record.tables[0].table
+        return (await self.world.session_snapshot()).record.tables[0].table
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def arrives(lesson: Lesson, user: int) -> None:
 
 
 async def test_a_control_card_that_discord_refuses_to_change_is_told_once_and_again_when_it_was_well(lesson: Lesson) -> None:
-    lesson.world.port.always["edit"] = Refused(50035)
+    lesson.world.port.always["edit"] = RequestRefused(50035)
     for user in (401, 402):
         await arrives(lesson, user)
         await lesson.looks_again()
@@ -94,7 +94,7 @@ async def test_what_passes_within_seconds_is_told_to_nobody_and_what_stays_is(le
     await lesson.world.stop()
 
 
-@pytest.mark.parametrize("problem", [Refused(160006), Refused(50035)], ids=trouble_name)
+@pytest.mark.parametrize("problem", [RequestRefused(160006), RequestRefused(50035)], ids=trouble_name)
 async def test_trouble_at_a_table_stands_on_the_control_card(lesson: Lesson, problem: PortError) -> None:
     table = await lesson.plays()
     orchestrator = lesson.world.follow.orchestrator
@@ -110,11 +110,11 @@ async def test_trouble_at_a_table_stands_on_the_control_card(lesson: Lesson, pro
 async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Lesson, language: str) -> None:
     table = await lesson.plays()
     orchestrator = lesson.world.follow.orchestrator
-    lesson.world.port.always["channel"] = Refused(30013)
+    lesson.world.port.always["channel"] = RequestRefused(30013)
     orchestrator.silence.invalidate(table)
     orchestrator.schedule_follow_up(table)
     await lesson.world.settle()
-    seen = await lesson.world.seen()
+    seen = await lesson.world.session_snapshot()
     numbers = [placed.number for placed in seen.record.tables]
     effect = await OrderPreviews(orchestrator).effect_of(
         seen, orders.Tell("resume"), numbers, await lesson.world.follow.table_snapshots(seen)

@@ -11,7 +11,7 @@ from bot.commands.caller import RefusalReply, Reply
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Overwrite, PortError, Refused, TryLater, Unchanged
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Overwrite, PortError, RequestRefused, TryLater, Unchanged
 from bot.tables.deadlines import RETURN_MS, deadline_ms
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause
@@ -47,13 +47,13 @@ async def reader() -> Reader:
 
 
 def refused(number: int) -> PortError:
-    return Refused(number)
+    return RequestRefused(number)
 
 
 LASTING = [
     refused(160006),
     refused(30013),
-    Refused(50035, CATEGORY_FULL),
+    RequestRefused(50035, CATEGORY_FULL),
     refused(50035),
     refused(123456),
     Forbidden((), BY_NAME["two_factor"]),
@@ -156,7 +156,7 @@ async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobod
     """Also when nobody knows of it yet: a look that fails asks for something else, before it stops a game."""
 
     async def is_away() -> None:
-        reader.bench.orchestrator.reachability.ask()
+        reader.bench.orchestrator.reachability.note_request()
 
     well, reader.bench.orchestrator.reachability.request = reader.bench.orchestrator.reachability.request, is_away
     await is_wrong(reader, TryLater())
@@ -236,7 +236,7 @@ async def test_no_game_begins_before_people_who_cannot_see_it() -> None:
     home = (await there.orchestrator.channels.destinations(await table.snapshot())).table
     for user in range(21, 21 + len(snap.record.seats)):
         await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
-    there.port.always["put_overwrites"] = Refused(123456)
+    there.port.always["put_overwrites"] = RequestRefused(123456)
     answer = await there.table_admin.signup.start_table(there.caller(TEACHER), await table.snapshot(), None)
     assert isinstance(answer, Reply)
     assert t("trouble.unknown") in answer.panel.text

@@ -14,7 +14,7 @@ from bot.scenes.model import Control, Panel
 from bot.sessions.plan.plans import load_plan
 from bot.stage.discord_api.port import OpeningsRefused
 from storage.memory import MemoryStore
-from tests.support.bench import CLASSROOM, TEACHER, Clock, RecordingPort, assembled, followed_by
+from tests.support.bench import CLASSROOM, TEACHER, Clock, RecordingPort, build_orchestrator, followed_by
 from tests.support.port import GUILD
 
 STUDENTS = range(101, 131)
@@ -39,7 +39,7 @@ class Gathering:
         self.start()
 
     def start(self) -> None:
-        self.follow = followed_by(assembled(self.store, self.port, self.clock))
+        self.follow = followed_by(build_orchestrator(self.store, self.port, self.clock))
         self.desk = SessionControls(self.follow)
 
     async def open(self, **plan: str) -> None:

@@ -21,7 +21,7 @@ from games.refusal import Refusal
 from storage.store import Change
 from tests.bot.orchestration.test_rings import rung
 from tests.support.bench import PLAYERS, TEACHER, Bench, bench
-from tests.support.tables import ANN, BEN, Clock, opened, ordered
+from tests.support.tables import ANN, BEN, Clock, give_orders, open_table
 
 TWO_MINUTES = 120_000
 STAFF = Requester(TEACHER, "Person 1")
@@ -160,8 +160,8 @@ async def test_nobody_is_rung_sooner_for_an_outage_nor_while_it_goes_on() -> Non
 
 async def test_a_start_waits_as_much_longer_for_the_questions_before_the_game() -> None:
     clock = Clock()
-    table = await opened(clock=clock)
-    await ordered(table, (ANN, Join()), (BEN, Join()))
+    table = await open_table(clock=clock)
+    await give_orders(table, (ANN, Join()), (BEN, Join()))
     snap = await table.snapshot()
     await table.store.append(held(snap, clock.ms))
     await table.reload()
@@ -178,7 +178,7 @@ async def test_a_table_that_waits_for_nobody_has_missed_nothing() -> None:
     outage = Outage(table.clock.ms + 1_000, table.clock.ms + 90_000)
     await table.table.order(STAFF, Close())
     assert isinstance(await table.table.add_outage(outage), Refusal)
-    waiting = await opened()
+    waiting = await open_table()
     assert isinstance(await waiting.add_outage(Outage(1, 500_000)), Refusal)
 
 

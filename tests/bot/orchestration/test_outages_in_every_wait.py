@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import players, situations
+from bot.catalogue import automatic_players, situations
 from bot.tables.deadlines import RETURN_MS, deadline_ms
 from bot.tables.snapshot import Snapshot
 from games.player_rng import PlayerRng
@@ -60,7 +60,7 @@ async def lives_through_an_outage(table: Bench) -> None:
 @pytest.mark.parametrize(("game", "name", "options", "expected"), COURSES, ids=[f"{game}-{name or 'course'}" for game, name, *_ in COURSES])
 async def test_no_wait_of_any_kind_ends_by_an_outage(game: str, name: str, options: Mapping[str, Any], expected: frozenset[str]) -> None:
     table, situation, seen = await bench(game=game, **options), situation_of(game, name), set[str]()
-    player = players(game)[situation.player]
+    player = automatic_players(game)[situation.player]
     for number in range(MOST_MOVES):
         snap = await table.look()
         kinds = {wait.what for wait in snap.waits() if wait.seconds}

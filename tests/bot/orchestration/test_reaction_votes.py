@@ -236,7 +236,7 @@ async def test_votes_with_one_hand_each_ask_discord_for_nothing(meeting: Meeting
     for user in PLAYERS:
         await meeting.do(user, FOR)
     assert await meeting.votes() == [FOR] * 4
-    assert not {"reacted", "unreact"} & set(meeting.port.names())
+    assert not {"reaction_users", "unreact"} & set(meeting.port.names())
 
 
 async def test_a_hand_that_is_up_as_a_super_reaction_is_no_hand_that_was_taken_down(meeting: Meeting) -> None:

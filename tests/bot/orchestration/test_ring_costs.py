@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.catalogue import names, players
-from bot.tables.automatic import move
+from bot.catalogue import automatic_players, names
+from bot.tables.automatic import make_automatic_move
 from bot.tables.deadlines import next_deadline_ms
 from tests.support.bench import Bench, bench
 
@@ -36,8 +36,8 @@ async def act(b: Bench, seat: int) -> bool:
     """This seat does what an automatic player of the game would do, and is taken for a person."""
     snap = await b.look()
     wait = next(wait for wait in snap.waits() if wait.seat == seat)
-    player = next(iter(players(snap.game.name).values()))
-    done = await move(b.table, snap, wait, player, by="player")
+    player = next(iter(automatic_players(snap.game.name).values()))
+    done = await make_automatic_move(b.table, snap, wait, player, by="player")
     await b.settle()
     return done
 

@@ -20,7 +20,7 @@ from games.protocol import Actor
 from games.shared_vocabulary import EndTurn
 from storage.memory import MemoryStore
 from storage.store import Change
-from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, assembled, bench, followed_by
+from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, bench, build_orchestrator, followed_by
 
 RED, ORANGE = PLAYERS[:2]
 
@@ -115,7 +115,7 @@ async def test_a_bot_that_begins_anew_rings_nobody_again_and_takes_away_what_is_
     await b.passes(PATIENCE_MS)
     (before,) = standing(b, RED)
     b.port.sent.clear()
-    again = assembled(b.store, b.port, b.clock)
+    again = build_orchestrator(b.store, b.port, b.clock)
     for ms in (0, 1, PATIENCE_MS - 1000):  # then two thirds of the time are not over yet
         b.clock.ms += ms
         await again.resume_tables()
@@ -230,7 +230,7 @@ async def test_a_mention_that_could_not_be_taken_away_goes_with_the_next_look(mo
         patched.setattr(b.port, "delete", later)
         await b.passes(PATIENCE_MS)
     assert [message for message in b.port.messages.values() if message.panel.mentions]
-    again = assembled(b.store, b.port, b.clock) if restarted else b.orchestrator
+    again = build_orchestrator(b.store, b.port, b.clock) if restarted else b.orchestrator
     await again.resume_tables()
     await again.drain()
     await again.stage.drain()
@@ -242,10 +242,10 @@ async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() ->
     b = await closed_to(RED)
     privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
     for user in (RED, OBSERVER):
-        assert "will no longer tell you" in await b.rendered(await privacy.ring(b.caller(user), on=False))
+        assert "will no longer tell you" in await b.wire_text(await privacy.ring(b.caller(user), on=False))
     await b.passes(PATIENCE_MS)
     assert await in_channel(b) == []
-    assert "Moot will now send you" in await b.rendered(await privacy.ring(b.caller(RED), on=True))
+    assert "Moot will now send you" in await b.wire_text(await privacy.ring(b.caller(RED), on=True))
     await b.passes(40_000 - PATIENCE_MS)
     assert len(await in_channel(b)) == 2
 
@@ -257,11 +257,11 @@ async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() ->
 async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None:
     b = await bench()
     privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
-    assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
+    assert "keeps nothing" in await b.wire_text(await privacy.show_data(b.caller(77)))
     await privacy.ring(b.caller(77), on=False)
-    assert "whether it tells you" in await b.rendered(await privacy.show(b.caller(77)))
+    assert "whether it tells you" in await b.wire_text(await privacy.show_data(b.caller(77)))
     await privacy.delete(b.caller(77))
-    assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
+    assert "keeps nothing" in await b.wire_text(await privacy.show_data(b.caller(77)))
 
 
 async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_to_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import LoadedTable, Person
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator
 from tests.support.port import GUILD
 
 
@@ -37,7 +37,7 @@ class CountingStore(MemoryStore):
 async def three_tables() -> tuple[MemoryDatabase, RecordingPort, list[str]]:
     database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
-    before, teacher = assembled(MemoryStore(database), port), Person(TEACHER, "instructor", None, "Person 1")
+    before, teacher = build_orchestrator(MemoryStore(database), port), Person(TEACHER, "instructor", None, "Person 1")
     names = []
     for name in "abc":
         table = await before.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
@@ -56,7 +56,7 @@ async def settled(orchestrator: Orchestrator) -> None:
 async def test_a_table_is_read_by_the_look_at_it_and_by_nothing_before() -> None:
     database, port, names = await three_tables()
     store = CountingStore(database)
-    started = assembled(store, port)
+    started = build_orchestrator(store, port)
     await started.resume_tables()
     assert store.read == Counter()
     await settled(started)
@@ -69,7 +69,7 @@ async def test_of_one_that_cannot_be_read_its_instructor_is_told_at_once_and_onc
     database, port, names = await three_tables()
     for name in names[:damaged]:
         database.tables[name] = replace(database.tables[name], record="[]")
-    started = assembled(MemoryStore(database), port)
+    started = build_orchestrator(MemoryStore(database), port)
     await started.resume_tables()
     await settled(started)
     for _ in range(2):
@@ -83,7 +83,7 @@ async def test_of_one_that_cannot_be_read_its_instructor_is_told_at_once_and_onc
 async def test_where_the_channels_of_a_table_were_made_before_its_people_sat_down_they_are_let_in_when_it_is_furnished() -> None:
     """As after a kill in the middle of a class's seating: the bot looks at the table first, and then at what its session has left."""
     database, port, (name, *_) = await three_tables()
-    started = assembled(MemoryStore(database), port)
+    started = build_orchestrator(MemoryStore(database), port)
     table = await started.tables.find(name)
     assert table is not None
     await table.order(Requester(11, "Person 11"), Join())

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.orchestration.voice_channels import VoiceChannels
-from bot.stage.discord_api.port import PortError, Refused, TryLater
+from bot.stage.discord_api.port import PortError, RequestRefused, TryLater
 from games.protocol import Floor
 from tests.bot.stage.conftest import TABLE, World
 from tests.support.port import ALL, GUILD
@@ -70,11 +70,11 @@ async def test_where_discord_asks_for_patience_nobody_is_told_and_the_next_look_
 
 async def test_where_it_cannot_be_the_reason_is_told_and_another_attempt_comes_a_minute_later() -> None:
     talking = Wanting()
-    talking.world.port.always["create_channel"] = Refused(30013)
+    talking.world.port.always["create_channel"] = RequestRefused(30013)
     for _ in range(3):
         assert not await talking.keep()
     assert talking.voices.has_failed(TABLE)
-    assert [type(problem) for problem in talking.told] == [Refused]
+    assert [type(problem) for problem in talking.told] == [RequestRefused]
     talking.world.now += 60_000
     talking.world.port.always.clear()
     talking.world.port.holds = ALL & ~1

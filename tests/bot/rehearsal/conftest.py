@@ -9,7 +9,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.server import serve_page
 from bot.rehearsal.world import CLASS
 from tests.bot.rehearsal.demo_client import DemoClient
 from tests.support.browser import CHROMIUM, FLAGS, Window
@@ -32,7 +32,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def window(chromium: Browser) -> AsyncIterator[Window]:
-    async with open_world(DemoClient(), CLASS, patient=False) as world, serve(world, 0) as address:
+    async with open_world(DemoClient(), CLASS, patient=False) as world, serve_page(world, 0) as address:
         context = await chromium.new_context(viewport={"width": 1280, "height": 800})
         try:
             opened = Window(context, world, address)

@@ -10,7 +10,7 @@ from simcord.enums import OverwriteType
 from bot.rehearsal.rights import EVERYONE
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Forbidden, Overwrite, Refused, Sheet
+from bot.stage.discord_api.port import Forbidden, Overwrite, RequestRefused, Sheet
 from bot.stage.silence.permissions import INVITED, _bits
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 
@@ -47,7 +47,7 @@ async def test_an_archived_thread_is_changed_only_by_what_takes_it_out_of_the_ar
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
         thread = (await port.create_thread(channel, "talk", private=False)).thread
         room.seam._backend.edit_channel(thread, {}, thread_metadata={"archived": True})
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await port.shut_thread(thread)
         assert refused.value.is_archived
         assert (await port.lock_thread(thread)).locked
@@ -74,7 +74,7 @@ async def test_nothing_in_the_archive_is_changed(change: str) -> None:
             "remove": lambda: port.remove_from_thread(thread, room.seam.user_id("amara")),
             "rename": lambda: port.rename(thread, "another"),
         }
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await changes[change]()
         assert refused.value.code == 50083
         await port.delete(thread, message)
@@ -87,7 +87,7 @@ async def test_a_message_takes_a_thread_out_of_the_archive_but_not_one_that_is_l
         await port.send(thread, Sheet(Panel(title="Again"), "t"), "2")
         assert not (await port.thread(thread)).archived
         port, thread, _ = await a_thread(room, locked=True)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await port.send(thread, Sheet(Panel(title="Again"), "t"), "3")
         assert refused.value.code == 50083
 
@@ -107,11 +107,11 @@ async def test_a_server_holds_500_channels_and_a_category_50() -> None:
         assert full.value.code == 50035
         assert "parent_id" in full.value.text
         outside = await port.create_channel(guild, "outside", "", None, ())
-        with pytest.raises(Refused):
+        with pytest.raises(RequestRefused):
             await move(port, room, outside, category)
         for n in range(500 - sum(not one.is_thread for one in backend.channels.values() if one.guild_id == guild)):
             backend.create_channel(guild, f"c-{n}", announce=False)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await port.create_channel(guild, "one more", "", None, ())
         assert refused.value.code == 30013
         await port.delete_channel(outside)
@@ -129,12 +129,12 @@ async def test_a_server_has_so_many_active_threads_and_no_more() -> None:
         assert room.seam.caps.active_threads == 1000
         room.seam.caps.active_threads = 2
         first, _ = [(await port.create_thread(channel, name, private=False)).thread for name in ("a", "b")]
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await port.create_thread(channel, "c", private=True)
         assert refused.value.code == 160006
         await port.shut_thread(first)
         await port.create_thread(channel, "c", private=True)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await port.open_thread(first)
         assert refused.value.code == 160006
 
@@ -143,4 +143,4 @@ async def test_only_an_administrator_lets_somebody_give_rights_in_a_channel() ->
     async with classroom() as room:
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
         with pytest.raises(Forbidden):
-            await port.put_overwrite(channel, Overwrite(port.me(), member=True, allow=_bits("manage_roles"), deny=0))
+            await port.put_overwrite(channel, Overwrite(port.own_user_id(), member=True, allow=_bits("manage_roles"), deny=0))

@@ -13,7 +13,7 @@ from simcord import Env
 from bot.rehearsal import simcord_seam
 from bot.rehearsal.simcord.parts import missing_parts
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS, Refused, Unreadable
+from bot.rehearsal.world import CLASS, ActRefused, Unreadable
 from tests.bot.rehearsal.demo_client import DemoClient
 
 SEAM = Path(simcord_seam.__file__)
@@ -75,14 +75,14 @@ async def test_a_command_with_options_posts_a_card_that_everybody_reads(world: S
 async def test_a_wrong_option_is_refused_before_it_is_sent(world: Seam) -> None:
     """Discord's client stops an option out of range; the seam does the same."""
     room = world.find_place("rivera", "classroom")
-    with pytest.raises(Refused, match="must be"):
+    with pytest.raises(ActRefused, match="must be"):
         await world.slash("rivera", room, "table open", {"game": "commons", "seats": "99"})
 
 
 async def test_autocomplete_offers_what_the_bot_offers(world: Seam) -> None:
     """Typing into an option asks the bot."""
     room = world.find_place("rivera", "classroom")
-    offered = await world.complete("rivera", room, "table open", "colour", "am", filled={})
+    offered = await world.completions("rivera", room, "table open", "colour", "am", filled={})
     assert [choice["value"] for choice in offered] == ["amber"]
 
 
@@ -118,7 +118,7 @@ async def test_a_menu_a_form_and_a_mute_button(world: Seam) -> None:
     form = await world.click("ben", room, card, "demo:note")
     assert form.modal is not None
     assert form.modal["title"] == "A note for the table"
-    with pytest.raises(Refused, match="no longer open"):
+    with pytest.raises(ActRefused, match="no longer open"):
         await world.submit("amara", form.id, {"words": "hi", "mood": ["Calm"]})
     await world.submit("ben", form.id, {"words": "hi", "mood": ["Calm"]})
     assert world.messages("ben", room)[-1]["content"] == "Noted: hi (Calm)"
@@ -132,20 +132,20 @@ async def test_locked_hidden_and_direct_places_are_each_persons_own(world: Seam)
     silent = world.find_place("ben", "silent-table")
     place = next(place for place in world.places("ben") if place.id == silent)
     assert not any((place.may.write, place.may.react, place.may.threads, place.may.polls))
-    with pytest.raises(Refused, match="no permission"):
+    with pytest.raises(ActRefused, match="no permission"):
         await world.say("ben", silent, "psst")
-    with pytest.raises(Refused, match="no permission"):
+    with pytest.raises(ActRefused, match="no permission"):
         await world.react("ben", silent, int(world.messages("ben", silent)[0]["id"]), "👍")
-    with pytest.raises(Refused, match="no permission"):
-        await world.open_thread("ben", silent, "whispers")
-    with pytest.raises(Refused, match="no permission"):
+    with pytest.raises(ActRefused, match="no permission"):
+        await world.create_thread("ben", silent, "whispers")
+    with pytest.raises(ActRefused, match="no permission"):
         await world.post_poll("ben", silent, "Yes?", ["yes", "no"])
-    with pytest.raises(Refused, match="no channel called hidden"):
+    with pytest.raises(ActRefused, match="no channel called hidden"):
         world.find_place("ben", "hidden")
     hidden = world.find_place("rivera", "hidden")
-    with pytest.raises(Refused, match="cannot see"):
+    with pytest.raises(ActRefused, match="cannot see"):
         world.messages("ben", hidden)
-    with pytest.raises(Refused, match="cannot see"):
+    with pytest.raises(ActRefused, match="cannot see"):
         world.messages("ben", world.dm_of("rivera"))
     assert "marmalade" in str(world.messages("rivera", world.dm_of("rivera")))
 
@@ -167,7 +167,7 @@ async def test_talk_reactions_polls_votes_threads_and_voice(world: Seam) -> None
     await world.vote("amara", room, poll, [2])
     assert world.messages("amara", room)[-1]["poll"]["results"]["answer_counts"][1]["me_voted"]
 
-    thread = await world.open_thread("ben", room, "side talk")
+    thread = await world.create_thread("ben", room, "side talk")
     await world.say("amara", thread, "in here")
     assert world.messages("noor", thread)[-1]["content"] == "in here"
     lounge = world.find_place("ben", "Lounge")
@@ -190,7 +190,7 @@ async def test_direct_messages_can_be_written_and_pressed(world: Seam) -> None:
 
     texts = [message["content"] for message in world.messages("rivera", letters)]
     assert texts[1:] == ["thanks", "You picked crimson.", "Noted: hi (Cross)"]
-    with pytest.raises(Refused, match="no command"):
+    with pytest.raises(ActRefused, match="no command"):
         await world.slash("rivera", letters, "table nothing", {})
 
 
@@ -202,7 +202,7 @@ async def test_own_messages_can_be_changed_and_taken_back_others_not(world: Seam
     await world.edit("ben", room, said, "hello")
     assert world.messages("amara", room)[-1]["content"] == "hello"
     for refused in (world.edit("amara", room, said, "no"), world.delete("amara", room, said)):
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await refused
     await world.delete("rivera", room, said)
     assert world.messages("ben", room) == []
@@ -212,7 +212,7 @@ async def test_options_of_every_sort_are_checked(world: Seam) -> None:
     """Unknown names, people who are not there, texts where a number is due, and options that are missing."""
     room = world.find_place("rivera", "classroom")
     for options in ({"game": "chess"}, {"game": "commons", "seats": "four"}, {"game": "commons", "partner": "1"}, {"gam": "commons"}, {}):
-        with pytest.raises(Refused):
+        with pytest.raises(ActRefused):
             await world.slash("rivera", room, "table open", options)
 
 
@@ -296,9 +296,9 @@ async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_a
         await world.pass_time(90)
         before = {key: (world.places(key), world.messages(key, room), world.commands(key, room)) for key in ("rivera", "amara", "lena")}
         kept = world.to_saved()
-        began = world.now()
+        began = world.utc_now()
 
-    async with open_world(DemoClient(), CLASS, kept=kept) as again:
+    async with open_world(DemoClient(), CLASS, saved_world=kept) as again:
         assert {key: (again.places(key), again.messages(key, room), again.commands(key, room)) for key in before} == before
         assert again.skipped > 80
         assert again.now() >= began
@@ -314,5 +314,5 @@ async def test_a_kept_world_of_other_people_or_another_version_is_told_of_and_no
         kept = world.to_saved()
     for unfit, cast in ((kept, CLASS[:2]), (replace(kept, world=b'{"at": 1}'), CLASS)):
         with pytest.raises(Unreadable):
-            async with open_world(DemoClient(), cast, kept=unfit):
+            async with open_world(DemoClient(), cast, saved_world=unfit):
                 pass

@@ -28,7 +28,7 @@ GAMES: dict[str, dict[str, Any]] = {
 
 def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, Encoding[Any], Any, int]]:
     """Each state of a game by whim, with who is to act: its game, encoding, state and seat."""
-    game = catalogue.find(name)
+    game = catalogue.find_game(name)
     options = game.options_model(**{**GAMES[name], **more})
     chance, whims, temper = SeededChance(seed, "tests"), PlayerRng(seed), catalogue.player(name, "random")
     encoding, state = catalogue.encodings()[name](options, len(game.seat_names(options))), game.setup(options, chance)
@@ -64,8 +64,8 @@ def test_a_seat_always_sees_as_many_numbers_and_none_out_of_bounds(name: str) ->
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_list_of_actions_holds_each_once_and_hangs_on_the_options_alone(name: str) -> None:
     make = catalogue.encodings()[name]
-    options = catalogue.find(name).options_model(**GAMES[name])
-    seats = len(catalogue.find(name).seat_names(options))
+    options = catalogue.find_game(name).options_model(**GAMES[name])
+    seats = len(catalogue.find_game(name).seat_names(options))
 
     assert make(options, seats).action_keys == make(options, seats).action_keys
     assert len({*make(options, seats).action_keys}) == len(make(options, seats).action_keys)

@@ -71,7 +71,7 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
         asked.append(prompt)
         return "1"
 
-    game = catalogue.find("tragedy")
+    game = catalogue.find_game("tragedy")
     options = game.options_model(round_limit=5)
     done = play_game(game, options, [TextPlayer("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
 
@@ -82,7 +82,7 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
-    game = catalogue.find(name)
+    game = catalogue.find_game(name)
     short = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}, "tragedy": {"round_limit": 5}}.get(name, {"round_limit": 5})
     options = game.options_model(**short)
     seats = len(game.seat_names(options))
@@ -100,7 +100,7 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
 
 
 def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_game_goes_on() -> None:
-    game = catalogue.find("commons")
+    game = catalogue.find_game("commons")
     options = game.options_model(rounds_basic=3, rounds_ostrom=3)
     reader = TextPlayer("program", game, options, lambda _prompt: "")
 
@@ -110,7 +110,7 @@ def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_ga
 
 
 def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = catalogue.find("tragedy")
+    game = catalogue.find_game("tragedy")
     options = game.options_model()
     monkeypatch.setattr(type(game), "default_action", lambda *_: None)
 
@@ -119,7 +119,7 @@ def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(mo
 
 
 def test_who_has_no_choice_is_not_asked() -> None:
-    game = catalogue.find("commons")
+    game = catalogue.find_game("commons")
     state = game.setup(game.options_model(), seeded(1))
     legal = game.legal_actions(state, 0)
 
@@ -131,7 +131,7 @@ def test_who_has_no_choice_is_not_asked() -> None:
 
 
 def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it_may_do() -> None:
-    game = catalogue.find("commons")
+    game = catalogue.find_game("commons")
     options = game.options_model()
     state = game.setup(options, SeededChance(b"1", "tests"))
     state.hands[0] = [1, 2, 3, 0, 0]

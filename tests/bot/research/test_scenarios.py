@@ -18,7 +18,7 @@ from tests.games.contract.subject import seeded
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int | str | None, str, str]:
     with pytest.raises(SystemExit) as end:
-        cli.run(["scenarios", *map(str, arguments)])
+        cli.run_command_line(["scenarios", *map(str, arguments)])
     out, err = capsys.readouterr()
     return end.value.code, out, err
 
@@ -34,7 +34,7 @@ def test_there_are_a_hundred_of_all_games_each_with_a_name_and_dice_of_its_own()
 def test_every_automatic_player_but_the_tested_one_sits_in_some_scenario() -> None:
     seated = {(one.game, name) for one in scenarios() for name in one.seats}
 
-    assert {(game, name) for game in catalogue.names() for name in catalogue.players(game)} <= seated
+    assert {(game, name) for game in catalogue.names() for name in catalogue.automatic_players(game)} <= seated
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_where_all_seats_are_tested_there_are_no_others() -> None:
 
 
 def test_a_policy_of_numbers_sits_like_any_player() -> None:
-    game = catalogue.find("tragedy")
+    game = catalogue.find_game("tragedy")
     options = game.options_model()
     encoding = catalogue.encodings()["tragedy"](options, 4)
     state = game.setup(options, seeded(1))
@@ -95,7 +95,7 @@ def test_without_a_player_all_of_our_own_are_tried(capsys: pytest.CaptureFixture
     code, out, _ = run(capsys, "--only", "tragedy-03", "--games", 1)
 
     assert code == 0
-    assert [line.split(" | ")[1] for line in out.splitlines()[2:]] == [*catalogue.players("tragedy")]
+    assert [line.split(" | ")[1] for line in out.splitlines()[2:]] == [*catalogue.automatic_players("tragedy")]
 
 
 def test_a_program_is_tried_and_shown_as_an_automatic_player(capsys: pytest.CaptureFixture[str]) -> None:

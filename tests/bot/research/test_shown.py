@@ -79,7 +79,7 @@ def test_who_is_in_no_meeting_is_not_told_what_is_moved_there_before_it_is_in_fo
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_the_rules_say_nothing_of_a_seal_that_is_not_told(name: str) -> None:
-    told = rules_text(name, catalogue.find(name).options_model())
+    told = rules_text(name, catalogue.find_game(name).options_model())
 
     assert "``" not in told
     assert "SHA-256" not in told

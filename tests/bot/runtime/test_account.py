@@ -14,7 +14,7 @@ from bot.runtime.checks.account import check_growth
 from bot.runtime.checks.server import check_server, try_table_actions
 from bot.stage.discord_api import discord_port
 from bot.stage.discord_api.codes import BY_NAME, SHUT_OUT
-from bot.stage.discord_api.port import Forbidden, PortError, Refused, TryLater
+from bot.stage.discord_api.port import Forbidden, PortError, RequestRefused, TryLater
 from tests.support import wire_payloads as shape
 from tests.support.wire_payloads import BOT, GUILD
 
@@ -73,8 +73,8 @@ async def test_a_time_out_of_the_bot_must_be_ended_and_a_demand_for_two_factor_l
     [
         (Forbidden((), BY_NAME["two_factor"]), "two-factor"),
         (Forbidden((), BY_NAME["timed_out"]), "time-out"),
-        (Refused(30013), "500 channels"),
-        (Refused(50035), "a mistake in Moot"),
+        (RequestRefused(30013), "500 channels"),
+        (RequestRefused(50035), "a mistake in Moot"),
         (TryLater(reason=SHUT_OUT), "Cloudflare"),
     ],
 )
@@ -91,7 +91,12 @@ async def test_a_trial_says_why_it_failed(monkeypatch: pytest.MonkeyPatch, probl
     async def fetch_guild(_number: int) -> Any:
         return SimpleNamespace(name="School")
 
-    for name, stand_in in {"create_channel": create_channel, "channels": channels, "abilities": abilities, "me": lambda _: BOT}.items():
+    for name, stand_in in {
+        "create_channel": create_channel,
+        "channels": channels,
+        "abilities": abilities,
+        "own_user_id": lambda _: BOT,
+    }.items():
         monkeypatch.setattr(discord_port.DiscordPort, name, stand_in)
     client: Any = SimpleNamespace(fetch_guild=fetch_guild)
     assert all(says in finding.todo for finding in await try_table_actions(client, GUILD))

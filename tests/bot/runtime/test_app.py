@@ -11,7 +11,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.metrics import Metrics
 from bot.runtime.app import build_client, language_models, new_seed, run_discord, use_addresses
 from bot.runtime.checks.computer import check_computer
@@ -85,7 +85,7 @@ def test_a_language_model_is_offered_where_its_program_is_set_and_only_there() -
     turns = asyncio.Semaphore(1)
     assert LANGUAGE_MODEL not in language_models(Settings(_env_file=None), turns).available_players("commons")
     assert [*language_models(Settings(model_player="ask", _env_file=None), turns).available_players("commons")] == [
-        *players("commons"),
+        *automatic_players("commons"),
         LANGUAGE_MODEL,
     ]
 

@@ -13,7 +13,7 @@ from bot.runtime.beats import SCOPE, SignsOfLife, steady_seconds, watch_answers
 from bot.tables.deadlines import deadline_ms
 from bot.tables.reachability import DOUBT_S, Reachability
 from storage.errors import StoreUnavailable
-from tests.support.bench import Bench, assembled, bench
+from tests.support.bench import Bench, bench, build_orchestrator
 
 SHARD = "0/1"
 
@@ -69,7 +69,7 @@ async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_d
     end = await end_ms(before)
     assert end is not None
     before.clock.ms += 75_000
-    after = assembled(before.store, before.port, before.clock)
+    after = build_orchestrator(before.store, before.port, before.clock)
     beats = SignsOfLife(after, SHARD, nothing)
     await beats.begin()
     before.clock.ms += 2_000
@@ -94,7 +94,7 @@ async def test_a_process_that_dies_before_its_tables_have_added_an_outage_leaves
     table.orchestrator.reachability.regain("gateway")
     await table.orchestrator.close()
     table.clock.ms += 40_000
-    after = assembled(table.store, table.port, table.clock)
+    after = build_orchestrator(table.store, table.port, table.clock)
     again = SignsOfLife(after, SHARD, nothing)
     await again.begin()
     after.reachability.regain("gateway")
@@ -178,7 +178,7 @@ async def test_a_request_without_an_answer_is_followed_by_one_that_needs_no_righ
 
     beats = SignsOfLife(table.orchestrator, SHARD, probe)
     await beats.probe_if_doubtful()
-    table.orchestrator.reachability.ask()
+    table.orchestrator.reachability.note_request()
     await beats.probe_if_doubtful()
     assert asked == []
     table.clock.ms += round(DOUBT_S * 1000)

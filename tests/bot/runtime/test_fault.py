@@ -76,7 +76,7 @@ def typing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 
 async def typed(command: str, *lines: str) -> Result:
-    return await operator.typed(command, *lines, MOOT_DISCORD_API=Route.BASE, MOOT_TOKEN="a.b.c", MOOT_DATABASE="moot.db")
+    return await operator.run_command(command, *lines, MOOT_DISCORD_API=Route.BASE, MOOT_TOKEN="a.b.c", MOOT_DATABASE="moot.db")
 
 
 @pytest.mark.usefixtures("typing")

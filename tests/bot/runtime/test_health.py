@@ -22,7 +22,7 @@ from bot.runtime.health import Health
 from bot.runtime.measured_store import instrument_store
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
-from storage.store import Change, NewRow, TableRow
+from storage.store import Change, NewRow, StoredTable
 
 HERE = "127.0.0.1"
 
@@ -117,7 +117,7 @@ async def test_a_database_that_never_answers_is_not_waited_for(asked: Asked, mon
 
 async def test_tables_are_told_by_their_state_and_letters_that_wait(asked: Asked) -> None:
     asked.health.clients = {0: shard(playing=2, closed=9), 1: shard(playing=1, unreadable=1)}
-    row = TableRow("oak", 0, "commons", "playing", 1, "{}", "")
+    row = StoredTable("oak", 0, "commons", "playing", 1, "{}", "")
     await asked.store.create(row, "00", ())
     await asked.store.enqueue_letters("oak", [("table", "{}"), ("user:300000000000000301", "{}")])
     told = await asked.told()
@@ -132,7 +132,7 @@ async def test_tables_are_told_by_their_state_and_letters_that_wait(asked: Asked
 async def test_appends_are_timed_by_what_came_of_them() -> None:
     metrics, kept = Metrics(iter(range(100)).__next__), MemoryStore()
     store = instrument_store(kept, metrics)
-    await store.create(TableRow("oak", 0, "commons", "lobby", 1, "{}", ""), "00", ())
+    await store.create(StoredTable("oak", 0, "commons", "lobby", 1, "{}", ""), "00", ())
     change = Change("oak", 0, "lobby", "{}", "", (NewRow("{}", "{}", "[]", 0, "a-click"),))
     for _ in range(2):
         await store.append(change)
@@ -157,7 +157,7 @@ async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watc
     health = Health(MemoryStore(), Metrics())
     async with free_port() as (held, port):
         held.close()
-        async with health.serve(HERE, port), aiohttp.ClientSession() as session:
+        async with health.serve_endpoints(HERE, port), aiohttp.ClientSession() as session:
             async with session.get(f"http://{HERE}:{port}/metrics") as answer:
                 told = await answer.text()
             assert answer.content_type == "text/plain"
@@ -179,6 +179,6 @@ async def test_a_port_that_is_taken_keeps_nobody_from_playing_and_is_logged() ->
 async def test_without_a_port_nothing_is_opened() -> None:
     health = Health(MemoryStore(), Metrics())
     before = {*asyncio.all_tasks()}
-    async with health.serve(HERE, None):
+    async with health.serve_endpoints(HERE, None):
         assert {*asyncio.all_tasks()} == before
         assert not health.metrics.value("process_resident_memory_bytes")

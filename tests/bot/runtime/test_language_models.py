@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.runtime.language_models import MAX_PROGRAMS, LanguageModels
 from bot.tables.automatic import NotYetError, play_once
 from bot.tables.decisions.orders import Fill, Start
@@ -20,7 +20,7 @@ from games.audit import verification_findings
 from games.record import decode_record
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.support.tables import HOME, SEED, TEACHER, Clock, done
+from tests.support.tables import HOME, SEED, TEACHER, Clock, unwrap
 
 SHORT = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 3},
@@ -32,11 +32,11 @@ SHORT = {
 
 async def begun(game: str, models: LanguageModels) -> tuple[Tables, Table]:
     """A table at which the language model has the first seat, and an automatic player all others."""
-    tables = Tables(MemoryStore(), {game: find(game)}, models.available_players, now_ms=Clock(), new_seed=lambda: SEED)
+    tables = Tables(MemoryStore(), {game: find_game(game)}, models.available_players, now_ms=Clock(), new_seed=lambda: SEED)
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     table = await tables.open("d0", HOME, game, SHORT[game], opener, strict=True, real_names=True)
     for order in (Fill(models.name, 0), Fill(next(iter(models.available_players(game)))), Start()):
-        done(await table.order(TEACHER, order))
+        unwrap(await table.order(TEACHER, order))
     return tables, table
 
 

@@ -12,7 +12,7 @@ from discord.http import Route
 
 from bot.orchestration.dress_rehearsal.student import Attempt, PretendedStudent, StudentUnavailableError
 from bot.runtime.pretended_student import second_bot
-from tests.support.wire import Wire, broken, wire
+from tests.support.wire import Wire, cut_connection, wire
 from tests.support.wire_limits import json_answer
 from tests.support.wire_payloads import BOT
 
@@ -71,7 +71,7 @@ async def test_each_attempt_is_one_request_of_its_own_kind(act: str) -> None:
         (lambda _: json_answer({"message": "Missing Access", "code": 50001}, 403), "refused"),
         (lambda _: json_answer({"message": "Thread is archived", "code": 50083}, 400), "refused"),
         (lambda _: json_answer({"message": "Unknown Channel", "code": 10003}, 404), "refused"),
-        (broken, "unanswered"),
+        (cut_connection, "unanswered"),
     ],
     ids=["forbidden", "unseen", "archived", "unknown", "cut"],
 )

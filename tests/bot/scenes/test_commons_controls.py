@@ -84,7 +84,7 @@ def test_what_a_button_offers_is_never_refused_but_for_what_the_hidden_bank_lack
                 then = moment
                 for one in before:
                     then = play(then, seat, one)
-                result = then.after(seat, action)
+                result = then.outcome_of(seat, action)
                 if isinstance(result, Refusal) and result.code != "not_available":
                     refused.append((action, result))
 
@@ -305,7 +305,7 @@ def test_panels_out_of_turn_or_step_are_refused_as_the_game_would_refuse_their_a
             for route, action in actions.items():
                 meaning = SCENES.press(moment.seat_view(seat), Control(route), (), moment.info)
                 if isinstance(meaning, No):
-                    assert meaning == moment.after(seat, action)
+                    assert meaning == moment.outcome_of(seat, action)
                     found.add(meaning.code)
     assert found == {"not_your_turn", "roll_first", "harvest_open", "wrong_step", "game_over"}
 
@@ -316,7 +316,7 @@ def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() 
         for seat in range(moment.state.seats):
             meaning = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.info)
             if isinstance(meaning, No):
-                assert meaning == moment.after(seat, Harvest((0, 0, 0, 0, 0)))
+                assert meaning == moment.outcome_of(seat, Harvest((0, 0, 0, 0, 0)))
                 found.add(meaning.code)
     assert found == {"no_harvest", "not_awaited", "already_asked", "wait_to_ask", "game_over"}
 

@@ -17,7 +17,7 @@ from games.commons.basic.actions import Harvest, Roll, SetRounds
 from games.commons.governance.options import CommonsOptions
 from tests.games.commons.governance.town import Town
 from tests.support.boards import first_board, full_board
-from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments, opening, play, rich
+from tests.support.commons_tables import VARIANTS, Moment, ended_moments, game, moments, opening, play, rich
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
@@ -449,7 +449,7 @@ def test_the_instructors_own_orders_are_answered_without_a_seat() -> None:
 
 
 def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
-    for moment in ended():
+    for moment in ended_moments():
         text = words(result(moment))
 
         assert "ab" * 32 in text
@@ -461,7 +461,7 @@ def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
 
 @pytest.mark.parametrize(("survivors", "words_"), [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")])
 def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str) -> None:
-    moment = next(m for m in ended() if m.state.seats == 4)
+    moment = next(m for m in ended_moments() if m.state.seats == 4)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
     panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.info, moment.measures)
@@ -470,7 +470,7 @@ def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str)
 
 
 def test_equal_points_share_a_place_in_the_ranking() -> None:
-    moment = next(m for m in ended() if m.options.show_ranking)
+    moment = next(m for m in ended_moments() if m.options.show_ranking)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
     panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.info, moment.measures)

@@ -19,7 +19,7 @@ from bot.tables import decisions
 from bot.texts.lookup import languages, use_language
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.governance.options import CommonsOptions
-from tests.support.commons_tables import GAME, Moment, ended, game, opening
+from tests.support.commons_tables import GAME, Moment, ended_moments, game, opening
 
 SCENES = CommonsScenes()
 KINDS = 5
@@ -42,7 +42,7 @@ def usual() -> Moment:
 
 
 def test_the_picture_begins_with_the_bank_as_it_was_dealt_and_ends_with_what_is_left() -> None:
-    for moment in ended():
+    for moment in ended_moments():
         picture = result(moment).picture
 
         assert picture is not None
@@ -53,11 +53,11 @@ def test_the_picture_begins_with_the_bank_as_it_was_dealt_and_ends_with_what_is_
 
 
 def test_no_picture_is_made_of_a_game_without_a_whole_round() -> None:
-    assert result(ended()[0], {"bank_by_round": []}).picture is None
+    assert result(ended_moments()[0], {"bank_by_round": []}).picture is None
 
 
 def test_each_seat_s_harvest_stands_in_turn_order_with_what_it_asked_for() -> None:
-    moment = next(m for m in ended() if m.options.requests_public == "on")
+    moment = next(m for m in ended_moments() if m.options.requests_public == "on")
     lines = (note(result(moment), "What each colour harvested") or "").split("\n")
 
     for line, seat, figures in zip(lines, moment.view(PUBLIC).seats, moment.measures["seats"], strict=True):
@@ -68,14 +68,14 @@ def test_each_seat_s_harvest_stands_in_turn_order_with_what_it_asked_for() -> No
 @pytest.mark.parametrize(("shown", "there"), [("on", True), ("received_only", True), ("secret", False)])
 def test_what_the_players_were_promised_to_be_secret_stays_so(shown: str, there: bool) -> None:
     """RULES C-22: with `secret`, nobody learns afterwards either what another seat took; with `received_only`, what it asked for."""
-    panel = result(ended()[0], requests_public=shown)
+    panel = result(ended_moments()[0], requests_public=shown)
 
     assert (note(panel, "What each colour harvested") is not None) == there
     assert (" asked for (" in str(panel)) == (shown == "on")
 
 
 def test_a_seat_that_took_nothing_is_told_so() -> None:
-    moment = ended()[0]
+    moment = ended_moments()[0]
     nothing = [{**seat, "received": [0] * KINDS} for seat in moment.measures["seats"]]
 
     assert str(result(moment, {"seats": nothing})).count(": nothing") == moment.state.seats
@@ -84,8 +84,8 @@ def test_a_seat_that_took_nothing_is_told_so() -> None:
 def test_crashes_are_told_with_their_rounds() -> None:
     crashes = [{"resource": r, "round": n, "turn": 4 * n} for r, n in (("ore", 2), ("wool", 3), ("ore", 6))]
 
-    assert note(result(ended()[0], {"crashes": crashes}), "What crashed") == "💥 🐑 wool in round 3\n💥 ⛰️ ore in rounds 2 and 6"
-    assert "Nothing crashed" in (note(result(ended()[0], {"crashes": []}), "What crashed") or "")
+    assert note(result(ended_moments()[0], {"crashes": crashes}), "What crashed") == "💥 🐑 wool in round 3\n💥 ⛰️ ore in rounds 2 and 6"
+    assert "Nothing crashed" in (note(result(ended_moments()[0], {"crashes": []}), "What crashed") or "")
 
 
 def test_the_group_s_figures_are_those_of_the_game(usual: Moment) -> None:
@@ -154,12 +154,12 @@ def test_the_benchmark_of_taking_everything_is_what_comes_back_after_each_crash(
 
 @pytest.mark.parametrize(("count", "told"), [(0, "Nobody broke it"), (1, "broken 1 time,"), (3, "broken 3 times,")])
 def test_breaches_of_the_silence_are_counted(count: int, told: str) -> None:
-    assert told in (note(result(ended()[0], breaches=count), "Silence") or "")
+    assert told in (note(result(ended_moments()[0], breaches=count), "Silence") or "")
 
 
 def test_a_game_that_may_still_go_on_tells_nothing_that_is_hidden_or_sealed() -> None:
     """RULES C-06, C-33, C-70: neither bank nor crashes, and no seed; and questions to think about meanwhile."""
-    moment = ended()[0]
+    moment = ended_moments()[0]
     panel = SCENES.result(open_end(moment).view(PUBLIC), moment.info, {})
 
     assert panel.picture is None
@@ -188,7 +188,7 @@ def test_the_staff_reads_in_time_that_the_basic_rounds_end_and_how_the_game_goes
         last = [text for number, text in told if number == 3]
         assert last
         assert [text for text in last if words not in text] == []
-    over = open_end(ended()[0])
+    over = open_end(ended_moments()[0])
     assert "With `/stage ostrom` the instructor lets the game go on" in SCENES.watch(over.view(OBSERVERS), over.info, ()).text
 
 
@@ -197,7 +197,7 @@ def basic(moment: Moment) -> bool:
 
 
 def test_three_questions_begin_the_talk() -> None:
-    assert [line[0] for line in (note(result(ended()[0]), "To talk about now") or "").split("\n")] == ["1", "2", "3"]
+    assert [line[0] for line in (note(result(ended_moments()[0]), "To talk about now") or "").split("\n")] == ["1", "2", "3"]
 
 
 def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:

@@ -13,7 +13,7 @@ from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.chance import commitment
 from games.commons.governance.options import CommonsOptions
-from tests.support.commons_tables import ended
+from tests.support.commons_tables import ended_moments
 
 SCENES = CommonsScenes()
 BY_DICE = ("commons.result.verify", "settlers.result.verify", "crossroads.result.seal_open")
@@ -32,7 +32,7 @@ def test_the_text_that_is_told_has_the_hash_that_was_told(text: str) -> None:
 def test_nothing_vouches_for_dice_that_the_instructor_typed(seed: str | None) -> None:
     """RULES A1: card, rules and debrief; typed rolls are in no seal."""
     for options in ({}, {"dice": "instructor"}):
-        ending = replace(ended()[0], options=CommonsOptions(**{**ended()[0].options.model_dump(), **options}))
+        ending = replace(ended_moments()[0], options=CommonsOptions(**{**ended_moments()[0].options.model_dump(), **options}))
         info, public = replace(ending.info, seed=seed), ending.view(PUBLIC)
         dice = SCENES.result(public, info, ending.measures).notes[-1].text
         rules = SCENES.rules(public, info).notes[-1]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import debriefs, find, names, player, scenes
+from bot.catalogue import debriefs, find_game, names, player, scenes
 from bot.scenes.ending import FIGURES, SEAL, SUMMARY_LINES, result_front, result_page
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check_panel
@@ -20,7 +20,7 @@ PHONE = 700
 
 def ended(name: str) -> tuple[Panel, Panel]:
     """A whole result of a game by players who do anything, and the same in short."""
-    game, ours = find(name), scenes()[name]
+    game, ours = find_game(name), scenes()[name]
     options = game.options_model.model_validate(dict(game.options_model.short_game))
     whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"ending")
     info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32)
@@ -74,7 +74,7 @@ def test_each_game_tells_a_few_lines_of_its_own_in_which_no_seat_is_left_out(nam
     result, short = ended(name)
     lines = short.text.removeprefix(result.text).strip().splitlines()
     assert 1 < len(lines) <= SUMMARY_LINES
-    seats = find(name).seat_names(find(name).options_model.model_validate(dict(find(name).options_model.short_game)))
+    seats = find_game(name).seat_names(find_game(name).options_model.model_validate(dict(find_game(name).options_model.short_game)))
     told = [seat for seat in seats if t(f"words.square.{seat}") in short.text]
     assert len(told) == len(seats)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import find, player, scenes
+from bot.catalogue import find_game, player, scenes
 from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
 from bot.commands.signup import ROUTES
 from bot.scenes.lesson import LEARN
@@ -34,7 +34,7 @@ def test_no_control_of_a_game_is_taken_for_one_of_the_sign_up_card(name: str) ->
 @pytest.mark.parametrize("name", GAMES)
 def test_no_action_of_a_game_is_taken_for_an_order_to_the_table(name: str) -> None:
     """In a journal and in an export they are told apart by their kinds alone."""
-    kinds = find(name).codec.action.kinds
+    kinds = find_game(name).codec.action.kinds
 
     assert kinds
     assert kinds.isdisjoint(ORDERS)
@@ -49,7 +49,7 @@ def test_whatever_only_shows_something_is_a_control_or_a_command(name: str) -> N
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
-    game, ours = find(name), scenes()[name]
+    game, ours = find_game(name), scenes()[name]
     options = game.options_model()
     nobody = (None,) * len(game.seat_names(options))
     info, view = TableInfo("k7mz2q", 1, options, nobody, nobody, "ab" * 32), game.view(game.setup(options, seeded(1)), PUBLIC)
@@ -78,7 +78,7 @@ def test_in_a_class_every_page_of_the_help_begins_with_the_buttons_that_call_the
 @pytest.mark.parametrize("name", GAMES)
 def test_ones_own_panel_says_which_colour_one_plays(name: str) -> None:
     """Where a class hides names, nothing else at the table says it."""
-    game, ours = find(name), scenes()[name]
+    game, ours = find_game(name), scenes()[name]
     options = game.options_model()
     seats, state = game.seat_names(options), game.setup(options, seeded(1))
     info = TableInfo("k7mz2q", 1, options, (None,) * len(seats), (None,) * len(seats), "ab" * 32)
@@ -103,7 +103,7 @@ def test_an_option_that_players_are_not_told_stands_on_no_page_of_the_rules() ->
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_options_for_rehearsals_are_options_of_the_game(name: str) -> None:
-    options = find(name).options_model
+    options = find_game(name).options_model
     for chosen in (options.short_game, options.showcase):
         assert options.model_validate(dict(chosen))
     assert {options.aliases.get(word, word) for word in ("rounds", "seats")} <= options.model_fields.keys()
@@ -114,7 +114,7 @@ def test_the_options_for_rehearsals_are_options_of_the_game(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(name: str) -> None:
     """And Discord takes it: with the options for a short rehearsal, by players who do anything."""
-    game, ours = find(name), scenes()[name]
+    game, ours = find_game(name), scenes()[name]
     options = game.options_model.model_validate(dict(game.options_model.short_game))
     whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"early")
     state, done, before = game.clone(whole.initial_state), 0, game.clone(whole.initial_state)
@@ -139,7 +139,7 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
 def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_there(name: str) -> None:
     """Players may not use slash commands in the table's own channel and in its threads (docs/discord.md); `/roll` of real dice is the
     instructor's, who may."""
-    game, ours = find(name), scenes()[name]
+    game, ours = find_game(name), scenes()[name]
     options = game.options_model.model_validate(dict(game.options_model.short_game))
     whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"read")
     info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32)

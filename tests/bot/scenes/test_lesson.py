@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.catalogue import find, scenes
+from bot.catalogue import find_game, scenes
 from bot.scenes.lesson import LEARN, Lesson, lesson_page
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
@@ -44,14 +44,14 @@ def questions(panel: Panel) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_says_that_it_teaches_where_it_has_a_lesson(name: str) -> None:
-    assert bool(scenes()[name].lesson(find(name).options_model()).cards) == scenes()[name].teaches
+    assert bool(scenes()[name].lesson(find_game(name).options_model()).cards) == scenes()[name].teaches
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", TEACHING)
 def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_sentences(name: str, language: str) -> None:
     with use_language(language):
-        lesson = scenes()[name].lesson(find(name).options_model())
+        lesson = scenes()[name].lesson(find_game(name).options_model())
         for page, panel in pages(lesson):
             check_panel(panel, "k7mz2q")
             if not page.startswith("q"):
@@ -63,7 +63,7 @@ def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_senten
 
 @pytest.mark.parametrize("name", TEACHING)
 def test_each_question_has_one_right_answer_and_names_a_card_that_teaches_it(name: str) -> None:
-    lesson = scenes()[name].lesson(find(name).options_model())
+    lesson = scenes()[name].lesson(find_game(name).options_model())
     cards = {card.name for card in lesson.cards}
     assert all(question.card in cards for question in lesson.questions)
     so_far = "q"
@@ -105,7 +105,7 @@ def test_the_curves_show_what_the_words_beside_them_say() -> None:
 @pytest.mark.parametrize("game", ["commons", "settlers"])
 def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
     """By its number before the start, by what everybody sees of it afterwards; nothing that is built meanwhile is in them."""
-    rules = find(game)
+    rules = find_game(game)
     options = rules.options_model.model_validate({"layout": "random_balanced"} if game == "commons" else {"placer": "bot"})
     states = [rules.setup(options, SeededChance(bytes([n]), "")) for n in (1, 2)]
     views = [rules.view(state, PUBLIC) for state in states]
@@ -129,14 +129,14 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
     ],
 )
 def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, object], card: str, told: str) -> None:
-    assert told in lesson_page(scenes()[game].lesson(find(game).options_model.model_validate(chosen)), card).text
+    assert told in lesson_page(scenes()[game].lesson(find_game(game).options_model.model_validate(chosen)), card).text
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", TEACHING)
 def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: str) -> None:
     """To whom it is, from their own view; whoever is not waited for reads the same whatever the others do."""
-    rules, shown, random = find(game), scenes()[game], Random(1)
+    rules, shown, random = find_game(game), scenes()[game], Random(1)
     options = rules.options_model.model_validate({"rounds_ostrom": 3, "rounds_basic": 3} if game == "commons" else {})
     chance = SeededChance(b"practice", "")
     state = rules.setup(options, chance)

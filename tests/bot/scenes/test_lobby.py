@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.scenes.lobby import SignUp, UnusualOption, exit_question_panel, seal_panel, sign_up_card, with_exit_button
 from bot.scenes.model import Button, Panel
 from bot.scenes.options import option_subject
@@ -81,8 +81,8 @@ def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
 
 def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:
     for game in names():
-        for name in find(game).options_model.model_fields:
-            said = option_subject(game, find(game).options_model, name)
+        for name in find_game(game).options_model.model_fields:
+            said = option_subject(game, find_game(game).options_model, name)
             assert said, name
             assert not re.search(r"\([A-Z]-?\d", said), said
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.catalogue import find, names, scenes
+from bot.catalogue import find_game, names, scenes
 from bot.scenes.model import TableInfo
 from bot.texts.lookup import languages, load_sentences, t, use_language
 from games.commons.governance.options import CommonsOptions
@@ -31,7 +31,7 @@ ADVICE = {
 
 def taught(game: str, **options: object) -> list[str]:
     """All that a lesson says: cards, the words of their pictures, questions and their explanations."""
-    chosen = find(game).options_model.model_validate(options)
+    chosen = find_game(game).options_model.model_validate(options)
     lesson = scenes()[game].lesson(chosen)
     cards = [lesson.sentence(f"{card.name}_{part}") for card in lesson.cards for part in ("title", "text")]
     questions = [lesson.sentence(f"{one.name}_{part}") for one in lesson.questions for part in ("asked", "0", "1", "2", "why")]
@@ -46,8 +46,8 @@ def hints(game: str) -> list[str]:
 
 def rules(game: str) -> list[str]:
     """`/rules` and `/help` before the start, and what the game is about."""
-    options = find(game).options_model()
-    seats = len(find(game).seat_names(options))
+    options = find_game(game).options_model()
+    seats = len(find_game(game).seat_names(options))
     info = TableInfo("t1", 1, options, (None,) * seats, (None,) * seats, "c" * 64)
     told = (scenes()[game].rules(None, info), scenes()[game].help(None, info))
     return [text for panel in told for text in (panel.text, *(note.text for note in panel.notes))] + [t(f"words.about.{game}")]

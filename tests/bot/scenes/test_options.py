@@ -56,7 +56,7 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
 
 
 def told(game: str, given: Mapping[str, Any]) -> list[str]:
-    model = catalogue.find(game).options_model
+    model = catalogue.find_game(game).options_model
     with pytest.raises(ValidationError) as error:
         model.model_validate(given)
     return complaint_lines(complaints(error.value, model))
@@ -83,7 +83,7 @@ def test_a_mistake_without_a_sentence_is_still_a_plain_one() -> None:
 
 
 def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
-    options = catalogue.find("commons").options_model(service="pro_rata", awards=True)
+    options = catalogue.find_game("commons").options_model(service="pro_rata", awards=True)
 
     assert option_line("commons", options, "service").startswith("★ `service` **everyone, in proportion** (`pro_rata`): ")
     assert option_line("commons", options, "awards").startswith("★ `awards` **yes**: ")
@@ -115,7 +115,7 @@ def test_a_value_is_typed_as_its_game_reads_it(value: object, text: str) -> None
 
 def values() -> Iterator[tuple[str, str]]:
     """Every value by name that an option of a game, or an entry of a plan, chooses from."""
-    for model in (*(catalogue.find(name).options_model for name in catalogue.names()), Plan, OwnQuestion):
+    for model in (*(catalogue.find_game(name).options_model for name in catalogue.names()), Plan, OwnQuestion):
         for name, info in model.model_fields.items():
             yield from ((name, one) for one in literal_choices(info) if isinstance(one, str))
     yield from (("cap", "none"), ("layout", OWN))
@@ -165,6 +165,6 @@ def test_a_clock_is_told_with_its_unit(language: str, seconds: int, told: str) -
 @pytest.mark.parametrize("game", catalogue.names())
 def test_what_an_option_is_about_lists_none_of_its_values(game: str, language: str) -> None:
     """The one that is in force stands behind it: "The dice of each turn: they fall by themselves"."""
-    model = catalogue.find(game).options_model
+    model = catalogue.find_game(game).options_model
     with use_language(language):
         assert [name for name in model.model_fields if ":" in option_subject(game, model, name)] == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, scenes
+from bot.catalogue import find_game, scenes
 from bot.scenes.model import Control, Panel, TableInfo
 from bot.texts.lookup import t
 from games.audience import PUBLIC, seat_audience
@@ -24,7 +24,7 @@ from games.protocol import Actor
     ],
 )
 def test_who_is_in_turn_reads_that_the_instructor_goes_on(game: str, options: dict[str, Any], says: str) -> None:
-    rules, shown = find(game), scenes()[game]
+    rules, shown = find_game(game), scenes()[game]
     chosen = rules.options_model.model_validate(options)
     state = rules.setup(chosen, SeededChance(b"outside", ""))
     while "dice" in options and state.phase != "roll":

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.catalogue import find, names, scenes
+from bot.catalogue import find_game, names, scenes
 from bot.scenes.rings import direct_ring_panel, mention_ring_panel
 from bot.texts.lookup import load_sentences, t
 from games.audience import EVERYONE, seat_audience
@@ -38,7 +38,7 @@ RARE = {
 
 def waited_for(name: str, seed: int) -> set[str]:
     """What a random game waits for."""
-    game, rng, found = find(name), random.Random(seed), set[str]()
+    game, rng, found = find_game(name), random.Random(seed), set[str]()
     chance = SeededChance(rng.randbytes(32), "x")
     state = game.setup(game.options_model(), chance)
     for _ in range(400):

@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
-from bot.catalogue import find, scenes
+from bot.catalogue import find_game, scenes
 from bot.scenes.model import TableInfo
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, use_language
@@ -29,15 +29,15 @@ FACTS = {"setup_order": {"start_cities": 2}}
 
 def told(game: str, **options: Any) -> str:
     """The first page of the rules."""
-    chosen = find(game).options_model.model_validate(options)
-    seats = len(find(game).seat_names(chosen))
+    chosen = find_game(game).options_model.model_validate(options)
+    seats = len(find_game(game).seat_names(chosen))
     panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
     return "\n".join([panel.text, *(note.text for note in panel.notes)])
 
 
 def others(game: str, name: str) -> list[Any]:
     """Other values than the usual one."""
-    field = find(game).options_model.model_fields[name]
+    field = find_game(game).options_model.model_fields[name]
     usual, kind = field.default, field.annotation
     if kind is bool:
         return [not usual]
@@ -52,8 +52,8 @@ def plays(game: str) -> list[str]:
     """Its options but those about clocks and absence, which a table may change while it plays."""
     return [
         name
-        for name in find(game).options_model.model_fields
-        if name not in find(game).options_model.live_options() and name not in ELSEWHERE.get(game, {})
+        for name in find_game(game).options_model.model_fields
+        if name not in find_game(game).options_model.live_options() and name not in ELSEWHERE.get(game, {})
     ]
 
 
@@ -71,7 +71,7 @@ def test_the_rules_say_something_else_where_an_option_is_another(game: str) -> N
 
 def test_the_rules_say_what_comes_of_a_time_that_has_run_out_at_this_table() -> None:
     """RULES A2: they told of the clock's simple rule, which few tables have."""
-    ways = get_args(find("tragedy").options_model.model_fields["absent"].annotation)
+    ways = get_args(find_game("tragedy").options_model.model_fields["absent"].annotation)
     texts = {way: told("tragedy", absent=way) for way in ways}
 
     assert len(set(texts.values())) == len(ways) == 4
@@ -101,8 +101,8 @@ def test_every_limit_stands_in_the_rules(game: str, limits: dict[str, int]) -> N
     ],
 )
 def test_where_the_options_make_the_rules_long_they_still_fit(game: str, options: dict[str, Any], language: str) -> None:
-    chosen = find(game).options_model.model_validate(options)
-    seats = len(find(game).seat_names(chosen))
+    chosen = find_game(game).options_model.model_validate(options)
+    seats = len(find_game(game).seat_names(chosen))
     with use_language(language):
         panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
 

@@ -17,7 +17,7 @@ from bot.scenes.users import READERS, STAFF, USERS, Reader, allowed_readers, cla
 from bot.tables.snapshot import Snapshot
 from tests.bot.scenes.session.classes import call, lesson
 from tests.games.contract.subjects import SUBJECTS
-from tests.support.tables import opened
+from tests.support.tables import open_table
 
 STAGES = ("gathering", "seated", "playing", "debrief", "closed")
 
@@ -60,7 +60,7 @@ def cards(snap: Snapshot, name: str) -> Iterator[tuple[str, Panel]]:
 @pytest.mark.parametrize("name", catalogue.names())
 async def test_every_card_of_a_table_is_of_use_to_each_of_its_readers(name: str) -> None:
     subject, scenes = SUBJECTS[name], catalogue.scenes()[name]
-    table = await opened(game=subject.game, **subject.recorded[0])
+    table = await open_table(game=subject.game, **subject.recorded[0])
     seen: set[str] = set()
     for key, panel in cards(await table.snapshot(), name):
         check_card(key, panel, begun=False)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.sessions.archive import meeting_words
 from bot.sessions.archive.meeting_words import MeetingMessage, MeetingWords
 from bot.sessions.decisions.consent import keeps_words
@@ -63,7 +63,7 @@ async def test_who_comes_to_a_seat_later_is_asked_too_and_who_has_left_it_counts
     assert emil is not None
     assert emil.seat is not None
     assert ana is not None
-    found = seen.record.seat_of(ana.seat or 0)
+    found = seen.record.placed_seat(ana.seat or 0)
     assert found is not None
     assert not kept(await room.done(Give(emil.seat, 1, found[1])))
     assert kept(await room.done(GiveWords(yes=True), EMIL))
@@ -85,7 +85,7 @@ async def test_a_session_of_an_earlier_version_keeps_no_words() -> None:
 
 
 def test_a_plan_cannot_ask_for_words_alone() -> None:
-    games = {"commons": find("commons")}
+    games = {"commons": find_game("commons")}
     assert [one.code for one in plan_problems(ASKING.model_copy(update={"research": ""}), games)] == ["words_alone"]
     assert plan_problems(ASKING, games) == ()
 

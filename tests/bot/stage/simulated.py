@@ -18,7 +18,7 @@ from bot.runtime.client import intents
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.messages.destinations import Destinations
-from bot.stage.silence.permissions import Breach, Seating
+from bot.stage.silence.permissions import Seating, SilenceBreach
 from bot.stage.stage import Stage
 from games.protocol import Floor
 from storage.memory import MemoryStore
@@ -33,7 +33,7 @@ class StageOrchestrator:
 
     stage: Stage
     destinations: Destinations | None = None
-    breaches: list[Breach] = field(default_factory=list)
+    breaches: list[SilenceBreach] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
 
     @property
@@ -53,14 +53,14 @@ class StageOrchestrator:
     def table_in(self, channel: int) -> str | None:
         return self.stage.silence.tables.table_at(channel)
 
-    async def record_breaches(self, table: str, found: Sequence[Breach]) -> None:
+    async def record_breaches(self, table: str, found: Sequence[SilenceBreach]) -> None:
         assert table == TABLE
         self.breaches += found
 
     async def on_meeting_message(self, table: str, user: int, at_ms: int, text: str) -> None:
         """What is written in a meeting is nobody's here."""
 
-    def take(self) -> list[Breach]:
+    def take(self) -> list[SilenceBreach]:
         """The breaches since the last time."""
         found, self.breaches = self.breaches, []
         return found
@@ -112,8 +112,8 @@ class Sim:
         self.orchestrator.destinations = made
         return made
 
-    async def guard(self, floor: Floor | None = None, seating: Seating | None = None, voice: int | None = None) -> list[Breach]:
-        found: list[Breach] = await self.do(self.stage.guard(TABLE, floor or Floor(), seating or self.seating, voice=voice))
+    async def guard(self, floor: Floor | None = None, seating: Seating | None = None, voice: int | None = None) -> list[SilenceBreach]:
+        found: list[SilenceBreach] = await self.do(self.stage.guard(TABLE, floor or Floor(), seating or self.seating, voice=voice))
         return found
 
     def channel(self, number: int) -> Any:

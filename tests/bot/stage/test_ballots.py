@@ -10,7 +10,7 @@ import pytest
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.ballots import Hands
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
-from bot.stage.silence.permissions import Breach, _bits
+from bot.stage.silence.permissions import SilenceBreach, _bits
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
 from tests.support.port import ME, FakeMessage, PowerCut
@@ -54,7 +54,7 @@ def message(world: World, text: str = "Shall it be?") -> FakeMessage:
     return found
 
 
-async def react(world: World, user: int, emoji: str, *, added: bool = True, on: FakeMessage | None = None) -> Sequence[Breach]:
+async def react(world: World, user: int, emoji: str, *, added: bool = True, on: FakeMessage | None = None) -> Sequence[SilenceBreach]:
     there = on or message(world)
     if added:
         there.reactions.append((emoji, user))
@@ -98,16 +98,16 @@ async def test_nobody_need_listen(voting: World) -> None:
 @pytest.mark.parametrize(("user", "seat"), [(14, 3), (21, None), (77, None)], ids=["not-a-member", "observer", "stranger"])
 async def test_the_reaction_of_anybody_else_is_taken_away(voting: World, user: int, seat: int | None) -> None:
     heard = listen(voting)
-    assert await react(voting, user, FOR) == [Breach("reaction", user, seat, mended=True)]
+    assert await react(voting, user, FOR) == [SilenceBreach("reaction", user, seat, mended=True)]
     assert voting.port.names() == ["unreact"]
     assert heard == []
 
 
-def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]:
+def note(world: World, *, fails: bool = False) -> list[tuple[SilenceBreach, str, bool]]:
     """Somebody writes strangers' hands down; `fails`: the power goes in that moment."""
-    noted: list[tuple[Breach, str, bool]] = []
+    noted: list[tuple[SilenceBreach, str, bool]] = []
 
-    async def told(_table: str, breach: Breach, mark: str, anew: bool) -> bool:
+    async def told(_table: str, breach: SilenceBreach, mark: str, anew: bool) -> bool:
         assert "unreact" not in world.port.names(), "it is noted first"
         if fails:
             world.port.cut = True
@@ -122,8 +122,8 @@ def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]
 async def test_a_strangers_hand_is_noted_before_it_is_taken_away(voting: World) -> None:
     noted = note(voting)
     (breach,) = await react(voting, 14, FOR)
-    assert breach == Breach("reaction", 14, 3, mended=True, noted=True)
-    assert noted == [(Breach("reaction", 14, 3), f"hand:{message(voting).id}:{FOR}:3", True)]
+    assert breach == SilenceBreach("reaction", 14, 3, mended=True, noted=True)
+    assert noted == [(SilenceBreach("reaction", 14, 3), f"hand:{message(voting).id}:{FOR}:3", True)]
     assert (FOR, 14) not in message(voting).reactions
 
 
@@ -145,8 +145,8 @@ async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mar
     voting.stage.lower_strangers(TABLE, "ballot", hands)
     await voting.stage.drain()
     mark = f"hand:{message(voting).id}:{FOR}:3"
-    assert noted == [(Breach("reaction", 14, 3), mark, False)]
-    assert first == ([] if when == "before the note" else [(Breach("reaction", 14, 3), mark, True)])
+    assert noted == [(SilenceBreach("reaction", 14, 3), mark, False)]
+    assert first == ([] if when == "before the note" else [(SilenceBreach("reaction", 14, 3), mark, True)])
     assert (FOR, 14) not in message(voting).reactions
 
 

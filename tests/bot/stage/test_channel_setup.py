@@ -13,7 +13,7 @@ import pytest
 
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.codes import CATEGORY_FULL, number_of
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, Refused, TryLater, Unchanged
+from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, RequestRefused, TryLater, Unchanged
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
 from bot.texts.lookup import use_language
@@ -91,7 +91,7 @@ async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: 
 
 
 @pytest.mark.parametrize("call", [2, 4])
-@pytest.mark.parametrize("problem", [Forbidden(("manage_roles",)), Refused(30013), Gone("guild")], ids=["forbidden", "full", "gone"])
+@pytest.mark.parametrize("problem", [Forbidden(("manage_roles",)), RequestRefused(30013), Gone("guild")], ids=["forbidden", "full", "gone"])
 async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call: int, problem: PortError) -> None:
     world.port.fail(call, "before", problem)
     with pytest.raises(type(problem)):
@@ -106,8 +106,8 @@ async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call:
 async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World) -> None:
     first = await world.set_up_channels()
     del world.port.channels_there[first.watch]
-    world.port.always["create_channel"] = Refused(30013)
-    with pytest.raises(Refused):
+    world.port.always["create_channel"] = RequestRefused(30013)
+    with pytest.raises(RequestRefused):
         await world.set_up_channels()
     assert set(world.port.channels_there) == {first.table}
 
@@ -126,9 +126,9 @@ async def test_after_a_fault_the_next_attempt_finds_what_was_begun_in_whatever_l
 
 
 async def test_a_channel_that_cannot_be_taken_back_stays_on_record(world: World) -> None:
-    world.port.fail(3, "before", Refused(30013))
+    world.port.fail(3, "before", RequestRefused(30013))
     world.port.always["delete_channel"] = TryLater()
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         await world.set_up_channels()
     world.port.always.clear()
     await world.set_up_channels()
@@ -245,7 +245,7 @@ class SmallCategories(FakePort):
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:
         if category and sum(seen.category == category for seen in self.channels_there.values()) >= self.most:
-            raise Refused(number_of("bad_request"), CATEGORY_FULL)
+            raise RequestRefused(number_of("bad_request"), CATEGORY_FULL)
         return await super().create_channel(guild, name, topic, category, overwrites, voice=voice)
 
 
@@ -267,9 +267,9 @@ async def test_a_class_whose_category_is_full_gets_its_second(*, restarts: bool)
 
 async def test_what_else_discord_finds_wrong_with_a_channel_makes_no_second_category(world: World) -> None:
     category = await world.stage.channel_setup.ensure_category("s-1", GUILD, 1, "First lesson")
-    for problem in (Refused(number_of("bad_request")), Refused(number_of("channels_full"))):
+    for problem in (RequestRefused(number_of("bad_request")), RequestRefused(number_of("channels_full"))):
         world.port.always["create_channel"] = problem
-        with pytest.raises(Refused) as told:
+        with pytest.raises(RequestRefused) as told:
             await world.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, NAMES, SEATING, category=category))
         assert told.value is problem
     assert list(world.port.categories_there) == [category]

@@ -18,7 +18,7 @@ from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import IN_THREADS, Seating
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
-from storage.store import Change, Person, TableRow
+from storage.store import Change, Person, StoredTable
 from tests.bot.stage.conftest import SEATING, TABLE, World
 from tests.support.port import GUILD, FakePort, PowerCut, When
 from tests.support.power import Cut, Power, PoweredStore
@@ -147,7 +147,7 @@ def _clean_up(world: World, power: Power) -> None:
 
 async def _letters(store: MemoryStore) -> None:
     people = [Person(11, "player", 0, "Ann"), Person(12, "player", 1, "Ben")]
-    await store.create(TableRow(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", people)
+    await store.create(StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", people)
     letters = [(place, payload_of(Panel(text=f"to {place}"))) for place in ("table", "watch", "hand:0", "user:77")]
     await store.append(Change(TABLE, 0, "playing", "{}", "", (), letters=letters))
 

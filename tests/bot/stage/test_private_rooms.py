@@ -10,14 +10,14 @@ import pytest
 
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.channel_setup import ChannelPlan
-from bot.stage.discord_api.port import Overwrite, Refused
+from bot.stage.discord_api.port import Overwrite, RequestRefused
 from bot.stage.messages.destinations import HAND
 from bot.stage.messages.outbox import payload_of
 from bot.stage.private_rooms import legacy_mark
-from bot.stage.silence.permissions import LOOK, SEND, Breach, Seating, _bits, desired_overwrites
+from bot.stage.silence.permissions import LOOK, SEND, Seating, SilenceBreach, _bits, desired_overwrites
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
-from storage.store import Change, Person, TableRow
+from storage.store import Change, Person, StoredTable
 from tests.bot.stage.conftest import SEATING, TABLE, World
 from tests.support.port import ALL, GUILD, ME, FakePort
 from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
@@ -110,8 +110,8 @@ async def test_whose_a_room_is_cannot_be_worked_out_from_the_list_of_users_and_n
 async def test_what_cannot_be_made_leaves_nothing_behind() -> None:
     world = World()
     await world.set_up_channels()
-    world.port.always["create_channel"] = Refused(30013)
-    with pytest.raises(Refused):
+    world.port.always["create_channel"] = RequestRefused(30013)
+    with pytest.raises(RequestRefused):
         await make(world)
     assert len(world.port.channels_there) == 2
     assert await world.stage.private_rooms.rooms_of(TABLE) == {}
@@ -119,7 +119,7 @@ async def test_what_cannot_be_made_leaves_nothing_behind() -> None:
 
 async def test_the_hand_and_letters_to_it_stand_there_and_not_in_direct_messages() -> None:
     world = World()
-    await world.store.create(TableRow(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", [Person(RED, "player", 0, "Ann")])
+    await world.store.create(StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", [Person(RED, "player", 0, "Ann")])
     destinations = await world.set_up_channels()
     hands = Scene(tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2)))
     await world.stage.show(TABLE, hands, destinations)
@@ -171,5 +171,5 @@ async def test_a_right_in_a_room_that_somebody_changed_by_hand_is_put_back_and_n
     await world.stage.guard(TABLE, Floor(), OURS)
     place, seen = room(world), world.port.channels_there[room(world)]
     world.port.channels_there[place] = replace(seen, overwrites=seen.overwrites | {Overwrite(12, True, LOOK, 0)})
-    assert await world.stage.guard(TABLE, Floor(), OURS) == [Breach("permissions", mended=True, detail="hand:0")]
+    assert await world.stage.guard(TABLE, Floor(), OURS) == [SilenceBreach("permissions", mended=True, detail="hand:0")]
     assert viewers(world.port.channels_there[place].overwrites) == {ME, TEACHER, RED, MATE}

@@ -12,7 +12,7 @@ from bot.stage.discord_api.footer_tag import has_mark
 from bot.stage.discord_api.port import Forbidden, Gone, MessageSummary, TooOld, TryLater
 from bot.stage.messages.message_sync import LIVING_MS, MAX_MESSAGES_BELOW, MAX_NEWER_POSTS
 from bot.stage.stage import Stage
-from storage.store import Person, TableRow
+from storage.store import Person, StoredTable
 from tests.bot.stage.conftest import TABLE, World
 
 BOARD = Picture("<svg>1</svg>", "a board")
@@ -453,7 +453,7 @@ async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken
 
 async def test_a_forgotten_person_leaves_no_trace_in_what_the_stage_keeps(furnished: World) -> None:
     people = [Person(11, "player", 0, "Ann"), Person(12, "player", 1, "Ben")]
-    await furnished.store.create(TableRow(TABLE, 0, "commons", "playing", 1, "{}", ""), "seed", people)
+    await furnished.store.create(StoredTable(TABLE, 0, "commons", "playing", 1, "{}", ""), "seed", people)
     await show(furnished, *HANDS[:2])
     await furnished.stage.forget_user(11)
     await furnished.stage.forget_user(4711)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.scenes.model import Panel
 from bot.stage.discord_api.port import Overwrite
-from bot.stage.silence.permissions import Breach, _bits
+from bot.stage.silence.permissions import SilenceBreach, _bits
 from bot.stage.wars import ROUNDS, Wars
 from games.protocol import Floor
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -77,7 +77,7 @@ async def test_a_role_that_is_muted_and_may_see_the_channel_is_taken_out(furnish
     await furnished.stage.guard(TABLE, SILENT, SEATING)
     change(furnished, replace(MUTED, allow=_bits("view_channel")))
     breaches = await furnished.stage.silence.events.on_channel_update(furnished.destinations.table, rights(furnished))
-    assert breaches == [Breach("permissions", mended=True, detail="table")]
+    assert breaches == [SilenceBreach("permissions", mended=True, detail="table")]
     assert MUTED.target not in {one.target for one in rights(furnished)}
 
 

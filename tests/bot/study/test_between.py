@@ -17,7 +17,7 @@ from bot.study.origin import GameSource, SessionSource, session_code, table_code
 from bot.study.telling import source_rows
 from games.analysis.between import difference
 from games.analysis.data.sheets import EventRow
-from tests.support.studied import beside, bundled, record, run_notebook, sheet
+from tests.support.studied import bundle_of, record, run_notebook, sheet, with_table_rows
 
 pytestmark = pytest.mark.long
 
@@ -43,7 +43,7 @@ def points(bundle: Path, treatment: str) -> list[float]:
 
 def test_two_treatments_stand_beside_each_other_with_the_interval_of_the_debrief(tmp_path: Path) -> None:
     out = tmp_path / "s.zip"
-    assert bundled(sources(*("few", "many") * 5), out).is_valid
+    assert bundle_of(sources(*("few", "many") * 5), out).is_valid
 
     told = {row["compared"]: row for row in sheet(out, "comparisons")}
     apart = difference(points(out, "few"), points(out, "many"), 2)
@@ -69,7 +69,7 @@ def test_points_that_rules_gave_are_not_among_those_that_are_compared() -> None:
 
 
 def test_too_few_tables_have_a_difference_and_no_interval(tmp_path: Path) -> None:
-    bundled(sources("few", "many", "many"), tmp_path / "s.zip")
+    bundle_of(sources("few", "many", "many"), tmp_path / "s.zip")
     assert [(row["low"], row["high"], row["chance"], row["untold"]) for row in sheet(tmp_path / "s.zip", "comparisons")] == [
         ("", "", "", "few")
     ] * 2
@@ -79,13 +79,13 @@ def test_a_table_with_a_masked_seat_is_not_compared(tmp_path: Path) -> None:
     held, *tables = sources("few", "many", "many")
     assert isinstance(tables[0], GameSource)
     seat = (table_code(tables[0].record.header.commitment), 1)
-    bundled([held, *tables], tmp_path / "s.zip", Consent(frozenset({seat})))
+    bundle_of([held, *tables], tmp_path / "s.zip", Consent(frozenset({seat})))
     assert sheet(tmp_path / "s.zip", "comparisons") == []
 
 
 def test_tables_of_one_treatment_or_of_none_are_not_compared(tmp_path: Path) -> None:
     alone = [replace(one, treatment=None) if isinstance(one, GameSource) else one for one in sources("few", "few", "many")]
-    bundled(alone, tmp_path / "s.zip")
+    bundle_of(alone, tmp_path / "s.zip")
     assert sheet(tmp_path / "s.zip", "comparisons") == []
 
 
@@ -93,9 +93,9 @@ def test_the_curve_of_survival_is_that_of_the_debrief_also_where_a_table_was_sto
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, stopped = (record("commons", seed) for seed in (1, 4))
-    games = [whole, beside(replace(stopped, rows=stopped.rows[: len(stopped.rows) // 2]), ("close", {}))]
+    games = [whole, with_table_rows(replace(stopped, rows=stopped.rows[: len(stopped.rows) // 2]), ("close", {}))]
     tables = [GameSource(f"table {n}", game, session=session_code(SEAL), number=n) for n, game in enumerate(games, 1)]
-    bundled([SessionSource("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
+    bundle_of([SessionSource("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
 
     first, *shares = survival_by_round([Named(f"Table {n}", summarise_table(game)) for n, game in enumerate(games, 1)])
     assert first == 1

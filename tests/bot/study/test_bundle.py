@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find, names, player, reading
+from bot.catalogue import find_game, names, player, reading
 from bot.sessions.plan.plans import load_plan
 from bot.study import bundle as module
 from bot.study.checking import row_mistakes
@@ -35,7 +35,7 @@ from games.record import ActionRow
 from games.simulate import play_game, to_record
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
-from tests.support.studied import beside, bundled, content, of_records, record, run_notebook, sheet
+from tests.support.studied import bundle_of, content, of_records, record, run_notebook, sheet, with_table_rows
 
 pytestmark = pytest.mark.long
 
@@ -76,7 +76,7 @@ def class_of_all() -> list[SessionSource | GameSource]:
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All of that class."""
     out = tmp_path_factory.mktemp("study") / "study.zip"
-    assert bundled(class_of_all(), out).is_valid
+    assert bundle_of(class_of_all(), out).is_valid
     return out
 
 
@@ -192,8 +192,8 @@ def test_a_table_that_was_stopped_in_the_middle_of_a_round_has_figures_that_can_
 ) -> None:
     whole = record(game)
     rows = whole.rows[: int(len(whole.rows) * 0.72)]
-    stopped = beside(replace(whole, rows=rows), ("close", {}))
-    assert bundled(of_records([stopped]), tmp_path / "s.zip").is_valid
+    stopped = with_table_rows(replace(whole, rows=rows), ("close", {}))
+    assert bundle_of(of_records([stopped]), tmp_path / "s.zip").is_valid
 
     assert sheet(tmp_path / "s.zip", "tables")[0]["status"] == "closed"
     assert "different" not in run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
@@ -221,7 +221,7 @@ def test_the_checksums_are_those_of_every_other_file(bundle: Path) -> None:
 
 
 def test_the_same_games_make_the_same_bundle(bundle: Path, tmp_path: Path) -> None:
-    bundled(class_of_all(), tmp_path / "again.zip")
+    bundle_of(class_of_all(), tmp_path / "again.zip")
 
     assert content(tmp_path / "again.zip") == content(bundle)
 
@@ -272,9 +272,9 @@ def test_the_table_proves_its_dice_and_a_seat_counts_its_acts(bundle: Path) -> N
 
 
 def test_what_happened_beside_the_game_is_told_without_names(tmp_path: Path) -> None:
-    game = beside(record("tragedy"), ("log_breach", {"way": "reaction"}), ("exit", {"broke": True}))
+    game = with_table_rows(record("tragedy"), ("log_breach", {"way": "reaction"}), ("exit", {"broke": True}))
     seats = {game.rows[-2].sequence: 2}
-    bundled([GameSource("t.jsonl", game, breaches=seats)], tmp_path / "s.zip")
+    bundle_of([GameSource("t.jsonl", game, breaches=seats)], tmp_path / "s.zip")
 
     (breach,) = sheet(tmp_path / "s.zip", "breaches")
     (answer,) = sheet(tmp_path / "s.zip", "answers")
@@ -299,15 +299,15 @@ def test_what_was_taken_back_is_told_and_counts_for_nothing(tmp_path: Path) -> N
     middle = len(whole.rows) // 2
     back = whole.rows[middle - 1].sequence
     rows = [*whole.rows[: middle + 3]]
-    rows.append(replace(beside(replace(whole, rows=tuple(rows)), ("rolled_back", {})).rows[-1], to_sequence=back))
+    rows.append(replace(with_table_rows(replace(whole, rows=tuple(rows)), ("rolled_back", {})).rows[-1], to_sequence=back))
     rows += [replace(row, sequence=row.sequence + 4, ms=row.ms + 4 * 10**9) for row in whole.rows[middle:]]
-    bundled(of_records([replace(whole, rows=tuple(rows))]), tmp_path / "s.zip")
+    bundle_of(of_records([replace(whole, rows=tuple(rows))]), tmp_path / "s.zip")
 
     decisions = sheet(tmp_path / "s.zip", "decisions")
     gone = [one["row"] for one in decisions if one["taken_back"] == "true"]
     assert gone == [str(back + n) for n in (1, 2, 3)]
     assert sheet(tmp_path / "s.zip", "tables")[0]["taken_back_rows"] == "3"
-    bundled(of_records([record("tragedy")]), tmp_path / "plain.zip")
+    bundle_of(of_records([record("tragedy")]), tmp_path / "plain.zip")
     assert sheet(tmp_path / "s.zip", "figures") == sheet(tmp_path / "plain.zip", "figures")
 
 
@@ -340,16 +340,16 @@ def test_rows_that_are_not_as_their_sheet_says_make_nothing_and_of_our_own_games
 
     monkeypatch.setattr(module, "row_mistakes", found)
     with pytest.raises(BadSourceError, match=r"^second: not every row .*: fills: \(7,\) leads nowhere in seats$"):
-        bundled([GameSource("first", good), GameSource("second", bad)], tmp_path / "s.zip")
+        bundle_of([GameSource("first", good), GameSource("second", bad)], tmp_path / "s.zip")
     assert list(tmp_path.iterdir()) == []
-    made = bundled([GameSource("first", good), GameSource("second", bad, is_from_database=True)], tmp_path / "s.zip")
+    made = bundle_of([GameSource("first", good), GameSource("second", bad, is_from_database=True)], tmp_path / "s.zip")
     assert (made.tables, [why.partition(":")[0] for why in made.left_out]) == (1, ["second"])
 
 
 def test_a_game_that_stands_twice_makes_nothing(tmp_path: Path) -> None:
     one = record("tragedy")
     with pytest.raises(BadSourceError, match="second: this is in the bundle already, from first"):
-        bundled([GameSource("first", one), GameSource("second", one)], tmp_path / "s.zip")
+        bundle_of([GameSource("first", one), GameSource("second", one)], tmp_path / "s.zip")
 
     assert list(tmp_path.iterdir()) == []
 
@@ -360,7 +360,7 @@ def test_each_game_that_is_not_sound_gets_a_sentence_and_nothing_is_left_behind(
     cut = replace(good, rows=good.rows[:-3])
     unsealed = replace(good, header=replace(good.header, seed="00" * 32))
     with pytest.raises(BadSourceError) as error:
-        bundled([GameSource("a", other), GameSource("b", cut), GameSource("c", unsealed)], tmp_path / "s.zip")
+        bundle_of([GameSource("a", other), GameSource("b", cut), GameSource("c", unsealed)], tmp_path / "s.zip")
 
     first, second, third = str(error.value).split("\n")
     assert first.startswith("a: this game was played under version 99 of the rules of tragedy")
@@ -378,19 +378,19 @@ def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monke
 
     monkeypatch.setattr(module, "_pack", full)
     with pytest.raises(OSError, match="No space"):
-        bundled(of_records([record("tragedy")]), out)
+        bundle_of(of_records([record("tragedy")]), out)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"the old one"]
 
 
 def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
     """It begins and ends with the row in which the next one begins."""
-    rules, seed = find("commons"), bytes([1]) * 32
+    rules, seed = find_game("commons"), bytes([1]) * 32
     options = rules.options_model(rounds_basic=3, rounds_ostrom=4)
     game = to_record(rules, options, play_game(rules, options, [player("commons", "random")] * 4, seed), seed)
     skipped = [e for row in game.rows if isinstance(row, ActionRow) for e in row.events if e["kind"] == "turn_skipped"]
     assert skipped, "the game is one in which somebody lost a turn"
 
-    assert bundled(of_records([game]), tmp_path / "s.zip").is_valid
+    assert bundle_of(of_records([game]), tmp_path / "s.zip").is_valid
     told = [row["turn"] for row in sheet(tmp_path / "s.zip", "stock") if row["good"] == "wheat"]
     assert told == [str(turn) for turn in range(1, 29)]
 
@@ -399,7 +399,7 @@ def test_a_game_of_somebody_else_s_is_told_as_far_as_all_games_are_alike(tmp_pat
     seed = bytes(32)
     game = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
     with with_pebbles():
-        assert bundled(of_records([game]), tmp_path / "s.zip").is_valid
+        assert bundle_of(of_records([game]), tmp_path / "s.zip").is_valid
 
     (table,) = sheet(tmp_path / "s.zip", "tables")
     assert (table["game"], table["status"]) == ("pebbles", "over")

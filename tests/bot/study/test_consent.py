@@ -13,7 +13,7 @@ from bot.catalogue import names
 from bot.study.consent import Consent
 from bot.study.origin import GameSource, SeatTaker, table_code
 from games.record import ActionRow, Record, Row, map_texts
-from tests.support.studied import bundled, content, record, run_notebook, sheet
+from tests.support.studied import bundle_of, content, record, run_notebook, sheet
 from tests.support.subtraction import attacked_class, bundle_sheets, hidden_seats, leaks, masked_by_rows
 
 pytestmark = pytest.mark.long
@@ -64,8 +64,8 @@ def test_whatever_was_played_at_a_table_with_a_refusal_the_bundle_is_the_same_to
     table = table_code(plays[0].header.commitment)
     refused = Consent(frozenset((table, seat) for seat in range(refusals)))
     for n, one in enumerate(plays):
-        assert bundled([source(one)], tmp_path / f"{n}.zip", refused).is_valid
-        bundled([source(one)], tmp_path / f"{n}-open.zip")
+        assert bundle_of([source(one)], tmp_path / f"{n}.zip", refused).is_valid
+        bundle_of([source(one)], tmp_path / f"{n}-open.zip")
 
     assert content(tmp_path / "0-open.zip") != content(tmp_path / "1-open.zip"), "they played otherwise"
     assert content(tmp_path / "0.zip") == content(tmp_path / "1.zip")
@@ -75,7 +75,7 @@ def test_whatever_was_played_at_a_table_with_a_refusal_the_bundle_is_the_same_to
 def test_of_a_table_with_a_refusal_stands_what_was_settled_before_its_first_move(game: str, tmp_path: Path) -> None:
     one = record(game, silent=0.1)
     table = table_code(one.header.commitment)
-    bundled([source(one)], tmp_path / "s.zip", Consent(frozenset({(table, 1)})))
+    bundle_of([source(one)], tmp_path / "s.zip", Consent(frozenset({(table, 1)})))
 
     told = {name.split("-")[1].split("_")[0] for name in content(tmp_path / "s.zip") if name.endswith("_data.csv")}
     assert {name for name in told if sheet(tmp_path / "s.zip", name)} == {"tables", "options", "seats", "definitions"}
@@ -94,7 +94,7 @@ def test_subtraction_and_sums_find_nothing_where_they_found_votes_and_takes_befo
         assert leaks(now) == []
         formerly |= {leak.split(":")[0] for leak in leaks(before)}
     game = record("commons")
-    bundled([source(game)], tmp_path / "open.zip")
+    bundle_of([source(game)], tmp_path / "open.zip")
     table = table_code(game.header.commitment)
     formerly |= {leak.split(":")[0] for leak in leaks(masked_by_rows(bundle_sheets(tmp_path / "open.zip"), {(table, "1")}))}
     assert formerly >= {"votes", "takes", "acts", "rest"}, "the attack finds what it looks for"
@@ -104,8 +104,8 @@ def test_the_tables_at_which_all_agreed_are_told_as_if_there_were_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games = [record("commons", seed) for seed in (1, 2)]
-    bundled([source(game) for game in games], tmp_path / "s.zip", Consent(frozenset({(table_code(games[0].header.commitment), 0)})))
-    bundled([source(games[1])], tmp_path / "alone.zip")
+    bundle_of([source(game) for game in games], tmp_path / "s.zip", Consent(frozenset({(table_code(games[0].header.commitment), 0)})))
+    bundle_of([source(games[1])], tmp_path / "alone.zip")
 
     assert sheet(tmp_path / "s.zip", "figures") == sheet(tmp_path / "alone.zip", "figures") != []
     said = run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
@@ -115,7 +115,7 @@ def test_the_tables_at_which_all_agreed_are_told_as_if_there_were_no_other(
 def test_no_name_and_no_text_is_in_any_byte(tmp_path: Path) -> None:
     game = planted(record("commons", reasons="free"))
     people = tuple(replace(person, name=None) for person in source(game).people)
-    bundled([replace(source(game), people=people)], tmp_path / "s.zip")
+    bundle_of([replace(source(game), people=people)], tmp_path / "s.zip")
 
     assert any(row["words"].startswith("text ") for row in sheet(tmp_path / "s.zip", "motions"))
     for path, text in content(tmp_path / "s.zip").items():
@@ -125,8 +125,8 @@ def test_no_name_and_no_text_is_in_any_byte(tmp_path: Path) -> None:
 def test_words_are_told_where_all_agreed_and_never_beside_a_masked_seat(tmp_path: Path) -> None:
     game = planted(record("commons", reasons="free"))
     table = table_code(game.header.commitment)
-    bundled([source(game)], tmp_path / "told.zip", Consent(texts=frozenset({table})))
-    bundled([source(game)], tmp_path / "masked.zip", Consent(frozenset({(table, 3)}), frozenset({table})))
+    bundle_of([source(game)], tmp_path / "told.zip", Consent(texts=frozenset({table})))
+    bundle_of([source(game)], tmp_path / "masked.zip", Consent(frozenset({(table, 3)}), frozenset({table})))
 
     told = {row["words"] for name in ("motions", "promises") for row in sheet(tmp_path / "told.zip", name)}
     kept = {row["words"] for name in ("motions", "promises") for row in sheet(tmp_path / "masked.zip", name)}
@@ -136,7 +136,7 @@ def test_words_are_told_where_all_agreed_and_never_beside_a_masked_seat(tmp_path
 
 def test_who_said_no_has_no_code_and_no_name_in_it(tmp_path: Path) -> None:
     game = record("tragedy")
-    bundled([source(game)], tmp_path / "s.zip", Consent(frozenset({(table_code(game.header.commitment), 2)})))
+    bundle_of([source(game)], tmp_path / "s.zip", Consent(frozenset({(table_code(game.header.commitment), 2)})))
 
     for path, text in content(tmp_path / "s.zip").items():
         assert b"Pcode2" not in text, path

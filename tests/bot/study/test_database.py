@@ -21,7 +21,7 @@ from bot.study.database import PeopleOptions, StudyDatabase
 from bot.study.origin import BadSourceError, session_code, table_code
 from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
-from storage.store import Change, NewRow, Person, TableRow
+from storage.store import Change, NewRow, Person, StoredTable
 from tests.support.kept import PLANTED, STARTED, kept_session, kept_table
 from tests.support.operator import quiet_house
 from tests.support.studied import content, record, sheet
@@ -128,7 +128,7 @@ async def test_the_same_person_has_the_same_code_at_every_table_of_the_study(tmp
 
 async def test_what_there_is_not_and_what_cannot_be_read_gets_a_sentence() -> None:
     store = MemoryStore()
-    await store.create(TableRow("broken", 0, "tragedy", "over", 7, "{}", "{}"), "00" * 32, [])
+    await store.create(StoredTable("broken", 0, "tragedy", "over", 7, "{}", "{}"), "00" * 32, [])
     database = StudyDatabase(store, PeopleOptions(random_codes()))
 
     with pytest.raises(BadSourceError, match="There is no session s-nowhere"):
@@ -206,7 +206,7 @@ async def in_thread(capsys: pytest.CaptureFixture[str], arguments: list[str], le
 
     def run() -> None:
         with pytest.raises(SystemExit) as end:
-            cli.run(arguments)
+            cli.run_command_line(arguments)
         assert not end.value.code, capsys.readouterr().err
 
     await asyncio.to_thread(run)
@@ -222,7 +222,7 @@ def test_a_database_of_an_earlier_version_is_told_as_far_as_its_rules_are_known(
     (tmp_path / "moot.db").write_bytes(gzip.decompress((ROOT / "tests/earlier/moot-0.5.0.db.gz").read_bytes()))
     monkeypatch.setenv("MOOT_DATABASE", str(tmp_path / "moot.db"))
     with pytest.raises(SystemExit) as end:
-        cli.run(["data", "--all", "--out", str(tmp_path / "s.zip"), "--json"])
+        cli.run_command_line(["data", "--all", "--out", str(tmp_path / "s.zip"), "--json"])
     out, err = capsys.readouterr()
     with closing(sqlite3.connect(tmp_path / "moot.db")) as database:
         (over,) = database.execute("SELECT count(*) FROM tables WHERE status IN ('over', 'closed')").fetchone()

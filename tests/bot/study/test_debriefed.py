@@ -13,7 +13,7 @@ from bot import catalogue
 from bot.debrief.story import AnalysedTable
 from bot.texts.figures import format_figure
 from games.island.cards import RESOURCES
-from tests.support.studied import bundled, of_records, record, sheet
+from tests.support.studied import bundle_of, of_records, record, sheet
 
 Cell: TypeAlias = int | float | str
 Rows: TypeAlias = list[list[Cell]]
@@ -147,7 +147,7 @@ EXPECTED: dict[str, tuple[Callable[[Figures], dict[str, Rows]], int]] = {
 def test_every_cell_of_the_page_s_tables_follows_from_the_figures_of_the_bundle(game: str, tmp_path: Path) -> None:
     expected, seed = EXPECTED[game]
     one = record(game, seed)
-    bundled(of_records([one]), tmp_path / "s.zip")
+    bundle_of(of_records([one]), tmp_path / "s.zip")
     teller = catalogue.debriefs()[game]
     story = teller.class_debrief([AnalysedTable("Table 1", teller.summarise_table(one))])
     page = {section.name: found for section in story.sections if (found := cells(section.body))}

@@ -14,7 +14,7 @@ from bot.study.codes import random_codes
 from bot.study.files import sources_in_file
 from bot.study.origin import BadSourceError, GameSource, SessionSource
 from games.record import encode_record
-from tests.support.studied import beside, bundled, content, record, session, sheet
+from tests.support.studied import bundle_of, content, record, session, sheet, with_table_rows
 
 pytestmark = pytest.mark.long
 
@@ -36,7 +36,7 @@ def test_a_session_is_told_with_its_tables_people_treatments_and_notes(tmp_path:
     found = sources_in_file(
         "class.zip", session(games, notes=[(2, 1, "Planted said no")], treatments={"rules": {"cap": 24}, "plain": {}}), random_codes()
     )
-    assert bundled(found, tmp_path / "s.zip").is_valid
+    assert bundle_of(found, tmp_path / "s.zip").is_valid
 
     (told,) = sheet(tmp_path / "s.zip", "sessions")
     assert (told["plan"], told["began_ms"], told["table_count"], told["started_utc"]) == ("ostrom-90", "60000", "2", "")
@@ -188,9 +188,9 @@ def test_an_archive_that_unpacks_to_more_than_any_game_is_not_unpacked() -> None
 
 
 def test_whose_a_breach_was_is_told_in_the_archive_alone(tmp_path: Path) -> None:
-    game = beside(record("tragedy"), ("log_breach", {"way": "message"}))
+    game = with_table_rows(record("tragedy"), ("log_breach", {"way": "message"}))
     found = session([game], breaches=[(1, game.rows[-1].sequence, 2)])
-    bundled(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip")
+    bundle_of(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip")
 
     (breach,) = sheet(tmp_path / "s.zip", "breaches")
     assert (breach["way"], breach["seat"]) == ("message", "2")
@@ -210,7 +210,7 @@ def test_what_somebody_said_in_the_end_is_told_with_their_seat_where_all_on_it_h
         (6, "before", {"trust_people": "1"}),
     ]
     found = session([record("commons", 1)], said=said, agreed=(4, 5, 9), left=((1, 1, 7),), **ASKED)
-    assert bundled(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip").is_valid
+    assert bundle_of(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip").is_valid
 
     rows = sheet(tmp_path / "s.zip", "answers")
     told = [(row["question"], row["asked_when"], row["question_kind"], row["answer"], row["seat"], bool(row["table"])) for row in rows]
@@ -238,7 +238,7 @@ def test_what_somebody_said_in_the_end_is_told_with_their_seat_where_all_on_it_h
 def test_an_answer_that_nobody_can_have_given_gets_one_sentence(said: Any, tmp_path: Path) -> None:
     found = session([record("tragedy")], said=said, agreed=(4,), **ASKED)
     with pytest.raises(BadSourceError) as error:
-        bundled(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip")
+        bundle_of(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip")
 
     assert "class.zip" in str(error.value)
     assert "\n" not in str(error.value)

@@ -20,7 +20,7 @@ from bot.study.sheets import SHEETS
 from storage.memory import MemoryStore
 from tests.support.handed_over import CLASS, MEMBERS, SEAL, Deed, HandedOver, kept_class
 from tests.support.kept import STARTED
-from tests.support.studied import bundled, content, run_notebook, session, sheet
+from tests.support.studied import bundle_of, content, run_notebook, session, sheet
 
 pytestmark = pytest.mark.long
 
@@ -45,7 +45,7 @@ def packed(*games: HandedOver, **more: Any) -> bytes:
 def told(archive: bytes, out: Path) -> dict[str, Rows]:
     """All sheets of this class, with member numbers in the place of codes."""
     sources = sources_in_file("class.zip", archive, CODES)
-    assert bundled(sources, out).is_valid
+    assert bundle_of(sources, out).is_valid
     assert isinstance(sources[0], SessionSource)
     names = {CODES.member_code(sources[0].commitment, number): str(number) for number in range(MEMBERS)}
     found = {one.sheet: sheet(out, one.sheet) for one in SHEETS}
@@ -259,7 +259,7 @@ def test_the_notebook_adds_up_the_acts_of_sittings_seats_and_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     archive = packed(Governed(seed=3).told(), HandedOver("tragedy", 2, first_member=8).wander())
-    bundled(sources_in_file("class.zip", archive, CODES), tmp_path / "s.zip")
+    bundle_of(sources_in_file("class.zip", archive, CODES), tmp_path / "s.zip")
     said = run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
     assert re.search(r"^\d+ counts of acts: equal$", said, re.MULTILINE)
     assert "different" not in said
@@ -297,7 +297,7 @@ async def from_database(store: MemoryStore, out: Path) -> dict[str, Rows]:
     database = StudyDatabase(store, PeopleOptions(CODES))
     held, tables = await database.session_source(CLASS)
     sources = [held, *[await database.table_source(name, held) for name in tables]]
-    assert bundled([one for one in sources if one is not None], out).is_valid
+    assert bundle_of([one for one in sources if one is not None], out).is_valid
     return {one.sheet: sheet(out, one.sheet) for one in SHEETS}
 
 
@@ -330,7 +330,7 @@ async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database
     archive = await exported(store)
     of_database = await from_database(store, tmp_path / "database.zip")
     sources = sources_in_file("class.zip", archive, CODES)
-    assert bundled(sources, tmp_path / "archive.zip").is_valid
+    assert bundle_of(sources, tmp_path / "archive.zip").is_valid
     of_archive = {one.sheet: sheet(tmp_path / "archive.zip", one.sheet) for one in SHEETS}
 
     numbers = {CODES.person_code(user): str(one) for one, user in users.items()}

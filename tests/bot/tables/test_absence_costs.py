@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import find, players
-from bot.tables.automatic import act_for_absent, move, play_once
+from bot.catalogue import automatic_players, find_game
+from bot.tables.automatic import act_for_absent, make_automatic_move, play_once
 from bot.tables.deadlines import next_deadline_ms
 from bot.tables.decisions.orders import Fill, Join, Replace, Start
-from tests.support.tables import ANN, BEN, TEACHER, Clock, done, opened
+from tests.support.tables import ANN, BEN, TEACHER, Clock, open_table, unwrap
 
 pytestmark = pytest.mark.long
 
@@ -23,15 +23,15 @@ LESSON = {
 
 async def minutes(game: str, absent: str) -> tuple[float, float]:
     """How long the others waited for Ann alone, who never comes, and the whole game."""
-    clock, able = Clock(), players(game)
-    table = await opened(clock=clock, game=find(game), **LESSON[game], absent=absent)
+    clock, able = Clock(), automatic_players(game)
+    table = await open_table(clock=clock, game=find_game(game), **LESSON[game], absent=absent)
     name = "careful" if "careful" in able else next(iter(able))
     for who, order, other in ((ANN, Join(), None), (TEACHER, Replace(1), BEN), (TEACHER, Fill(name), None), (TEACHER, Start(), None)):
-        done(await table.order(who, order, subject=other))
+        unwrap(await table.order(who, order, subject=other))
     began, lost = clock.ms, 0
     while (snap := await table.snapshot()).record.status == "playing":
         bens = [wait for wait in snap.waits() if wait.seat == 1]
-        if (bens and await move(table, snap, bens[0], able[name], by="player")) or await play_once(table, able):
+        if (bens and await make_automatic_move(table, snap, bens[0], able[name], by="player")) or await play_once(table, able):
             clock.ms += PACE_MS
         else:
             due = next_deadline_ms(snap.record.since, snap.waits())

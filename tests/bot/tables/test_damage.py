@@ -20,7 +20,7 @@ from bot.command_line import logs
 from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
-from bot.commands.signup import SignUp
+from bot.commands.signup import SignUpControls
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
 from bot.tables.decisions.order_context import Requester
@@ -30,7 +30,7 @@ from bot.texts.lookup import t
 from storage.errors import DamagedError
 from storage.sqlite import SqliteStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, RecordingPort, assembled, followed_by
+from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, RecordingPort, build_orchestrator, followed_by
 from tests.support.port import GUILD
 
 pytestmark = pytest.mark.long
@@ -79,7 +79,7 @@ def lesson(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RecordingPor
 
 async def _play(file: Path, port: RecordingPort) -> None:
     store = await SqliteStore.open(file)
-    orchestrator = assembled(store, port)
+    orchestrator = build_orchestrator(store, port)
     for name in "abc":
         teacher = Person(TEACHER, "instructor", None, "Person 1")
         table = await orchestrator.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
@@ -108,7 +108,7 @@ async def orchestrator(
         assert db.execute(DAMAGE[request.param].replace("BROKEN", BROKEN).replace("'this'", f"'{B}'")).rowcount > 0
     db.close()
     store = await SqliteStore.open(file)
-    started = assembled(store, port)
+    started = build_orchestrator(store, port)
     await started.resume_tables()
     await settled(started)
     yield started
@@ -148,7 +148,7 @@ async def test_its_people_are_told_at_their_click_and_nothing_is_changed(orchest
     player_actions = PlayerActions(orchestrator)
     told = await player_actions.press(caller(PLAYERS[0]), B, Control("roll"), (), on_card=True)
     assert t("tables.unreadable", table=B) in str(told)
-    told = await SignUp(orchestrator).press(caller(99), B, Control("observe"), ())
+    told = await SignUpControls(orchestrator).press(caller(99), B, Control("observe"), ())
     assert t("tables.unreadable", table=B) in str(told)
 
 
@@ -172,9 +172,9 @@ async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothi
 @each_damage
 async def test_privacy_answers_and_erases(orchestrator: Orchestrator) -> None:
     privacy = Privacy(orchestrator, followed_by(orchestrator).sessions)
-    assert A in str(await privacy.show(caller(PLAYERS[0])))
+    assert A in str(await privacy.show_data(caller(PLAYERS[0])))
     assert await orchestrator.tables.forget(PLAYERS[0]) == 3
-    assert t("privacy.nothing") in str(await privacy.show(caller(PLAYERS[0])))
+    assert t("privacy.nothing") in str(await privacy.show_data(caller(PLAYERS[0])))
 
 
 @pytest.mark.parametrize("orchestrator", ["a journal that is cut short"], indirect=True)

@@ -18,7 +18,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
 from storage.sqlite import SqliteStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator, followed_by
 from tests.support.port import GUILD
 
 VALUES = ("'x'", "x'ff'", "CAST(x'ff' AS TEXT)", "1.5", "1000000000000000000", "-1")
@@ -31,7 +31,7 @@ async def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
     """A file that holds two tables and two sessions, and their names."""
     file = tmp_path_factory.mktemp("rows") / "moot.db"
     store = await SqliteStore.open(file)
-    bot, teacher = assembled(store, RecordingPort()), Person(TEACHER, "instructor", None, "T")
+    bot, teacher = build_orchestrator(store, RecordingPort()), Person(TEACHER, "instructor", None, "T")
     sessions, homes = followed_by(bot).sessions, [Venue(GUILD, CLASSROOM), Venue(GUILD, CLASSROOM + 1)]
     tables = [await bot.tables.open(str(home), home, "commons", {}, teacher, strict=True, real_names=True) for home in homes]
     for home in homes:
@@ -49,7 +49,7 @@ async def follow(kept: Kept, tmp_path: Path) -> AsyncIterator[SessionOrchestrato
     store, port = await SqliteStore.open(file), RecordingPort()
     for place in (CLASSROOM, CLASSROOM + 1):
         port.add_channel(place)
-    bot = assembled(store, port)
+    bot = build_orchestrator(store, port)
     found = followed_by(bot)
     bot.tables._minds = found.sessions._minds = lambda guild: guild >> 22 == 0
     yield found

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from bot.tables.automatic import play_once
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
@@ -17,7 +17,7 @@ from bot.tables.table import Table
 from games.protocol import Actor
 from storage.memory import MemoryStore
 from tests.pebbles.vocabulary import Take, Throw, Thrown
-from tests.support.tables import ANN, TEACHER, Clock, done, opened, ordered, started
+from tests.support.tables import ANN, TEACHER, Clock, give_orders, open_table, start_table, unwrap
 
 EVE = Requester(9, "Eve")
 """She has no seat, and somebody who knows the seed tells her what to do."""
@@ -32,12 +32,12 @@ SHORT = {
 async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]]:
     """A game of automatic players who decide by whim: each move and what came of it. With noise: all that can happen beside it."""
     store = MemoryStore()
-    table = await opened(store, game=find(game), **SHORT[game])
-    await ordered(table, (ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start()))
+    table = await open_table(store, game=find_game(game), **SHORT[game])
+    await give_orders(table, (ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start()))
     for _ in range(150):
         if noise is not None:
             await _beside(table, noise)
-        await play_once(table, players(game))
+        await play_once(table, automatic_players(game))
     return [(row.action, row.events) for row in await store.journal(table.table) if json.loads(row.action)["kind"] not in ORDERS]
 
 
@@ -61,9 +61,9 @@ async def test_joining_leaving_noted_breaches_pauses_and_refused_tries_move_neit
 
 
 async def test_a_game_that_is_taken_back_meets_the_same_dice_whatever_is_chosen_then() -> None:
-    table = await started(MemoryStore(), Clock(), polite=False)
+    table = await start_table(MemoryStore(), Clock(), polite=False)
     thrown = [await _thrown(table, seat, take) for seat, take in ((0, 1), (1, 1), (0, 0))]
-    done(await roll_back(table, 0))
+    unwrap(await roll_back(table, 0))
     again = [await _thrown(table, seat, take) for seat, take in ((0, 0), (1, 0), (0, 1))]
 
     assert again == thrown
@@ -71,7 +71,7 @@ async def test_a_game_that_is_taken_back_meets_the_same_dice_whatever_is_chosen_
 
 async def _thrown(table: Table, seat: int, take: int) -> int:
     """The die of a turn, in which so many are taken."""
-    (event,) = done(await table.play(Actor(seat), Throw())).events
-    done(await table.play(Actor(seat), Take(take)))
+    (event,) = unwrap(await table.play(Actor(seat), Throw())).events
+    unwrap(await table.play(Actor(seat), Take(take)))
     assert isinstance(event, Thrown)
     return event.die

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.catalogue import find, holders, names, players
+from bot.catalogue import automatic_players, find_game, holders, names
 from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.export import archive_of_session
 from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import SessionResult
 from bot.sessions.sessions import Sessions
-from bot.tables.automatic import act_for_absent, move, play_once
+from bot.tables.automatic import act_for_absent, make_automatic_move, play_once
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Start
 from bot.tables.journal.history import state_at
@@ -56,9 +56,9 @@ async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     """The tables of an earlier version's database, opened by this one."""
     file = tmp_path / "moot.db"
     file.write_bytes(gzip.decompress(request.param.read_bytes()))
-    games = {name: find(name) for name in names()}
+    games = {name: find_game(name) for name in names()}
     async with store_context(str(file)) as store:
-        yield Tables(store, games, players, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
+        yield Tables(store, games, automatic_players, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
 
 
 async def by_status(tables: Tables, status: str) -> list[Table]:
@@ -136,7 +136,7 @@ async def test_a_ballot_in_which_a_stand_in_had_voted_goes_on_with_its_vote_and_
     await table.mark_stand_ins()
     for seat in (1, 2, 3):
         assert not isinstance(await table.play(Actor(seat), Vote("no")), Refusal)
-    await act_for_absent(table, players("commons"), LATER_MS + 3_600_000)
+    await act_for_absent(table, automatic_players("commons"), LATER_MS + 3_600_000)
     assert (await table.snapshot()).state.ballot is None
 
 
@@ -158,7 +158,7 @@ async def test_the_office_of_a_monitor_whose_seat_a_stand_in_played_goes_to_a_pe
 @pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
 async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and_prove_themselves(kept: Tables) -> None:
     for table in await kept.readable_tables():
-        known = players(table.game.name)
+        known = automatic_players(table.game.name)
         chosen, now = [player for name, player in known.items() if name != "random"], LATER_MS
         for _ in range(MOST_ACTS):
             while await play_once(table, known):
@@ -167,7 +167,7 @@ async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and
             if snap.record.status != "playing":
                 break
             people = [wait for wait in snap.waits() if snap.record.seats[wait.seat].automatic is None]
-            if not people or not await move(table, snap, people[0], chosen[people[0].seat % len(chosen)], by="player"):
+            if not people or not await make_automatic_move(table, snap, people[0], chosen[people[0].seat % len(chosen)], by="player"):
                 now += 3_600_000
                 await act_for_absent(table, known, now)
         snap = await table.snapshot()
@@ -184,7 +184,7 @@ def _events(table: Table, text: str) -> list[Any]:
 async def test_games_that_ran_go_on(kept: Tables) -> None:
     for table in await by_status(kept, "playing"):
         stood = (await table.snapshot()).version
-        await play_on(table, players(table.game.name), most=FEW_ACTS)
+        await play_on(table, automatic_players(table.game.name), most=FEW_ACTS)
         snap = await table.snapshot()
         assert snap.version >= stood + FEW_ACTS or snap.record.status == "over", f"{table.game.name} stands at {snap.waits()}"
         assert not table.game.violations(snap.state)
@@ -194,7 +194,7 @@ async def test_games_that_ran_go_on(kept: Tables) -> None:
 async def test_games_of_the_oldest_go_on_to_their_end(kept: Tables) -> None:
     """Of the others each state is what its journal says, as of the oldest: they go on alike."""
     for table in await by_status(kept, "playing"):
-        await play_on(table, players(table.game.name))
+        await play_on(table, automatic_players(table.game.name))
         snap = await table.snapshot()
         assert snap.record.status == "over", f"{table.game.name} stands at {snap.waits()}"
         assert not table.game.violations(snap.state)
@@ -206,7 +206,7 @@ async def test_a_sign_up_goes_on_to_a_start_and_the_game_to_its_first_turns(kept
     who = Requester(teacher.user, teacher.name)
     for order in (Fill("careful"), Start()):
         assert not isinstance(await table.order(who, order), Refusal)
-    await play_on(table, players(table.game.name), most=FEW_ACTS)
+    await play_on(table, automatic_players(table.game.name), most=FEW_ACTS)
     assert (await table.snapshot()).version > FEW_ACTS
 
 
@@ -247,6 +247,6 @@ async def play_on(table: Table, known: Mapping[str, Any], most: int = MOST_ACTS)
 async def one_moves(table: Table, chosen: list[Any]) -> bool:
     snap = await table.snapshot()
     for wait in snap.waits():
-        if await move(table, snap, wait, chosen[wait.seat % len(chosen)], by="player"):
+        if await make_automatic_move(table, snap, wait, chosen[wait.seat % len(chosen)], by="player"):
             return True
     return False

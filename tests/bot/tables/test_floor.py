@@ -7,7 +7,7 @@ from bot.tables.table import Table
 from games.protocol import Actor, Floor, Room
 from tests.pebbles.game import Pebbles, Pot
 from tests.pebbles.vocabulary import Take, Throw
-from tests.support.tables import TEACHER, Clock, opened, played_out, started
+from tests.support.tables import TEACHER, Clock, open_table, played_out, start_table
 
 
 class Talkative(Pebbles):
@@ -22,11 +22,11 @@ async def speakers(table: Table) -> set[int]:
 
 
 async def test_nobody_has_the_floor_before_the_start() -> None:
-    assert (await (await opened(game=Talkative())).snapshot()).floor() == Floor()
+    assert (await (await open_table(game=Talkative())).snapshot()).floor() == Floor()
 
 
 async def test_in_a_meeting_nobody_speaks_while_the_table_is_paused() -> None:
-    table = await started(game=Talkative())
+    table = await start_table(game=Talkative())
     assert await speakers(table) == {0}
     await table.order(TEACHER, Pause())
     assert await speakers(table) == set()
@@ -35,14 +35,14 @@ async def test_in_a_meeting_nobody_speaks_while_the_table_is_paused() -> None:
 
 
 async def test_a_closed_table_is_silent_and_keeps_its_rooms() -> None:
-    table = await started(game=Talkative())
+    table = await start_table(game=Talkative())
     await table.order(TEACHER, Close())
     assert await speakers(table) == set()
     assert [room.name for room in (await table.snapshot()).floor().rooms] == ["town"]
 
 
 async def test_it_is_kept_when_somebody_lost_the_floor_by_the_clock_of_who_asked() -> None:
-    table = await started(game=Talkative())
+    table = await start_table(game=Talkative())
     await table.play(Actor(0), Throw(), at_ms=5)
     assert (await table.snapshot()).record.hushed_ms == 0
     await table.play(Actor(0), Take(1), at_ms=7)
@@ -50,13 +50,13 @@ async def test_it_is_kept_when_somebody_lost_the_floor_by_the_clock_of_who_asked
 
 
 async def test_without_such_a_time_the_bots_own_counts() -> None:
-    table = await started(game=Talkative())
+    table = await start_table(game=Talkative())
     await table.order(TEACHER, Pause())
     assert (await table.snapshot()).record.hushed_ms == Clock().ms
 
 
 async def test_what_the_instructor_does_from_outside_is_written_down() -> None:
-    table = await started(game=Talkative())
+    table = await start_table(game=Talkative())
     await table.order(TEACHER, Pause())
     await table.order(TEACHER, Resume())
     assert (await table.snapshot()).record.external == ("pause", "resume")
@@ -71,7 +71,7 @@ class OpenAtTheEnd(Talkative):
 
 
 async def test_once_the_game_is_over_all_may_talk_in_the_channel_and_in_its_rooms_before_anybody_closes_the_table() -> None:
-    table = await started(game=OpenAtTheEnd())
+    table = await start_table(game=OpenAtTheEnd())
     await played_out(table)
 
     assert (await table.snapshot()).floor().speakers == {0, 1}

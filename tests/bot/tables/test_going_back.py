@@ -28,7 +28,7 @@ from games.refusal import Refusal
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.vocabulary import Take, Throw
-from tests.support.tables import Clock, code, done, started
+from tests.support.tables import Clock, code, start_table, unwrap
 
 
 def decide(event: Any) -> str:
@@ -57,9 +57,9 @@ class Overridable(Deciding):
 
 async def played(game: Pebbles | None = None, clock: Clock | None = None, store: MemoryStore | None = None) -> Table:
     """A table at which something was decided in the turn that is past."""
-    table = await started(store or MemoryStore(), clock or Clock(), game=game or Deciding())
-    done(await table.play(Actor(0), Throw()))
-    done(await table.play(Actor(0), Take(1)))
+    table = await start_table(store or MemoryStore(), clock or Clock(), game=game or Deciding())
+    unwrap(await table.play(Actor(0), Throw()))
+    unwrap(await table.play(Actor(0), Take(1)))
     return table
 
 
@@ -67,7 +67,7 @@ async def asked(table: Table, turns: int = 0) -> int:
     """Let the instructor ask, and return the question's number."""
     goal = await goal_of(table, turns)
     assert isinstance(goal, Goal)
-    snap = done(await ask_consent(table, goal, notice=lambda number: f"question {number}")).snapshot
+    snap = unwrap(await ask_consent(table, goal, notice=lambda number: f"question {number}")).snapshot
     assert snap.record.question is not None
     return snap.record.question.number
 
@@ -95,7 +95,7 @@ async def test_the_last_yes_takes_the_game_back_and_all_are_told_what_fell() -> 
     assert seats
     for seat in seats:
         assert (await table.snapshot()).record.fallen == ()
-        result = done(await answer_question(table, seat, number, agrees=True, done="all agreed", ended="not all"))
+        result = unwrap(await answer_question(table, seat, number, agrees=True, done_letter="all agreed", ended="not all"))
 
     record = result.snapshot.record
     assert (record.external, record.fallen, record.question) == (("roll_back_agreed",), ("rule.S1",), None)
@@ -118,7 +118,7 @@ async def test_one_no_is_enough_and_everything_stays() -> None:
     number = await asked(table)
     before = (await table.snapshot()).state
     seat, *others = await people(table)
-    snap = done(await answer_question(table, seat, number, agrees=False, ended="not all")).snapshot
+    snap = unwrap(await answer_question(table, seat, number, agrees=False, ended="not all")).snapshot
 
     assert snap.state == before
     assert snap.record.question is None
@@ -131,11 +131,11 @@ async def test_stand_ins_are_not_asked() -> None:
     table = await played()
     number = await asked(table)
     assert await people(table) == (0, 1)
-    done(await table.substitute(1, "random", (await table.snapshot()).version))
+    unwrap(await table.substitute(1, "random", (await table.snapshot()).version))
 
     assert await people(table) == (0,)
     assert code(await answer_question(table, 1, number, agrees=True)) == "not_asked_back"
-    assert done(await answer_question(table, 0, number, agrees=True)).snapshot.record.fallen == ("rule.S1",)
+    assert unwrap(await answer_question(table, 0, number, agrees=True)).snapshot.record.fallen == ("rule.S1",)
 
 
 async def test_the_question_survives_a_restart() -> None:
@@ -156,7 +156,7 @@ async def test_the_question_holds_up_nobody_and_is_closed_after_some_minutes() -
     table = await played(clock=clock)
     number = await asked(table)
     active = table.game.pending_inputs((await table.snapshot()).state)[0].seat
-    done(await table.play(Actor(active), Throw()))  # the game goes on
+    unwrap(await table.play(Actor(active), Throw()))  # the game goes on
     seat = (await people(table))[0]
     clock.ms += CONSENT_S * 1000
 
@@ -172,11 +172,11 @@ async def test_an_outage_takes_none_of_the_time_to_answer() -> None:
     clock.ms += CONSENT_S * 1000 - 5_000
     began = clock.ms
     clock.ms += CONSENT_S * 1000
-    done(await table.add_outage(Outage(began, clock.ms)))
+    unwrap(await table.add_outage(Outage(began, clock.ms)))
 
     clock.ms += RETURN_MS - 1
     assert await people(table) == seats
-    done(await answer_question(table, seats[0], number, agrees=True))
+    unwrap(await answer_question(table, seats[0], number, agrees=True))
     clock.ms += 1
     assert await people(table) == ()
 
@@ -186,7 +186,7 @@ async def test_an_outage_opens_no_question_whose_time_was_up() -> None:
     table = await played(clock=clock)
     await asked(table)
     clock.ms += CONSENT_S * 1000
-    done(await table.add_outage(Outage(clock.ms, clock.ms + 60_000)))
+    unwrap(await table.add_outage(Outage(clock.ms, clock.ms + 60_000)))
     clock.ms += 60_000
 
     assert await people(table) == ()
@@ -198,10 +198,10 @@ async def test_the_time_to_answer_stands_still_while_the_game_does() -> None:
     await asked(table)
     seats = await people(table)
     clock.ms += CONSENT_S * 1000 - 5_000
-    done(await table.order(staff, Pause(), delivery="pause"))
+    unwrap(await table.order(staff, Pause(), delivery="pause"))
     clock.ms += CONSENT_S * 1000
     assert await people(table) == seats
-    done(await table.order(staff, Resume(), delivery="resume"))
+    unwrap(await table.order(staff, Resume(), delivery="resume"))
 
     clock.ms += 4_999
     assert await people(table) == seats
@@ -213,7 +213,7 @@ async def test_the_instructor_takes_the_question_back() -> None:
     store = MemoryStore()
     table = await played(store=store)
     number = await asked(table)
-    done(await withdraw_question(table, number, notice="withdrawn"))
+    unwrap(await withdraw_question(table, number, notice="withdrawn"))
 
     assert [letter.payload for letter in await store.outbox()][-1] == "withdrawn"
     assert code(await withdraw_question(table, number)) == "question_closed"
@@ -224,8 +224,8 @@ async def test_a_yes_is_for_what_was_asked_and_not_for_what_is_decided_later() -
     table = await played()
     number = await asked(table)
     active = table.game.pending_inputs((await table.snapshot()).state)[0].seat
-    done(await table.play(Actor(active), Throw()))
-    done(await table.play(Actor(active), Take(1)))
+    unwrap(await table.play(Actor(active), Throw()))
+    unwrap(await table.play(Actor(active), Take(1)))
 
     assert (await table.snapshot()).record.question is None
     assert code(await answer_question(table, 0, number, agrees=True)) == "question_closed"
@@ -237,12 +237,12 @@ async def test_a_yes_to_an_earlier_question_means_nothing_for_a_later_one() -> N
     second = await asked(table)
 
     assert code(await answer_question(table, 0, first, agrees=True)) == "question_closed"
-    done(await answer_question(table, 0, second, agrees=True))
+    unwrap(await answer_question(table, 0, second, agrees=True))
 
 
 async def test_where_the_instructor_may_override_the_game_goes_back_and_all_read_what_fell() -> None:
     table = await played(Overridable())
-    snap = done(await roll_back(table, 0, notice="told")).snapshot
+    snap = unwrap(await roll_back(table, 0, notice="told")).snapshot
 
     assert snap.record.external == ("roll_back",)
     assert snap.record.fallen == ("rule.S1",)
@@ -251,7 +251,7 @@ async def test_where_the_instructor_may_override_the_game_goes_back_and_all_read
 async def test_while_stand_ins_play_for_everybody_nobody_can_consent() -> None:
     table = await played()
     for seat in await people_seats(table):
-        done(await table.substitute(seat, "random", (await table.snapshot()).version, by="clock"))
+        unwrap(await table.substitute(seat, "random", (await table.snapshot()).version, by="clock"))
     goal = await goal_of(table, 0)
     assert isinstance(goal, Goal)
 
@@ -267,11 +267,11 @@ async def test_for_whom_a_stand_in_plays_by_now_nobody_waits() -> None:
     """The others have said yes: the instructor asks once more, and the game goes back."""
     table = await played()
     number = await asked(table)
-    done(await answer_question(table, 0, number, agrees=True))
+    unwrap(await answer_question(table, 0, number, agrees=True))
     assert code(await roll_back(table, 0)) == "needs_consent"
-    done(await table.substitute(1, "random", (await table.snapshot()).version))
+    unwrap(await table.substitute(1, "random", (await table.snapshot()).version))
 
-    assert done(await roll_back(table, 0)).snapshot.record.external == ("roll_back_agreed",)
+    assert unwrap(await roll_back(table, 0)).snapshot.record.external == ("roll_back_agreed",)
 
 
 async def test_what_was_taken_back_falls_only_once() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, players, scenes
+from bot.catalogue import automatic_players, find_game, scenes
 from bot.orchestration.composition import public_card, table_info
 from bot.scenes.model import Button, Panel
 from bot.tables.automatic import act_for_absent
@@ -25,7 +25,7 @@ from games.protocol import Actor
 from games.record import TableRow
 from games.refusal import Refusal
 from games.table_rows import FACTS_BY_KIND
-from tests.support.tables import TEACHER, Clock, code, done, opened, ordered
+from tests.support.tables import TEACHER, Clock, code, give_orders, open_table, unwrap
 
 PEOPLE = tuple(Requester(10 + n, f"P{n}") for n in range(4))
 
@@ -37,10 +37,10 @@ class Lesson:
         self.game, self.clock, self.people, self.options = game, Clock(), people, options
 
     async def begin(self) -> Lesson:
-        self.table: Table = await opened(clock=self.clock, game=find(self.game), **self.options)
-        filler = next(iter(players(self.game)))
+        self.table: Table = await open_table(clock=self.clock, game=find_game(self.game), **self.options)
+        filler = next(iter(automatic_players(self.game)))
         missing = ((TEACHER, Fill(filler)),) if self.people < 4 else ()
-        await ordered(self.table, *((who, Join()) for who in PEOPLE[: self.people]), *missing, (TEACHER, Start()))
+        await give_orders(self.table, *((who, Join()) for who in PEOPLE[: self.people]), *missing, (TEACHER, Start()))
         await self.until_one_is_awaited()
         return self
 
@@ -57,7 +57,7 @@ class Lesson:
     async def act(self, seat: Seat) -> None:
         snap = await self.table.snapshot()
         action = self.table.game.legal_actions(snap.state, seat)[-1]
-        done(await self.table.play(Actor(seat), action))
+        unwrap(await self.table.play(Actor(seat), action))
 
     async def snap(self) -> Snapshot:
         return await self.table.snapshot()
@@ -96,10 +96,10 @@ async def test_in_every_game_the_clock_of_the_last_one_is_cut_once_all_who_wait_
     slow = await lesson.slow()
     lesson.passes(LEFT_S - 1)
     version = (await lesson.snap()).version
-    await act_for_absent(lesson.table, players(game), lesson.clock.ms)
+    await act_for_absent(lesson.table, automatic_players(game), lesson.clock.ms)
     assert (await lesson.snap()).version == version, "they have the time that they were told"
     lesson.passes(1)
-    await act_for_absent(lesson.table, players(game), lesson.clock.ms)
+    await act_for_absent(lesson.table, automatic_players(game), lesson.clock.ms)
     assert slow in {n for n, seat in enumerate((await lesson.snap()).record.seats) if seat.automatic} | {
         *(await lesson.snap()).record.missed
     }
@@ -110,7 +110,7 @@ async def test_as_long_as_one_of_those_who_wait_has_not_asked_nothing_is_cut() -
     slow = await lesson.slow()
     before = await lesson.left_s()
     for seat in [seat for seat in range(4) if seat != slow][:2]:
-        done(await lesson.ask(seat))
+        unwrap(await lesson.ask(seat))
     assert await lesson.left_s() == before
 
 
@@ -138,7 +138,7 @@ async def test_a_clock_that_is_short_already_is_nobodys_to_shorten() -> None:
     lesson.passes(await lesson.left_s() - LEFT_S)
     assert {code(answer) for answer in await lesson.all_ask()} == {"clock_short"}
     short = await Lesson().begin()
-    done(await short.table.order(TEACHER, ChangeOptions({"turn_seconds": LEAST_S})))
+    unwrap(await short.table.order(TEACHER, ChangeOptions({"turn_seconds": LEAST_S})))
     last = last_awaited(await short.snap())
     assert last is not None
     assert not last.may_be_asked
@@ -155,11 +155,11 @@ async def test_stand_ins_and_people_who_are_away_need_not_ask_and_cannot() -> No
     lesson = await Lesson().begin()
     slow = await lesson.slow()
     away, *others = [seat for seat in range(4) if seat != slow]
-    done(await lesson.table.substitute(away, "careful", (await lesson.snap()).version, by="instructor"))
+    unwrap(await lesson.table.substitute(away, "careful", (await lesson.snap()).version, by="instructor"))
     assert code(await lesson.table.order(TEACHER, Hurry(slow))) == "nobody_to_hurry"
     assert code(await lesson.table.order(Requester(99, "Nobody"), Hurry(slow))) == "nobody_to_hurry"
     for seat in others:
-        done(await lesson.ask(seat))
+        unwrap(await lesson.ask(seat))
     assert await lesson.left_s() == LEAST_S
 
 
@@ -174,7 +174,7 @@ async def test_who_is_waited_for_cannot_shorten_their_own_clock_nor_anybody_that
 async def test_nobody_asks_twice_and_reads_how_many_have() -> None:
     lesson = await Lesson().begin()
     slow = await lesson.slow()
-    done(await lesson.ask((slow + 1) % 4))
+    unwrap(await lesson.ask((slow + 1) % 4))
     refusal = await lesson.ask((slow + 1) % 4)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.facts["n"], refusal.facts["others"]) == ("asked_already", 1, 3)
@@ -185,9 +185,9 @@ async def test_when_the_last_who_has_not_asked_goes_any_other_may_ask_once_more(
     slow = await lesson.slow()
     one, two, three = [seat for seat in range(4) if seat != slow]
     for seat in (one, two):
-        done(await lesson.ask(seat))
-    done(await lesson.table.order(PEOPLE[three], Leave()))
-    done(await lesson.ask(one))
+        unwrap(await lesson.ask(seat))
+    unwrap(await lesson.table.order(PEOPLE[three], Leave()))
+    unwrap(await lesson.ask(one))
     assert await lesson.left_s() == LEAST_S
 
 
@@ -195,7 +195,7 @@ async def test_what_was_asked_for_one_wait_is_not_asked_for_the_next() -> None:
     lesson = await Lesson().begin()
     slow = await lesson.slow()
     for seat in [seat for seat in range(4) if seat != slow][:2]:
-        done(await lesson.ask(seat))
+        unwrap(await lesson.ask(seat))
     await lesson.act(slow)
     await lesson.until_one_is_awaited()
     last = last_awaited(await lesson.snap())
@@ -207,13 +207,13 @@ async def test_a_table_can_switch_it_off_also_while_it_plays() -> None:
     lesson = await Lesson(hurry=False).begin()
     assert {code(answer) for answer in await lesson.all_ask()} == {"no_hurry"}
     lesson = await Lesson().begin()
-    done(await lesson.table.order(TEACHER, ChangeOptions({"hurry": False})))
+    unwrap(await lesson.table.order(TEACHER, ChangeOptions({"hurry": False})))
     assert {code(answer) for answer in await lesson.all_ask()} == {"no_hurry"}
 
 
 async def test_where_no_clock_runs_nobody_is_hurried() -> None:
-    lesson = await opened(clock=Clock(), game=find("tragedy"), turn_seconds=0)
-    await ordered(lesson, *((who, Join()) for who in PEOPLE), (TEACHER, Start()))
+    lesson = await open_table(clock=Clock(), game=find_game("tragedy"), turn_seconds=0)
+    await give_orders(lesson, *((who, Join()) for who in PEOPLE), (TEACHER, Start()))
     assert last_awaited(await lesson.snapshot()) is None
     assert code(await lesson.order(PEOPLE[1], Hurry((await lesson.snapshot()).waits()[0].seat))) == "nobody_to_hurry"
 
@@ -222,10 +222,10 @@ async def test_in_a_pause_nobody_is_hurried_and_after_it_the_rest_of_the_time_is
     lesson = await Lesson().begin()
     slow = await lesson.slow()
     await lesson.all_ask()
-    done(await lesson.table.order(TEACHER, Pause()))
+    unwrap(await lesson.table.order(TEACHER, Pause()))
     lesson.passes(500)
     assert code(await lesson.ask((slow + 1) % 4, slow)) == "paused"
-    done(await lesson.table.order(TEACHER, Resume()))
+    unwrap(await lesson.table.order(TEACHER, Resume()))
     assert await lesson.left_s() == LEAST_S
 
 
@@ -235,11 +235,11 @@ async def test_time_in_which_nobody_could_act_is_added_to_a_clock_that_was_short
     await lesson.all_ask()
     began = lesson.clock.ms
     lesson.passes(40)
-    done(await lesson.table.add_outage(Outage(began, lesson.clock.ms)))
+    unwrap(await lesson.table.add_outage(Outage(began, lesson.clock.ms)))
     assert await lesson.left_s() == LEFT_S
     began = lesson.clock.ms + round((LEFT_S - 2) * 1000)
     lesson.passes(LEFT_S + 5)
-    done(await lesson.table.add_outage(Outage(began, lesson.clock.ms)))
+    unwrap(await lesson.table.add_outage(Outage(began, lesson.clock.ms)))
     assert await lesson.left_s() >= 15
 
 
@@ -250,13 +250,13 @@ async def test_an_outage_that_is_added_after_the_clock_was_cut_takes_nothing_of_
     lesson.passes(40)
     back = lesson.clock.ms
     await lesson.all_ask()
-    done(await lesson.table.add_outage(Outage(began, back)))
+    unwrap(await lesson.table.add_outage(Outage(began, back)))
     assert await lesson.left_s() >= LEFT_S
 
 
 async def test_at_a_table_with_longer_clocks_what_is_left_is_longer_too() -> None:
     lesson = await Lesson().begin()
-    done(await lesson.table.order(TEACHER, GiveTime(200)))
+    unwrap(await lesson.table.order(TEACHER, GiveTime(200)))
     lesson.passes(100)
     await lesson.all_ask()
     assert await lesson.left_s() == 2 * LEFT_S
@@ -298,13 +298,13 @@ async def test_who_waits_has_a_button_and_all_read_that_the_clock_is_shorter(lan
         name = t(f"words.seat.{(await lesson.snap()).record.seats[slow].name}")
         assert [button.label for button in buttons(own_panel(await lesson.snap(), one))] == [label.format(name)]
         assert buttons(own_panel(await lesson.snap(), slow)) == []
-        done(await lesson.ask(one))
+        unwrap(await lesson.ask(one))
         for seat in range(4):
             panel = own_panel(await lesson.snap(), seat)
             assert asked.format(name) in panel.text
             assert len(buttons(panel)) == (seat in others)
         for seat in others:
-            done(await lesson.ask(seat))
+            unwrap(await lesson.ask(seat))
         snap = await lesson.snap()
         assert all(told.format(name) in own_panel(snap, seat).text and not buttons(own_panel(snap, seat)) for seat in range(4))
     snap = await lesson.snap()
@@ -317,13 +317,13 @@ async def test_the_journal_says_whose_act_each_was_and_the_record_proves_itself(
     lesson.passes(20)
     slow = await lesson.slow()
     for answer in await lesson.all_ask():
-        done(answer)
+        unwrap(answer)
     while (await lesson.snap()).record.status == "playing":
         lesson.passes(31)
-        await act_for_absent(lesson.table, players("tragedy"), lesson.clock.ms)
+        await act_for_absent(lesson.table, automatic_players("tragedy"), lesson.clock.ms)
         snap = await lesson.snap()
         if snap.is_deserted or all(seat.automatic for seat in snap.record.seats):
-            done(await lesson.table.order(TEACHER, Close()))
+            unwrap(await lesson.table.order(TEACHER, Close()))
             break
     rows = await lesson.table.store.journal(lesson.table.table)
     record = whole_record(await lesson.snap(), rows, await lesson.table.store.secret(lesson.table.table))

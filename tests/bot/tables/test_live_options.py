@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, names, players
+from bot.catalogue import automatic_players, find_game, names
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_deadline_ms
 from bot.tables.decisions.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
@@ -18,19 +18,19 @@ from bot.tables.table import Table
 from games.audit import replay, verification_findings
 from games.protocol import Actor
 from games.record import RecordError, TableRow, decode_record
-from tests.support.tables import ANN, BEN, TEACHER, Clock, code, done, opened, ordered
+from tests.support.tables import ANN, BEN, TEACHER, Clock, code, give_orders, open_table, unwrap
 
 
 async def playing(game: str, clock: Clock, **options: Any) -> Table:
     """Ann sits in the first seat; automatic players have the others."""
-    table = await opened(clock=clock, game=find(game), **options)
-    await ordered(table, (ANN, Join()), (TEACHER, Fill(next(iter(players(game))))), (TEACHER, Start()))
+    table = await open_table(clock=clock, game=find_game(game), **options)
+    await give_orders(table, (ANN, Join()), (TEACHER, Fill(next(iter(automatic_players(game))))), (TEACHER, Start()))
     await others_play(table)
     return table
 
 
 async def others_play(table: Table) -> None:
-    while await play_once(table, players(table.game.name)):
+    while await play_once(table, automatic_players(table.game.name)):
         pass
 
 
@@ -39,33 +39,33 @@ async def until_due(table: Table, clock: Clock) -> int:
     snap, began = await table.snapshot(), clock.ms
     while (await table.snapshot()).version == snap.version and clock.ms < began + 3_600_000:
         clock.ms += 1_000
-        await act_for_absent(table, players(table.game.name), clock.ms)
+        await act_for_absent(table, automatic_players(table.game.name), clock.ms)
     await others_play(table)
     return (clock.ms - began) // 1000
 
 
 @pytest.mark.parametrize("game", names())
 async def test_live_options_are_those_of_clocks_and_absence_in_every_game(game: str) -> None:
-    live = find(game).options_model.live_options()
+    live = find_game(game).options_model.live_options()
     assert {"absent", "absent_seconds"} <= live
     assert all(name in ("absent", "hurry") or name.endswith("_seconds") for name in live)
-    assert find(game).options_model().model_dump()["absent"] == "substitute"
+    assert find_game(game).options_model().model_dump()["absent"] == "substitute"
 
 
 async def test_every_clock_changes_while_the_game_is_played_and_its_record_still_checks() -> None:
     clock = Clock()
     table = await playing("commons", clock, absent="default_after_timer", rounds_basic=3, rounds_ostrom=0)
-    changed = done(await table.order(TEACHER, ChangeOptions({"roll_seconds": "25", "absent": "wait"})))
+    changed = unwrap(await table.order(TEACHER, ChangeOptions({"roll_seconds": "25", "absent": "wait"})))
     assert changed.snapshot.record.external == ("change",)
     assert changed.snapshot.state.options.roll_seconds == 25
     assert changed.snapshot.record.since == {}, "the table waits for whoever is absent"
     clock.ms += 1_000_000
-    back = done(await table.order(TEACHER, ChangeOptions({"absent": "default_after_timer"})))
+    back = unwrap(await table.order(TEACHER, ChangeOptions({"absent": "default_after_timer"})))
     assert [wait.seconds for wait in back.snapshot.waits()] == [25]
     assert await until_due(table, clock) == 25
-    done(await roll_back(table, 0))
+    unwrap(await roll_back(table, 0))
     assert (await table.snapshot()).state.options.roll_seconds == 25, "the clocks are today's"
-    done(await table.order(TEACHER, Close()))
+    unwrap(await table.order(TEACHER, Close()))
     record = decode_record((await journal_file(await table.snapshot(), table.store)).decode())
     assert record.header.options["roll_seconds"] == 60, "the header tells what was dealt"
     assert verification_findings(table.game, record) == []
@@ -74,8 +74,8 @@ async def test_every_clock_changes_while_the_game_is_played_and_its_record_still
 
 async def test_a_record_in_which_another_option_changed_after_the_start_is_refused() -> None:
     table = await playing("tragedy", Clock(), round_limit=5)
-    done(await table.order(TEACHER, ChangeOptions({"turn_seconds": 60})))
-    done(await table.order(TEACHER, Close()))
+    unwrap(await table.order(TEACHER, ChangeOptions({"turn_seconds": 60})))
+    unwrap(await table.order(TEACHER, Close()))
     record = decode_record((await journal_file(await table.snapshot(), table.store)).decode())
     for forged in ({"round_limit": 6}, {"turn_seconds": 60, "tie": "shared"}, {"turn_seconds": -1}):
         rows = tuple(
@@ -96,10 +96,10 @@ async def test_clocks_changed_in_a_pause_run_on_after_it_with_notice() -> None:
     clock = Clock()
     table = await playing("commons", clock, absent="default_after_timer")
     clock.ms += 40_000
-    done(await table.order(TEACHER, Pause()))
+    unwrap(await table.order(TEACHER, Pause()))
     clock.ms += 500_000
-    done(await table.order(TEACHER, ChangeOptions({"roll_seconds": 15})))
-    done(await table.order(TEACHER, Resume()))
+    unwrap(await table.order(TEACHER, ChangeOptions({"roll_seconds": 15})))
+    unwrap(await table.order(TEACHER, Resume()))
     assert await until_due(table, clock) == 10
 
 
@@ -110,11 +110,11 @@ async def test_what_begins_in_a_pause_has_no_more_time_after_it() -> None:
         table = await playing("commons", clock, absent=absent)
         if absent == "substitute":
             assert await until_due(table, clock) == 60
-        done(await table.order(TEACHER, Pause()))
+        unwrap(await table.order(TEACHER, Pause()))
         clock.ms += 300_000
-        done(await table.order(ANN, ComeBack(0)) if absent == "substitute" else await roll_back(table, 0))
+        unwrap(await table.order(ANN, ComeBack(0)) if absent == "substitute" else await roll_back(table, 0))
         clock.ms += 60_000
-        done(await table.order(TEACHER, Resume()))
+        unwrap(await table.order(TEACHER, Resume()))
         snap = await table.snapshot()
         assert next_deadline_ms(snap.record.since, snap.waits()) == clock.ms + 60_000, absent
 
@@ -122,15 +122,15 @@ async def test_what_begins_in_a_pause_has_no_more_time_after_it() -> None:
 async def test_a_seat_that_missed_a_turn_has_short_clocks_until_its_person_does_anything() -> None:
     clock = Clock()
     table = await playing("commons", clock, absent="default_after_timer", rounds_ostrom=0)
-    done(await table.order(TEACHER, Replace(1), subject=BEN))
+    unwrap(await table.order(TEACHER, Replace(1), subject=BEN))
     assert await until_due(table, clock) == 60
     assert (await table.snapshot()).record.missed == (0,)
     snap = await table.snapshot()
     if 1 in {wait.seat for wait in snap.waits()}:
         assert {wait.seconds for wait in snap.waits()} == {60}, "all who are asked have one time"
-        done(await table.play(Actor(1), table.game.default_action(snap.state, 1)))
+        unwrap(await table.play(Actor(1), table.game.default_action(snap.state, 1)))
     assert await until_due(table, clock) == 10
-    seat = done(await table.order(ANN, ComeBack(0)))
+    seat = unwrap(await table.order(ANN, ComeBack(0)))
     assert seat.snapshot.record.missed == ()
     assert code(await table.order(ANN, ComeBack(0))) == "not_away"
     assert code(await table.order(TEACHER, ComeBack(0))) == "not_at_table"
@@ -141,7 +141,7 @@ async def test_a_stand_in_plays_at_once_in_every_later_turn_while_somebody_is_th
     clock = Clock()
     table = await playing("commons", clock, rounds_basic=4, rounds_ostrom=0)
     people = (await table.snapshot()).people
-    done(await table.order(TEACHER, Replace(1), subject=BEN))
+    unwrap(await table.order(TEACHER, Replace(1), subject=BEN))
     assert len((await table.snapshot()).people) == len(people) + 1
     assert await until_due(table, clock) == 60
     snap = await table.snapshot()
@@ -151,7 +151,7 @@ async def test_a_stand_in_plays_at_once_in_every_later_turn_while_somebody_is_th
         if snap.record.status == "over":
             break
         assert {wait.seat for wait in snap.waits()} == {1}, "nobody waits for the stand-in"
-        done(await table.play(Actor(1), table.game.default_action(snap.state, 1)))
+        unwrap(await table.play(Actor(1), table.game.default_action(snap.state, 1)))
         await others_play(table)
     assert snap.record.status == "over"
     assert clock.ms == 1_060_000
@@ -164,7 +164,7 @@ async def test_where_a_stand_in_plays_for_everybody_the_game_waits_and_gives_who
     version = (await table.snapshot()).version
     assert await until_due(table, clock) == 3_600
     assert (await table.snapshot()).version == version
-    done(await table.order(ANN, ComeBack(0)))
+    unwrap(await table.order(ANN, ComeBack(0)))
     assert await until_due(table, clock) >= 60
 
 
@@ -173,7 +173,7 @@ async def test_who_gets_a_seat_at_a_table_where_everybody_is_away_has_all_the_ti
     table = await playing("commons", clock)
     assert await until_due(table, clock) == 60
     assert await until_due(table, clock) == 3_600
-    done(await table.order(TEACHER, Replace(0), subject=BEN))
+    unwrap(await table.order(TEACHER, Replace(0), subject=BEN))
     assert (await table.snapshot()).record.seats[0].automatic is None
     assert await until_due(table, clock) >= 60
 
@@ -181,9 +181,9 @@ async def test_who_gets_a_seat_at_a_table_where_everybody_is_away_has_all_the_ti
 async def test_an_automatic_players_move_that_comes_after_its_person_is_refused() -> None:
     table = await playing("commons", Clock())
     snap = await table.snapshot()
-    done(await table.substitute(0, "careful", snap.version))
-    done(await table.order(ANN, ComeBack(0)))
-    assert not await play_once(table, players("commons"))
+    unwrap(await table.substitute(0, "careful", snap.version))
+    unwrap(await table.order(ANN, ComeBack(0)))
+    assert not await play_once(table, automatic_players("commons"))
     action = table.game.default_action(snap.state, 0)
     assert code(await table.play(Actor(0, "automatic"), action)) == "out_of_date"
 
@@ -191,7 +191,7 @@ async def test_an_automatic_players_move_that_comes_after_its_person_is_refused(
 async def test_nobody_steps_in_for_whoever_has_just_acted() -> None:
     table = await playing("commons", Clock())
     seen = (await table.snapshot()).version
-    done(await table.play(Actor(0), table.game.default_action((await table.snapshot()).state, 0)))
+    unwrap(await table.play(Actor(0), table.game.default_action((await table.snapshot()).state, 0)))
     assert code(await table.substitute(0, "careful", seen)) == "out_of_date"
 
 

@@ -11,7 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import overdue_waits
 from bot.tables.decisions.order_context import Requester
@@ -66,7 +66,7 @@ class ClockMachine(RuleBasedStateMachine):
     def bot(self, seed: int) -> Tables:
         """A process of the bot, which knows what is in the database and nothing else."""
         store = MemoryStore(self.database)
-        return Tables(store, {"commons": COMMONS}, players, now_ms=lambda: self.now, new_seed=lambda: seed.to_bytes(32, "big"))
+        return Tables(store, {"commons": COMMONS}, automatic_players, now_ms=lambda: self.now, new_seed=lambda: seed.to_bytes(32, "big"))
 
     def do(self, work: Awaitable[T]) -> T:
         return self.loop.run_until_complete(_of(work))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from bot.scenes.model import Panel
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.order_context import Requester
@@ -23,8 +23,8 @@ EVEN, ODD = 4 << 22, 5 << 22
 def process(database: MemoryDatabase, shard: int | None) -> Tables:
     """What a process knows that minds the servers of this shard of two; None: all of them."""
     minds = None if shard is None else lambda guild: (guild >> 22) % 2 == shard
-    games = {"commons": find("commons")}
-    return Tables(MemoryStore(database), games, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), is_responsible=minds)
+    games = {"commons": find_game("commons")}
+    return Tables(MemoryStore(database), games, automatic_players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), is_responsible=minds)
 
 
 async def two_tables(tables: Tables) -> tuple[str, str]:

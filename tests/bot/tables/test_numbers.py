@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.tables.tables import Venue
 from storage.memory import MemoryStore
-from tests.support.tables import opened
+from tests.support.tables import open_table
 
 
 async def number(store: MemoryStore, delivery: str, guild: int = 7) -> int:
-    table = await opened(store, at=Venue(guild, 70), delivery=delivery)
+    table = await open_table(store, at=Venue(guild, 70), delivery=delivery)
     return (await table.snapshot()).record.number
 
 

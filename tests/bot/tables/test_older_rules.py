@@ -9,7 +9,7 @@ from games.audit import OtherRulesError, verification_findings
 from games.record import decode_record
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles
-from tests.support.tables import Clock, played_out, started, tables
+from tests.support.tables import Clock, played_out, start_table, tables
 
 
 class LaterPebbles(Pebbles):
@@ -21,7 +21,7 @@ class LaterPebbles(Pebbles):
 async def test_an_export_names_the_rules_under_which_the_game_was_dealt(game: Pebbles) -> None:
     """It goes on to its end; but nobody is told that its dice were steered, only that they fell under other rules."""
     store = MemoryStore()
-    await started(store, pebbles=1)
+    await start_table(store, pebbles=1)
 
     (table,) = await tables(store, Clock(), game).readable_tables()
     await played_out(table)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import find, names, players, scenes
+from bot.catalogue import automatic_players, find_game, names, scenes
 from bot.orchestration.composition import table_scene
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Join, Leave, Pause, Start
@@ -31,12 +31,12 @@ SHORT = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}}
 
 async def practising(game: str = "commons", people: Sequence[Requester] = ()) -> Table:
     """A table of four, automatic players where nobody else is named, that has practised for some moves."""
-    tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
+    tables = Tables(MemoryStore(), {game: find_game(game)}, automatic_players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     table = await tables.open("a click", Venue(1, 2), game, SHORT.get(game, {}), opener, strict=True, real_names=False)
     for who in people:
         assert isinstance(await table.order(who, Join()), TableResult)
-    assert isinstance(await table.order(TEACHER, Fill(stand_in_player(tuple(players(game))))), TableResult)
+    assert isinstance(await table.order(TEACHER, Fill(stand_in_player(tuple(automatic_players(game))))), TableResult)
     assert isinstance(await table.order(TEACHER, Start(practice=True)), TableResult)
     await play(table, 12)
     return table

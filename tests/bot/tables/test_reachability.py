@@ -114,19 +114,19 @@ def test_a_process_that_does_not_beat_is_never_taken_to_be_frozen() -> None:
 def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -> None:
     time = Time()
     reach = time.reachability()
-    reach.ask()
+    reach.note_request()
     time.ms += round(UNANSWERED_S * 1000)
     assert reach.is_open
-    reach.ask()
+    reach.note_request()
     time.ms += 1
     assert not reach.is_open
     assert reach.clock_ms(TABLE) == START
     time.ms += 50_000
-    reach.hear()
+    reach.note_answer()
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
-    reach.ask()
+    reach.note_request()
     time.ms += 9_000
-    reach.hear()
+    reach.note_answer()
     time.ms += 60_000
     assert reach.is_open, "nothing was asked meanwhile"
 
@@ -135,7 +135,7 @@ def test_a_request_that_was_on_its_way_when_the_process_froze_is_no_second_outag
     time = Time()
     reach = time.reachability()
     reach.beat()
-    reach.ask()
+    reach.note_request()
     time.ms += 60_000
     assert reach.is_open
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
@@ -215,9 +215,9 @@ async def test_discord_is_asked_anew_before_anything_is_the_trouble_of_one_table
     reach, well = Time().reachability(), True
 
     async def request() -> None:
-        reach.ask()
+        reach.note_request()
         if well:
-            reach.hear()
+            reach.note_answer()
 
     reach.request = request
     assert await reach.is_answering()
@@ -236,7 +236,7 @@ async def test_several_tables_ask_discord_once() -> None:
         nonlocal asked
         asked += 1
         await asyncio.sleep(0)
-        reach.hear()
+        reach.note_answer()
 
     reach.request = request
     assert await asyncio.gather(*(reach.is_answering() for _ in range(5))) == [True] * 5

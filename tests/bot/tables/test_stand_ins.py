@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, players
-from bot.tables.automatic import act_for_absent, move, play_once
+from bot.catalogue import automatic_players, find_game
+from bot.tables.automatic import act_for_absent, make_automatic_move, play_once
 from bot.tables.deadlines import next_deadline_ms
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Replace, Start
@@ -22,7 +22,7 @@ from games.audit import check_record, record_end, verification_findings
 from games.protocol import Decider
 from games.record import ActionRow
 from games.sittings import TableSittings
-from tests.support.tables import TEACHER, Clock, done, opened
+from tests.support.tables import TEACHER, Clock, open_table, unwrap
 
 CLASS = [Requester(10 + n, f"P{n}", member=n) for n in range(8)]
 LENGTH: dict[str, dict[str, Any]] = {
@@ -38,8 +38,8 @@ class Lesson:
     """One table, whose people play by themselves, drop out, come back, leave and are followed by others, by lot."""
 
     def __init__(self, game: str, seed: int, **options: Any) -> None:
-        self.game, self.clock, self.options = find(game), Clock(), options
-        self.able = players(game)
+        self.game, self.clock, self.options = find_game(game), Clock(), options
+        self.able = automatic_players(game)
         self.draw = Random(seed)
         self.silent: set[int] = set()
         """Users who do nothing for now."""
@@ -47,11 +47,11 @@ class Lesson:
 
     async def play(self, *, upsets: bool = True) -> Table:
         """The whole game."""
-        table = await opened(clock=self.clock, game=self.game, **LENGTH[self.game.name], **self.options)
+        table = await open_table(clock=self.clock, game=self.game, **LENGTH[self.game.name], **self.options)
         for _ in range(len((await table.snapshot()).record.seats) - 1):
-            done(await table.order(self.fresh.pop(0), Join()))
-        done(await table.order(TEACHER, Fill("random")))  # from the start no person sits there
-        done(await table.order(TEACHER, Start()))
+            unwrap(await table.order(self.fresh.pop(0), Join()))
+        unwrap(await table.order(TEACHER, Fill("random")))  # from the start no person sits there
+        unwrap(await table.order(TEACHER, Start()))
         for _ in range(6_000):
             snap = await table.snapshot()
             if snap.record.status != "playing":
@@ -77,7 +77,7 @@ class Lesson:
             if snap.record.seats[wait.seat].automatic is not None:
                 await table.order(Requester(person.user, person.name), ComeBack(wait.seat))
             mine = self.able["random" if self.draw.random() < 0.3 else sorted(self.able)[wait.seat % len(self.able)]]
-            if await move(table, await table.snapshot(), wait, mine, by="player"):
+            if await make_automatic_move(table, await table.snapshot(), wait, mine, by="player"):
                 return True
         return False
 
@@ -91,10 +91,10 @@ class Lesson:
             case "back":
                 self.silent.clear()
             case "leave" if person is not None and len(people) > 1:
-                done(await table.order(Requester(person.user, person.name), Leave()))
+                unwrap(await table.order(Requester(person.user, person.name), Leave()))
             case "replace" if self.fresh:
                 seat = self.draw.randrange(len(snap.record.seats) - 1)
-                done(await table.order(TEACHER, Replace(seat), subject=self.fresh.pop(0)))
+                unwrap(await table.order(TEACHER, Replace(seat), subject=self.fresh.pop(0)))
             case "come_back" if person is not None:
                 self.silent.discard(person.user)
                 await table.order(Requester(person.user, person.name), ComeBack(person.seat or 0))
@@ -141,8 +141,8 @@ async def test_a_game_with_drop_outs_and_newcomers_proves_itself(game: str, abse
     lesson.silent = set()
     table = await lesson.play(upsets=absent != "wait")
     record, read = await _read(table)
-    check_record(find(game), record, tuple(players(game)))
-    assert record_end(find(game), record) == "over"
+    check_record(find_game(game), record, tuple(automatic_players(game)))
+    assert record_end(find_game(game), record) == "over"
     acts = [row for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] != "mark_seat"]
     by = Counter[Decider | None]()
     for row in acts:
@@ -187,4 +187,4 @@ async def test_a_mark_that_nobody_made_is_found_out() -> None:
         replace(row, action={**row.action, "away": not row.action["away"]}) if row.sequence == marks[0].sequence else row
         for row in record.rows
     ]
-    assert verification_findings(find("commons"), replace(record, rows=tuple(forged)))
+    assert verification_findings(find_game("commons"), replace(record, rows=tuple(forged)))

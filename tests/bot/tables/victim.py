@@ -11,7 +11,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Start
 from bot.tables.table import Table, TableResult
@@ -29,7 +29,7 @@ OPTIONS = {"rounds_basic": 0, "absent": "wait"}
 
 def tables(store: SqliteStore) -> Tables:
     """The bot's tables on this store."""
-    return Tables(store, {"commons": find("commons")}, players, now_ms=lambda: 0, new_seed=lambda: b"\x09" * 32)
+    return Tables(store, {"commons": find_game("commons")}, automatic_players, now_ms=lambda: 0, new_seed=lambda: b"\x09" * 32)
 
 
 async def opened(every: Tables) -> Table:
@@ -46,7 +46,7 @@ async def play(file: Path, run: str) -> None:
     """Move after move, each acknowledged in a line of its own."""
     store = await SqliteStore.open(file)
     table = await opened(tables(store))
-    careful, number = players("commons")["careful"], 0
+    careful, number = automatic_players("commons")["careful"], 0
     while True:
         snap = await table.snapshot()
         seat = snap.waits()[0].seat

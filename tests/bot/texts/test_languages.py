@@ -10,14 +10,14 @@ from typing import get_args
 import pytest
 from fluent.runtime import FluentResource
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.scenes.options import option_description, option_line, option_subject
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, load_sentences, translate_data_word, use_language
 from bot.texts.messages import Messages
 from games.commons.governance.options import Preset, preset_rules
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
-from tests.support.written_texts import places, prose, written
+from tests.support.written_texts import places, prose, sentence_source
 
 pytestmark = pytest.mark.long
 
@@ -37,7 +37,7 @@ def keys(language: str, file: str) -> list[str]:
 
 def to_do(file: str, ours: Sequence[str], wanted: Sequence[str]) -> list[str]:
     """What a translator has still to do in this file, in words."""
-    lacking = [f"{file} lacks {key} = {written(key)}" for key in wanted if key not in ours]
+    lacking = [f"{file} lacks {key} = {sentence_source(key)}" for key in wanted if key not in ours]
     over = [f"{file} has {key}, and English has no such message" for key in ours if key not in wanted]
     pairs = [] if lacking or over else zip(ours, wanted, strict=True)
     return [*lacking, *over, *(f"{file} has {one} where English has {other}" for one, other in pairs if one != other)]
@@ -125,7 +125,7 @@ def test_what_discord_bounds_is_no_longer_than_it_takes(language: str, file: str
         key: len(text)
         for key in keys(language, file)
         for part, most in bounds.items()
-        if part in key.split("-")[:2] and len(text := written(key, language)) > most
+        if part in key.split("-")[:2] and len(text := sentence_source(key, language)) > most
     }
 
     assert long == {}
@@ -137,7 +137,8 @@ def test_a_sentence_says_its_own_thing_and_not_the_english_one(language: str, fi
     same = [
         f"bot/texts/{language}/{file} says {key} in English still"
         for key in keys(language, file)
-        if (text := written(key, language)) == written(key) and len(re.findall(r"[a-z]{3,}", re.sub(r"\{[^}]*\}", "", text))) > 4
+        if (text := sentence_source(key, language)) == sentence_source(key)
+        and len(re.findall(r"[a-z]{3,}", re.sub(r"\{[^}]*\}", "", text))) > 4
     ]
 
     assert "\n".join(same) == ""
@@ -147,8 +148,8 @@ def options() -> dict[str, set[str]]:
     """What each message for an option has to say, in English; of the same name in all games, or of one game where they differ."""
     said: dict[str, dict[str, str]] = {}
     for game in names():
-        for name in find(game).options_model.model_fields:
-            said.setdefault(name, {})[game] = option_description(game, find(game).options_model, name)
+        for name in find_game(game).options_model.model_fields:
+            said.setdefault(name, {})[game] = option_description(game, find_game(game).options_model, name)
     found: dict[str, set[str]] = {}
     for name, texts in said.items():
         for game, text in texts.items():
@@ -170,7 +171,7 @@ def test_every_option_of_every_game_is_described_and_no_description_is_left_over
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> None:
-    model = find("crossroads").options_model
+    model = find_game("crossroads").options_model
     with use_language(language):
         assert option_line("crossroads", model(), "gifts").endswith(load_sentences(language).text("options.gifts"))
         assert option_subject("crossroads", model, "players") in load_sentences(language).text("options.crossroads.players")
@@ -201,7 +202,7 @@ def test_words_of_somebodys_own_stay_as_they_are() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_marks_of_discord_stay_in_pairs(language: str) -> None:
     """Bold, code and italics that are opened are closed."""
-    odd = [key for key in load_sentences(language).messages for mark in ("**", "`") if written(key, language).count(mark) % 2]
+    odd = [key for key in load_sentences(language).messages for mark in ("**", "`") if sentence_source(key, language).count(mark) % 2]
 
     assert odd == []
 
@@ -212,4 +213,4 @@ RESOURCE = re.compile(r"\b(ein|kein|der|die|das|den|dem|des)(e[nmrs]?)? \{ (WORD
 
 def test_no_article_stands_before_a_resource_whose_gender_the_sentence_does_not_know() -> None:
     assert RESOURCE.search('kein { WORD($resource, "resource") }')
-    assert [key for key in load_sentences("de").messages if RESOURCE.search(written(key, "de"))] == []
+    assert [key for key in load_sentences("de").messages if RESOURCE.search(sentence_source(key, "de"))] == []

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 
 from pyphen import Pyphen
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.scenes.options import option_description
 from bot.texts.lookup import load_sentences
-from tests.support.written_texts import written
+from tests.support.written_texts import sentence_source
 
 GRADE, WORDS = 7, 8
 HYPHENS = Pyphen(lang="en_US")
@@ -23,7 +23,7 @@ DEFINITIONS = re.compile(r"debrief\.(\w+\.)?figure\.\w+_is")
 
 def spoken(key: str) -> str:
     """The sentence as it may be read, with 3 for every fact."""
-    text = re.sub(r"\{ \$\w+ ->.*?\*\[\w+\] (.*?)\n\s*\}", r"\1", written(key), flags=re.DOTALL)
+    text = re.sub(r"\{ \$\w+ ->.*?\*\[\w+\] (.*?)\n\s*\}", r"\1", sentence_source(key), flags=re.DOTALL)
     return re.sub(r"[*`_>]", "", re.sub(r"\{ [^}]*\}", "3", text))
 
 
@@ -51,9 +51,9 @@ def test_what_students_read_is_plain() -> None:
 def test_what_an_option_does_is_said_plainly_too() -> None:
     """Everybody at a table may read all its options, and English says them in the games' code."""
     texts = {
-        f"{game}.{name}": option_description(game, find(game).options_model, name)
+        f"{game}.{name}": option_description(game, find_game(game).options_model, name)
         for game in names()
-        for name in find(game).options_model.model_fields
+        for name in find_game(game).options_model.model_fields
     }
 
     assert len(texts) > 100

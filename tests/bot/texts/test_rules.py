@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find, names, scenes
+from bot.catalogue import find_game, names, scenes
 from bot.scenes.options import option_line
 from bot.scenes.rulebook import paragraph_panel
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import load_sentences
-from tests.support.written_texts import written
+from tests.support.written_texts import sentence_source
 from tools.make_rules import FOLDER, pages, paragraphs
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -91,16 +91,16 @@ def test_the_pages_are_made_of_the_same_texts() -> None:
 def test_every_option_stands_under_the_paragraph_that_it_changes(game: str) -> None:
     text = pages()[game] + pages()["tables"]
 
-    assert [option for option in find(game).options_model.model_fields if f"`{option}`" not in text] == []
+    assert [option for option in find_game(game).options_model.model_fields if f"`{option}`" not in text] == []
 
 
 def test_no_sentence_names_a_paragraph_by_its_code() -> None:
-    assert [key for key in load_sentences().keys if re.search(r"RULES|\b[A-Z]-\d|\(A\d", written(key))] == []
+    assert [key for key in load_sentences().keys if re.search(r"RULES|\b[A-Z]-\d|\(A\d", sentence_source(key))] == []
 
 
 @pytest.mark.parametrize("game", sorted(scenes()))
 def test_no_option_is_shown_with_the_code_of_its_paragraph(game: str) -> None:
-    model = find(game).options_model
+    model = find_game(game).options_model
     lines = [option_line(game, model(), name) for name in model.model_fields]
 
     assert lines

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts.lookup import ENGLISH, languages, t, use_language
-from tests.support.spoken_words import said, wrong_words
+from tests.support.spoken_words import message_texts, wrong_words
 
 UNFILLED, KEY, FOREIGN = "a place that is not filled in", "the name of a sentence", "words of another language"
 
@@ -48,4 +48,4 @@ def test_what_is_read_of_a_message_is_its_words_and_not_its_ids() -> None:
         "attachments": [{"filename": "x"}],
     }
 
-    assert sorted(said(message)) == list("123456")
+    assert sorted(message_texts(message)) == list("123456")

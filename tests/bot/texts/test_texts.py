@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.catalogue import find, names, players, scenes
+from bot.catalogue import automatic_players, find_game, names, scenes
 from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import play_style
 from bot.texts.lookup import ENGLISH, languages, load_sentences, t, use_language
@@ -24,7 +24,7 @@ from games.record import LANGUAGE_MODEL
 from games.refusal import Fact, Refusal
 from games.settlers.events import Phase
 from games.vocabulary import declared_events
-from tests.support.written_texts import places, written
+from tests.support.written_texts import places, sentence_source
 
 pytestmark = pytest.mark.long
 
@@ -56,12 +56,12 @@ def test_no_game_falls_back_on_the_sentences_of_another() -> None:
     assert {key for key in load_sentences().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
 
 
-REFUSED = [(game, code) for game in names() for code in find(game).refusal_reasons]
+REFUSED = [(game, code) for game in names() for code in find_game(game).refusal_reasons]
 
 
 @pytest.mark.parametrize(("game", "code"), REFUSED)
 def test_every_refusal_has_its_sentence_which_reads_well_with_the_facts_that_the_game_gives(game: str, code: str) -> None:
-    key, facts = said(game, code), find(game).refusal_reasons[code].facts
+    key, facts = said(game, code), find_game(game).refusal_reasons[code].facts
     forms = places(key)
     assert forms.keys() <= facts.keys()
     text = t(key, **{name: sample(form, facts[name]) for name, form in forms.items()})
@@ -86,14 +86,14 @@ def sample(form: str, given: Callable[[Any], Fact]) -> Fact:
 def test_no_sentence_of_a_game_is_left_of_a_refusal_that_is_gone(game: str) -> None:
     own = {key.removeprefix(f"{game}.refusals.") for key in load_sentences().keys if key.startswith(f"{game}.refusals.")}
 
-    assert own <= find(game).refusal_reasons.keys()
+    assert own <= find_game(game).refusal_reasons.keys()
 
 
-@pytest.mark.parametrize("code", find("tragedy").refusal_reasons)
+@pytest.mark.parametrize("code", find_game("tragedy").refusal_reasons)
 def test_a_refusal_of_tragedy_tells_every_fact(code: str) -> None:
     """In a sentence of its own: "already started" is said of a Challenge here, and of a table elsewhere."""
     assert said("tragedy", code) == f"tragedy.refusals.{code}"
-    assert places(said("tragedy", code)).keys() == find("tragedy").refusal_reasons[code].facts.keys()
+    assert places(said("tragedy", code)).keys() == find_game("tragedy").refusal_reasons[code].facts.keys()
 
 
 @cache
@@ -137,7 +137,7 @@ def needed() -> set[str]:
     pages |= {f"commons.button.help_{page}" for page in TOPICS}
     forms = {form.removeprefix("WORD ") for key in load_sentences().keys for form in places(key).values() if form.startswith("WORD ")}
     words = {key for key in load_sentences().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
-    for game in map(find, names()):
+    for game in map(find_game, names()):
         last = constants() | constants(ROOT / "games") | game.codec.event.kinds
         words |= {f"{game.name}.{section}.{word}" for section in ("button", "news", "result") for word in last}
         words.add(f"{game.name}.help")
@@ -163,7 +163,7 @@ def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game:
 
 
 def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> None:
-    wanted = {(game, player) for game in names() for player in (*players(game), LANGUAGE_MODEL)}
+    wanted = {(game, player) for game in names() for player in (*automatic_players(game), LANGUAGE_MODEL)}
     assert all(0 < len(f"{player}: {play_style(game, player)}") <= 100 for game, player in wanted)
     told = {key.removeprefix("way.") for key in load_sentences().keys if key.startswith("way.")}
     assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random", "any.language_model"} == set()
@@ -171,7 +171,7 @@ def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> N
 
 def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
     """Discord makes a list of one of "1. Roll. 2. Trade."."""
-    items = [line for key in load_sentences().keys for line in written(key).split("\n") if re.match(r"1\. ", line)]
+    items = [line for key in load_sentences().keys for line in sentence_source(key).split("\n") if re.match(r"1\. ", line)]
     assert items
     assert [item for item in items if re.search(r" 2\. ", item)] == []
 
@@ -181,7 +181,7 @@ def test_every_event_becomes_a_line_or_is_shown_in_another_way(name: str) -> Non
     """In the Commons Game some are told together: it has tests of its own."""
     news = import_module(f"bot.scenes.{name}.news")
 
-    assert set(declared_events(*find(name).vocabulary)) == set(news._TELL) | news.SILENT
+    assert set(declared_events(*find_game(name).vocabulary)) == set(news._TELL) | news.SILENT
     assert not set(news._TELL) & news.SILENT
 
 
@@ -223,16 +223,16 @@ def test_every_game_and_everybody_at_its_table_has_a_name_for_people() -> None:
     for name in names():
         assert t(f"words.game.{name}")
         assert t(f"words.about.{name}")
-        for player in players(name):
+        for player in automatic_players(name):
             assert t(f"words.player.{player}")
-        for seat in find(name).seat_names(find(name).options_model()):
+        for seat in find_game(name).seat_names(find_game(name).options_model()):
             assert t(f"words.seat.{seat}")
             assert t(f"words.square.{seat}")
 
 
 def test_sentences_are_british_and_without_stray_spaces() -> None:
     for key in load_sentences().keys:
-        sentence = written(key)
+        sentence = sentence_source(key)
         assert not re.search(r"\S  ", sentence), key
         assert not re.search(r"\b(color|favorite|neighbor|center)\b", sentence), key
 

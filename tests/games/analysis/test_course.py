@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.analysis.commons.course import Course, read_course
 from games.audit import replayed_events
 from games.commons.game import COMMONS
@@ -24,7 +24,7 @@ MIXED = ("take_all", "punisher", "conditional", "careful")
 def played(seed: int, line_up: tuple[str, ...] = MIXED, **options: Any) -> tuple[Record, Any]:
     """A whole game by automatic players, as a record, and the figures of it."""
     chosen, dice = CommonsOptions(**options), hashlib.sha256(str(seed).encode()).digest()
-    done = play_game(COMMONS, chosen, [players("commons")[name] for name in line_up], dice)
+    done = play_game(COMMONS, chosen, [automatic_players("commons")[name] for name in line_up], dice)
     return to_record(COMMONS, chosen, done, dice), COMMONS.measures(done.log)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.analysis.crossroads.course import SOURCES, Course, read_course, road_gold_over_others
 from games.audit import initial_state, replayed_events
 from games.crossroads.game import CROSSROADS
@@ -29,7 +29,7 @@ OPTIONS: dict[int, dict[str, Any]] = {
 def crossed(seed: int, names: tuple[str, ...] = DEALERS) -> tuple[Record, Any]:
     """A short game by automatic players, as a record, and its figures."""
     chosen, dice = CrossroadsOptions(**OPTIONS[seed]), hashlib.sha256(str(seed).encode()).digest()
-    done = play_game(CROSSROADS, chosen, [players("crossroads")[name] for name in names], dice)
+    done = play_game(CROSSROADS, chosen, [automatic_players("crossroads")[name] for name in names], dice)
     return to_record(CROSSROADS, chosen, done, dice), CROSSROADS.measures(done.log)
 
 

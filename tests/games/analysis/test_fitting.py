@@ -52,7 +52,7 @@ def fitted(builds: float = 1.0) -> FittedPlayer:
 
 
 def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
-    found = [*weighted_outcomes(lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.one_in(2) else "none"))]
+    found = [*weighted_outcomes(lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.chance_one_in(2) else "none"))]
 
     assert sum(likely for _, likely in found) == pytest.approx(1)
     assert Counter(dict.fromkeys(what for what, _ in found)) == Counter(

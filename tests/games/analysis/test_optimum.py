@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.analysis.commons.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
 from games.analysis.commons.optimum.optimum import PossiblePoints, greedy_points, optimum_by_part, possible_points
 from games.analysis.commons.optimum.parts import GamePart, card_points, game_parts
@@ -23,7 +23,7 @@ from games.record import Record
 from games.refusal import Refusal
 from games.simulate import EMPTY_CLIENT_SEED, play_game, to_record
 from tests.games.analysis.test_course import taken_back, up_to
-from tests.support.optimum_bounds import found
+from tests.support.optimum_bounds import solved_game
 
 FEW = 3
 """Plans: enough for a test."""
@@ -33,7 +33,7 @@ FEW = 3
 def played(line_up: str = "careful", **options: Any) -> Record:
     """A game of four automatic players of one temper."""
     chosen, dice = CommonsOptions(**options), hashlib.sha256(b"7|0").digest()
-    return to_record(COMMONS, chosen, play_game(COMMONS, chosen, [players("commons")[line_up]] * 4, dice), dice)
+    return to_record(COMMONS, chosen, play_game(COMMONS, chosen, [automatic_players("commons")[line_up]] * 4, dice), dice)
 
 
 def short(**options: Any) -> Record:
@@ -50,7 +50,7 @@ def best_moves(part: GamePart) -> object:
 @pytest.mark.long
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_the_true_optimum_of_a_small_game_lies_between_the_bounds(number: int) -> None:
-    small = found(number)
+    small = solved_game(number)
 
     assert max(small.low, small.greedy) <= small.best <= small.high, small
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.analysis.settlers.course import Course, exchange_counts, read_course
 from games.audit import replayed_events
 from games.record import Record
@@ -25,7 +25,7 @@ def settled(seed: int, ranked: bool = False) -> tuple[Record, Any]:
     """A short game by automatic players, as a record, and its figures."""
     chosen = SettlersOptions(**(RANKED if ranked else {"round_limit": 5}))
     dice = hashlib.sha256(str(seed).encode()).digest()
-    done = play_game(SETTLERS, chosen, [players("settlers")[name] for name in MIXED], dice)
+    done = play_game(SETTLERS, chosen, [automatic_players("settlers")[name] for name in MIXED], dice)
     return to_record(SETTLERS, chosen, done, dice), SETTLERS.measures(done.log)
 
 

@@ -11,10 +11,10 @@ from games.analysis.tragedy.figures import band_figures, help_received
 from games.audit import initial_state, replayed_events
 from games.record import Record
 from games.tragedy.game import TRAGEDY
-from tests.support.pledging import pledged
+from tests.support.pledging import play_with_pledges
 
 LINE_UPS = {3: ("trusting",) * 4, 6: ("trusting", "careful", "greedy", "trusting"), 9: ("trusting",) * 8}
-GAMES = [pledged(seed, line_up) for seed, line_up in LINE_UPS.items()]
+GAMES = [play_with_pledges(seed, line_up) for seed, line_up in LINE_UPS.items()]
 
 
 def read(record: Record) -> Course:

@@ -12,7 +12,7 @@ from games.commons.governance.invariants import rest_violations
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Resource
-from games.island.table import counted
+from games.island.table import add_to_count
 from games.protocol import Actor
 from games.shared_vocabulary import EndTurn
 from games.vocabulary import Event
@@ -116,8 +116,8 @@ class Table(AnyTable):
         """Put development cards out of the deck into a hand."""
         for _ in range(count):
             self.state.deck.remove(card)
-            self.state.cards[seat] = counted(self.state.cards[seat], card, 1)
-            self.state.bought = counted(self.state.bought, card, new)
+            self.state.cards[seat] = add_to_count(self.state.cards[seat], card, 1)
+            self.state.bought = add_to_count(self.state.bought, card, new)
 
     def lay(self, seat: int, *edges: int) -> None:
         """Put roads on the board, unpaid."""

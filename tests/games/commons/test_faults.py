@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import games.memo
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.commons.basic import invariants as basic
 from games.commons.game import COMMONS
 from games.commons.governance import invariants as governance
@@ -131,7 +131,7 @@ OWNERS = {State: r"state\.", Governance: r"here\.", Meeting: r"[ (]", Ballot: r"
 def log() -> tuple[State, list[Any]]:
     """The beginning of a game of two stages, and its events."""
     options = CommonsOptions(rounds_basic=4, rounds_ostrom=5)
-    done = play_game(COMMONS, options, [players("commons")["random"]] * 4, b"faults")
+    done = play_game(COMMONS, options, [automatic_players("commons")["random"]] * 4, b"faults")
     return done.initial_state, done.log
 
 

@@ -19,7 +19,7 @@ from games.protocol import Actor, AnyGame
 from games.refusal import Refusal
 from games.vocabulary import TaggedStruct
 from tests.games.contract.subject import seeded
-from tests.support.fields import names, structured
+from tests.support.fields import is_structured, names
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Golden:
         if path in self.apart:
             for index, part in enumerate(value):
                 yield from self.leaves(f"{path}[{index}]", part) if self.brief else [(f"{path}[{index}]", self.small(part))]
-        elif structured(value) and path not in self.whole:
+        elif is_structured(value) and path not in self.whole:
             for field in self.speaking(value):
                 yield from self.leaves(f"{path}.{field}" if path else field, getattr(value, field))
         else:
@@ -86,7 +86,7 @@ class Golden:
             return self._named({name: part for name, part in value if name not in self.silent and part})
         if isinstance(value, dict) and not self.brief:
             return self._named(value)
-        if structured(value):
+        if is_structured(value):
             parts = {field: getattr(value, field) for field in self.speaking(value)}
             if self.brief:
                 return f"({', '.join(map(self.small, parts.values()))})"

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Collection
 from typing import Any
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.audience import Seat
 from games.chance import SeededChance
 from games.protocol import Actor, AnyGame
@@ -38,7 +38,7 @@ class Comings:
 
 def seated(game: AnyGame, options: Any, first: int) -> list[Any]:
     """Automatic players of all tempers on all seats."""
-    every = [*players(game.name).values()]
+    every = [*automatic_players(game.name).values()]
     return [every[(first + seat) % len(every)] for seat in range(len(game.seat_names(options)))]
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import simulate
@@ -42,7 +42,7 @@ def test_whatever_is_legal_is_done_and_who_is_awaited_has_something_to_do(subjec
 def test_automatic_players_play_whole_games_and_break_nothing(subject: Subject) -> None:
     for number, chosen in enumerate(({}, *subject.recorded)):
         options = subject.game.options_model.model_validate(chosen)
-        seated = ([*players(subject.game.name).values()] * 8)[: len(subject.game.seat_names(options))]
+        seated = ([*automatic_players(subject.game.name).values()] * 8)[: len(subject.game.seat_names(options))]
         summary = simulate(subject.game, options, seated, games=3, seed=number, check=True)
         assert summary.violations == 0, summary.first_violation
         assert subject.unforeseen or not summary.refused

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.catalogue import find, players
+from bot.catalogue import automatic_players, find_game
 from games.audience import seat_audience
 from games.chance import SeededChance
 from games.player_rng import PlayerRng
@@ -53,7 +53,7 @@ def test_a_player_chooses_among_the_kinds_that_are_open_to_it(subject: Subject, 
     for state in [*played.states()][::7]:
         for seat in dict.fromkeys(wait.seat for wait in game.pending_inputs(state)):
             choices = stand_in_actions(game, state, seat)
-            for name, player in players(game.name).items() if choices else ():
+            for name, player in automatic_players(game.name).items() if choices else ():
                 wish = player.choose(partial(game.view, state, seat_audience(seat)), choices, PlayerRng(b"whim"))
                 assert type(wish) in {type(choice) for choice in choices}, (name, wish)
 
@@ -73,7 +73,7 @@ def test_a_game_says_whether_it_keeps_a_note_of_stand_ins(subject: Subject) -> N
 
 @pytest.mark.parametrize(("name", "kinds"), OF_PEOPLE.items())
 def test_every_game_names_what_stand_ins_do_not(name: str, kinds: set[str]) -> None:
-    assert {kind.__struct_config__.tag for kind in find(name).people_only_actions} == kinds
+    assert {kind.__struct_config__.tag for kind in find_game(name).people_only_actions} == kinds
 
 
 @EVERY_GAME

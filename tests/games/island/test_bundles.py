@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.island.bundles import NOTHING, affordable, as_bundle, at_most, covers, minus, missing, plus, single, total
+from games.island.bundles import NOTHING, affordable, as_bundle, covers, elementwise_min, minus, missing, plus, single, total
 from games.island.cards import COSTS, Bundle
 
 HANDS = st.tuples(*[st.integers(0, 9)] * 5)
@@ -18,7 +18,7 @@ def test_each_resource_is_counted_by_itself(one: Bundle, two: Bundle) -> None:
 
     assert plus(one, two) == tuple(a + b for a, b in pairs)
     assert minus(one, two) == tuple(a - b for a, b in pairs)
-    assert at_most(one, two) == tuple(min(pair) for pair in pairs)
+    assert elementwise_min(one, two) == tuple(min(pair) for pair in pairs)
     assert missing(one, two) == tuple(max(0, b - a) for a, b in pairs)
     assert covers(one, two) == (missing(one, two) == NOTHING)
 

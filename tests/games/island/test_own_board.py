@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.island.cards import RESOURCES
 from games.island.layouts import COLOURS, PIPS, Layout, layout
-from games.island.own_board import LONGEST, MOST_TOLD, NUMBERS, ROWS, OwnBoard, is_own, read_board, written
+from games.island.own_board import LONGEST, MOST_TOLD, NUMBERS, ROWS, OwnBoard, board_text, is_own, read_board
 from games.island.roads import is_spaced
 from games.island.topology import HEXES, VERTICES, island
 
@@ -33,10 +33,10 @@ def boards(draw: st.DrawFn) -> OwnBoard:
 @given(boards())
 @settings(max_examples=60)
 def test_what_is_written_is_read_back_the_same_and_written_alike(board: OwnBoard) -> None:
-    text = written(board)
+    text = board_text(board)
 
     assert read_board(text) == board
-    assert written(read_board(text)) == text
+    assert board_text(read_board(text)) == text
     assert is_own(text)
     assert len(text) < LONGEST
 
@@ -46,7 +46,7 @@ def test_what_is_written_is_read_back_the_same_and_written_alike(board: OwnBoard
 def test_however_its_lines_words_and_spaces_are_written_it_is_the_same_board(board: OwnBoard, whim: random.Random) -> None:
     ends = {"o": "re", "wo": "ol", "wh": "eat", "l": "umber", "b": "rick", "d": "esert"}
     words = []
-    for word in written(board).split()[1:]:
+    for word in board_text(board).split()[1:]:
         name = word.rstrip("0123456789")
         longer = name + ends.get(name, "")[: whim.randrange(6)]
         words.append(whim.choice([str.upper, str])(longer) + whim.choice(["", " "] if name in ends else [""]) + word[len(name) :])

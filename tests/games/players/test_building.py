@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.catalogue import player as find_player
 from games.audience import EVERYONE, seat_audience
 from games.commons.basic.actions import Harvest, NextStep, Roll
@@ -284,7 +284,7 @@ def test_every_player_comes_to_the_end_under_every_rule(options: dict[str, objec
     chosen = COMMONS.options_model(rounds_basic=6, **options)
     seats = len(COMMONS.seat_names(chosen))
     players = [find_player("commons", name) for name in ("take_all", "careful", "conditional", "random")][:seats]
-    done = play_game(find("commons"), chosen, players, b"options")
+    done = play_game(find_game("commons"), chosen, players, b"options")
 
     assert COMMONS.outcome(done.state) is not None
     assert any(isinstance(action, Harvest) for action in done.actions)

@@ -19,7 +19,7 @@ from games.commons.governance.options import CommonsOptions
 from games.commons.governance.remarks import is_listed
 from games.island.cards import RESOURCES
 from games.player_rng import PlayerRng
-from games.players.commons.promises import barren, broken
+from games.players.commons.promises import barren, count_broken_harvests
 from games.shared_vocabulary import EndTurn
 from games.simulate import PlayedGame, RunSummary, play_game, simulate
 from tests.games.commons.governance.town import Town
@@ -91,7 +91,7 @@ def test_where_harvests_are_secret_the_monitor_alone_knows_who_took_too_much() -
     town.here.ledger = ((town.state.turn - 1, BLUE, TAKEN), (town.state.turn - 1, RED, TAKEN))
     step_five(town)
     views = [COMMONS.view(town.state, seat_audience(seat)) for seat in (RED, ORANGE)]
-    assert [broken(view, BLUE) for view in views] == [1, 0]
+    assert [count_broken_harvests(view, BLUE) for view in views] == [1, 0]
     assert chosen(town, RED, "punisher").target == RED
 
 

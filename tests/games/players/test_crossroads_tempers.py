@@ -9,7 +9,7 @@ from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.player_rng import PlayerRng
-from games.players.crossroads.player import city_worth, is_nearer, opened, road_worth, traders
+from games.players.crossroads.player import city_worth, is_nearer, opened_city_worth, road_worth, traders
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.simulate import play_game
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space
@@ -45,7 +45,7 @@ def test_a_road_is_worth_the_cities_that_it_joins_less_what_the_space_brought() 
 def test_a_road_opens_ground_for_a_city_and_leads_to_a_neighbour() -> None:
     board = drawn("1....2....")
 
-    assert opened(board, space("B1")) == city_worth(board, space("C1"))
+    assert opened_city_worth(board, space("B1")) == city_worth(board, space("C1"))
     assert is_nearer(board, RED, space("B1"))
     assert not is_nearer(board, RED, space("A2"))
     assert not is_nearer(drawn("1........."), RED, space("B1"))

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find, player
+from bot.catalogue import find_game, player
 from games.commons.basic.views import HarvestView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 from games.player_rng import PlayerRng
 from games.players.commons.land import guess, ran_short
-from games.players.commons.player import Temper, careful, conditional, fair_share, slipped, somebody_was_greedy, take_all, useful
+from games.players.commons.player import Temper, careful, conditional, fair_share, slip_request, somebody_was_greedy, take_all, useful
 from games.simulate import RunSummary, simulate
 from tests.games.players.tables import NOTHING, RARE, STEADY, land, lines, opening, seen, with_hand
 from tests.support.replacing import replace
@@ -56,10 +56,10 @@ def test_four_careful_people_do_not_ask_as_one() -> None:
 
 
 def test_now_and_then_a_card_too_many_is_asked_for_within_the_limit() -> None:
-    assert slipped((1, 0, 2, 0, 0), LIMIT, STEADY) == (1, 0, 2, 0, 0)
-    assert slipped((1, 0, 2, 0, 0), LIMIT, RARE) == (2, 0, 2, 0, 0)
-    assert slipped((3, 0, 0, 0, 0), LIMIT, RARE) == (3, 0, 0, 0, 0)
-    assert slipped(NOTHING, LIMIT, RARE) == NOTHING
+    assert slip_request((1, 0, 2, 0, 0), LIMIT, STEADY) == (1, 0, 2, 0, 0)
+    assert slip_request((1, 0, 2, 0, 0), LIMIT, RARE) == (2, 0, 2, 0, 0)
+    assert slip_request((3, 0, 0, 0, 0), LIMIT, RARE) == (3, 0, 0, 0, 0)
+    assert slip_request(NOTHING, LIMIT, RARE) == NOTHING
 
 
 def test_careful_takes_its_share_of_what_has_grown() -> None:
@@ -179,7 +179,7 @@ def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
 def table(*names: str, games: int = 12, rounds: int = 15) -> RunSummary:
     """The figures of a table of these players."""
     players = [player("commons", name) for name in (names if len(names) == 4 else names * 4)]
-    return simulate(find("commons"), CommonsOptions(rounds_basic=rounds, rounds_ostrom=0), players, games=games, seed=11)
+    return simulate(find_game("commons"), CommonsOptions(rounds_basic=rounds, rounds_ostrom=0), players, games=games, seed=11)
 
 
 @pytest.fixture(scope="module")

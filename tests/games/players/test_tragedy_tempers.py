@@ -6,7 +6,7 @@ import pytest
 
 from games.audience import seat_audience
 from games.player_rng import PlayerRng
-from games.players.tragedy.player import DEATH, Taste, fed, let_be, pull_down, survivors, take_spare, worth
+from games.players.tragedy.player import DEATH, Taste, feed_people, let_be, pull_down, survivors, take_spare, worth
 from games.simulate import play_game
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
 from games.tragedy.game import TRAGEDY
@@ -29,7 +29,7 @@ def test_there_are_three_tempers() -> None:
 
 def test_the_meal_is_foreseen_as_the_rules_have_it() -> None:
     """RULES T-16."""
-    assert [fed(5, 3), fed(5, 2), fed(1, 0)] == [(5, 0), (3, 0), (0, 0)]
+    assert [feed_people(5, 3), feed_people(5, 2), feed_people(1, 0)] == [(5, 0), (3, 0), (0, 0)]
 
 
 def test_to_die_is_worse_than_anything() -> None:

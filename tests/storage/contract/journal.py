@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Store, TableRow
+from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Store, StoredTable
 from tests.storage.makers import BLUE, RED, TEACHER, a_change, a_row, a_table, whole
 
 
@@ -17,7 +17,7 @@ class JournalContract:
 
         assert await store.append(change) == Appended(2)
 
-        assert await store.load("t") == TableRow("t", 2, "commons", "playing", 5, change.record, change.state)
+        assert await store.load("t") == StoredTable("t", 2, "commons", "playing", 5, change.record, change.state)
         assert await store.journal("t") == [
             JournalRow("t", 1, "seat 1", '{"n": 1}', '["e1"]', 1_700_000_000_001, "k1"),
             JournalRow("t", 2, "seat 2", '{"n": 2}', '["e2"]', 1_700_000_000_002, None),
@@ -42,10 +42,10 @@ class JournalContract:
         pause = Change("t", 1, "over", "new record", "new state", rows=(), letters=[("table", "over")])
 
         assert await store.append(pause) == Appended(1)
-        assert await store.load("t") == TableRow("t", 1, "commons", "over", 5, "new record", "new state")
+        assert await store.load("t") == StoredTable("t", 1, "commons", "over", 5, "new record", "new state")
         assert len(await store.journal("t")) == 1
         assert await store.append(replace(pause, expected=0, record="stale")) == Conflict(1)
-        assert (await store.load("t")) == TableRow("t", 1, "commons", "over", 5, "new record", "new state")
+        assert (await store.load("t")) == StoredTable("t", 1, "commons", "over", 5, "new record", "new state")
 
     async def test_the_action_of_a_row_can_be_put_in_other_words_and_nothing_else_changes(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
@@ -149,7 +149,7 @@ class JournalContract:
         row = replace(a_row(), actor=text, action=text, events=text, delivery=text)
         await store.append(Change("t", 0, "playing", text, text, [row], letters=[(text, text)]))
 
-        assert await store.load("t") == TableRow("t", 1, "commons", "playing", 5, text, text)
+        assert await store.load("t") == StoredTable("t", 1, "commons", "playing", 5, text, text)
         assert await store.journal("t") == [JournalRow("t", 1, text, text, text, row.at_ms, text)]
         assert await store.secret("t") == text
         assert (await store.people("t"))[0].name == text

@@ -14,10 +14,10 @@ from typing import TypeVar
 from games.audience import Seat
 from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import as_bundle, at_most
+from games.island.bundles import as_bundle, elementwise_min
 from games.island.cards import RESOURCES, Bundle
 from games.player_rng import PlayerRng
-from games.players.commons.player import Temper, careful, conditional, slipped, somebody_was_greedy, take_all
+from games.players.commons.player import Temper, careful, conditional, slip_request, somebody_was_greedy, take_all
 
 T = TypeVar("T")
 BLEND_PARTS = 10_000
@@ -59,7 +59,7 @@ def weighted_outcomes(decide: Callable[[PlayerRng], T]) -> Iterator[tuple[T, flo
 
 def _at_most_temper(most: int) -> Temper:
     def temper(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
-        return at_most(harvest.limits[seat], (most,) * len(RESOURCES))
+        return elementwise_min(harvest.limits[seat], (most,) * len(RESOURCES))
 
     return temper
 
@@ -148,7 +148,7 @@ def _with_slips(wished: Iterable[tuple[Bundle, float]], limit: Bundle) -> dict[B
         wish_probabilities[wish] = wish_probabilities.get(wish, 0.0) + likely
     request_probabilities: dict[Bundle, float] = {}
     for wish, likely in wish_probabilities.items():
-        for request, slip in weighted_outcomes(partial(slipped, wish, limit)):
+        for request, slip in weighted_outcomes(partial(slip_request, wish, limit)):
             request_probabilities[request] = request_probabilities.get(request, 0.0) + likely * slip
     return request_probabilities
 

@@ -42,10 +42,10 @@ class PossiblePoints:
 
 
 def optimum_by_part(
-    record: Record, tries: int = TRIES, known: Mapping[PartName, PossiblePoints] | None = None
+    record: Record, tries: int = TRIES, points_by_part: Mapping[PartName, PossiblePoints] | None = None
 ) -> Mapping[PartName, PossiblePoints]:
-    """Return the possible points of each stage and of both. `known`: earlier results. Raises RecordError."""
-    known_parts = known or {}
+    """Return the possible points of each stage and of both. `points_by_part`: earlier results. Raises RecordError."""
+    known_parts = points_by_part or {}
     possible: dict[PartName, PossiblePoints] = {
         name: known_parts.get(name) or possible_points(part, tries) for name, part in game_parts(record).items()
     }

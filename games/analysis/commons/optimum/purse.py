@@ -239,15 +239,15 @@ def _can_pay(hand: Bundle, price: Bundle, rates: Bundle, wild: int = 0) -> bool:
     """Return whether a hand and `wild` cards pay a price, with trades of the surplus."""
     kinds = list(zip(hand, price, rates, strict=True))
     lacking = sum(max(0, cost - in_hand) for in_hand, cost, _ in kinds)
-    return lacking <= wild + sum((held - cost) // rate for held, cost, rate in kinds if held > cost)
+    return lacking <= wild + sum((count - cost) // rate for count, cost, rate in kinds if count > cost)
 
 
 def _max_cards_in_game(state: State, rounds: int) -> list[int]:
     """Return, by resource, the most cards in bank and hands after `rounds` rounds (RULES C-30, C-35)."""
     options = state.options
     totals = [
-        stock + held + sum(hand[kind] for hand in state.hands)
-        for kind, (stock, held) in enumerate(zip(state.bank, state.held, strict=True))
+        stock + have + sum(hand[kind] for hand in state.hands)
+        for kind, (stock, have) in enumerate(zip(state.bank, state.held, strict=True))
     ]
     for _ in range(rounds + 1):
         totals = [count + count // options.growth_divisor + RECOVERY_CARDS for count in totals]

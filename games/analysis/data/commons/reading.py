@@ -237,11 +237,11 @@ class CommonsSheetReader(SheetReader):
         fresh = any(isinstance(act.event, gov.FreshBoard) for act in self._course.course.acts)
         for n, stage in enumerate(self._course.course.stages):
             at, item = stage.at, 2 * FIRST_EXTRA_ITEM
-            given = tokens(self._course.course, stage.stage, len(start_points))
+            tokens_by_seat = tokens(self._course.course, stage.stage, len(start_points))
             for seat, points in enumerate(stage.points):
                 counts = [("stage_ended_with", points), ("stage_gained", points - start_points[seat])]
                 counts += [("stage_survived", 1)] if seat in stage.survivors else []
-                counts += [("stage_earned", points - given[seat])]
+                counts += [("stage_earned", points - tokens_by_seat[seat])]
                 for kind, count in counts:
                     item += 1
                     self.rows.append(

@@ -9,7 +9,7 @@ from games.commons.governance.state import Pending, State
 from games.commons.governance.versions import banks_suits
 from games.commons.governance.vocabulary import Effect, EffectResource, GiveBack, Limit, Points, Raise, Rate, Receive, Skip
 from games.engine import EventRecorder
-from games.island.bundles import NOTHING, as_bundle, at_most, single
+from games.island.bundles import NOTHING, as_bundle, elementwise_min, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 
 MOST_SKIPS = 2
@@ -96,7 +96,7 @@ def return_cards(story: EventRecorder[State], event: ev.CardsReturned) -> None:
 def grant_cards(story: EventRecorder[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """Grant the cards as far as the bank has them, shown to the harvest's audience."""
     state = story.state
-    story.emit(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
+    story.emit(ev.CardsGranted(target, elementwise_min(wish, state.bank), auto, to=received_audience(state, target)))
 
 
 def give_points(story: EventRecorder[State], target: Seat, amount: int) -> None:

@@ -85,8 +85,8 @@ def vote(story: EventRecorder[State], actor: Actor, action: Vote, _: Chance) -> 
     can be corrected.
     """
     seat, options = actor.seat or 0, story.state.options
-    shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
-    story.emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
+    audience = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
+    story.emit(Voted(seat, action.choice, to=audience, by_hand=actor.by == "player" and options.vote_grace > 0))
     if action.reason is not None:
         story.emit(VoteReasoned(seat, action.reason.strip(), to=seat_audience(seat)))
     ballot = story.state.ballot

@@ -62,10 +62,10 @@ def shown_evidence(state: State, governance: Governance) -> EvidenceShown:
     """
     seats = range(state.seats)
     shown_seats = seats if others_received_audience(state) == EVERYONE else ()
-    taken = tuple(sum(sum(cards) for _, taker, cards in governance.ledger if taker == seat) for seat in shown_seats)
+    amounts = tuple(sum(sum(cards) for _, taker, cards in governance.ledger if taker == seat) for seat in shown_seats)
     flags = tuple(sum(flagged == seat for _, flagged, _ in governance.flags) for seat in shown_seats)
     return EvidenceShown(
-        taken, flags, tuple(offence_count(governance, seat) for seat in seats), tuple(reward_count(governance, seat) for seat in seats)
+        amounts, flags, tuple(offence_count(governance, seat) for seat in seats), tuple(reward_count(governance, seat) for seat in seats)
     )
 
 

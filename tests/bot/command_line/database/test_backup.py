@@ -33,7 +33,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def ran(capsys: pytest.CaptureFixture[str], *arguments: Any) -> tuple[int, str, str]:
     """The exit code, and what the command wrote."""
     with pytest.raises(SystemExit) as end:
-        cli.run([*map(str, arguments)])
+        cli.run_command_line([*map(str, arguments)])
     out, err = capsys.readouterr()
     return int(end.value.code or 0), out, err
 

@@ -174,8 +174,8 @@ def test_without_the_extra_a_cluster_asks_for_it(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("name", catalogue.names())
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
-    game, options = catalogue.find(name), catalogue.find(name).options_model(**SHORT[name])
-    tempers = [*catalogue.players(name).values()]
+    game, options = catalogue.find_game(name), catalogue.find_game(name).options_model(**SHORT[name])
+    tempers = [*catalogue.automatic_players(name).values()]
     seated = [(tempers * 4)[seat] for seat in range(len(game.seat_names(options)))]
 
     def played(seed: bytes) -> int:

@@ -17,18 +17,18 @@ from bot.sessions.archive.study_bundle import NAME, Bundle
 from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Close, Deal, Grant, Seat
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import StaffRole
-from bot.stage.discord_api.port import Refused, TryLater
+from bot.stage.discord_api.port import RequestRefused, TryLater
 from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import t
 from games.refusal import Refusal
 from storage.memory import MemoryStore
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, build_orchestrator, followed_by
 from tests.support.port import ALL, GUILD
 
 
 def desk(port: RecordingPort) -> SessionControls:
     port.add_channel(CLASSROOM)
-    return SessionControls(followed_by(assembled(MemoryStore(), port)))
+    return SessionControls(followed_by(build_orchestrator(MemoryStore(), port)))
 
 
 def teacher(guild: int | None = GUILD, delivery: str = "a click") -> Caller:
@@ -53,7 +53,7 @@ async def test_a_bot_without_a_right_names_it_and_leaves_nothing_behind() -> Non
 
 async def test_a_server_that_is_full_says_so_and_the_next_try_is_a_new_session() -> None:
     port = RecordingPort()
-    port.always["create_channel"] = Refused(30013)
+    port.always["create_channel"] = RequestRefused(30013)
     made = desk(port)
     assert await told(made) != ""
     assert await made.sessions.sessions_of_guild(GUILD) == []

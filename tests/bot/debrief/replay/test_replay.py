@@ -59,7 +59,7 @@ def embedded(text: str) -> dict[str, list[dict[str, Any]]]:
 
 def public_views(name: str, record: Record) -> list[Any]:
     """The public's view at the start, at the first moment after a row that began a turn, and at the end: by the engine's fold alone."""
-    game = catalogue.find(name)
+    game = catalogue.find_game(name)
     state = game.codec.state.from_builtins(record.header.opening)
     found, key, pending = [game.view(state, PUBLIC)], game.turn_key(state), False
     for row in record.rows:
@@ -80,7 +80,7 @@ def test_step_n_is_the_public_view_of_turn_n(name: str, records: dict[str, Recor
     views = public_views(name, record)
     assert len(steps) == len(views) > 3
     seats = len(record.header.seats)
-    options = catalogue.find(name).options_model.model_validate(record.header.options)
+    options = catalogue.find_game(name).options_model.model_validate(record.header.options)
     info = TableInfo(called="", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
     for step, view in zip(steps, views, strict=True):
         card = catalogue.scenes()[name].card(view, info, ())
@@ -94,7 +94,7 @@ def test_step_n_is_the_public_view_of_turn_n(name: str, records: dict[str, Recor
 
 def test_the_bank_is_in_the_page_for_its_switch_as_the_debrief_reveals_it(records: dict[str, Record]) -> None:
     steps = catalogue.debriefs()["commons"].replay_steps(records["commons"])
-    game = catalogue.find("commons")
+    game = catalogue.find_game("commons")
     shown = [[int(n) for n in re.findall(r"\d+", step.bank)] for step in steps]
     assert shown == [list(state.bank) for state in _copies(game, records["commons"])]
     text = replay_page("commons", "Table 1", steps)
@@ -108,7 +108,7 @@ def _copies(game: Any, record: Record) -> list[Any]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_but_the_publics_view_and_events_is_shown(name: str, records: dict[str, Record], monkeypatch: pytest.MonkeyPatch) -> None:
-    game = catalogue.find(name)
+    game = catalogue.find_game(name)
     viewers = set[int]()
     view = game.view
     monkeypatch.setattr(type(game), "view", lambda *given: (viewers.add(given[-1]), view(*given[-2:]))[1])
@@ -160,7 +160,7 @@ def test_a_line_that_returns_is_written_once(records: dict[str, Record]) -> None
 def test_the_command_writes_a_page_that_plays_one_game_again(records: dict[str, Record], tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_bytes(encode_record(records["crossroads"]).encode())
     with pytest.raises(SystemExit) as end:
-        cli.run(["replay", str(tmp_path / "game.jsonl"), "--page", str(tmp_path / "again.html"), "--language", "de"])
+        cli.run_command_line(["replay", str(tmp_path / "game.jsonl"), "--page", str(tmp_path / "again.html"), "--language", "de"])
     assert not end.value.code
     text = (tmp_path / "again.html").read_text(encoding="utf-8")
     check_page(text)

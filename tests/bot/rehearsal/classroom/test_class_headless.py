@@ -14,7 +14,7 @@ import pytest
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
-from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, table_lines
+from bot.rehearsal.classroom.class_truth import ClassTruth, PlayerWait, SessionTruth, TableTruth, table_lines
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.classroom.school import TEACHER, ClassRequest, draw_school
 from bot.rehearsal.headless.clicker import Clicker
@@ -95,7 +95,7 @@ class Truth(SessionTruth):
 
 
 def waiting(due_ms: int | None, outages_ms: int = 0, *, users: tuple[int, ...] = (7,)) -> ClassTruth:
-    table = TableTruth(1, "t", "playing", 9, silent=True, waits=tuple(Wait(user, due_ms) for user in users), users=(7,), held=())
+    table = TableTruth(1, "t", "playing", 9, silent=True, waits=tuple(PlayerWait(user, due_ms) for user in users), users=(7,), held=())
     table = replace(table, outages_ms=outages_ms)
     return ClassTruth("playing", 3, students=1, seated=1, observers=0, unseated=0, tables=(table,), busy=False, still=False)
 

@@ -15,7 +15,7 @@ from bot.debrief.story import AnalysedTable
 from tests.bot.rehearsal.demo_client import LAST
 from tests.games.analysis.test_course import played
 from tests.support.browser import Window, in_chromium, open_table
-from tests.support.panel_checks import grave, misplaced, misspoken
+from tests.support.panel_checks import foreign_words, grave, misplaced_parts
 
 pytestmark = in_chromium
 
@@ -142,7 +142,7 @@ async def test_what_is_out_of_sight_cut_off_small_or_covered_is_found(window: Wi
     await page.set_viewport_size({"width": 390, "height": 844})
     await open_table(page)
     card = page.locator("#log > li").last
-    assert await misplaced(card) == []
+    assert await misplaced_parts(card) == []
     for style, found in (
         ("width: 500px; flex: none", "out of sight"),
         ("width: 60px; overflow: hidden; white-space: nowrap", "cut off"),
@@ -150,10 +150,10 @@ async def test_what_is_out_of_sight_cut_off_small_or_covered_is_found(window: Wi
         ("margin-right: -60px; position: relative", "one over another"),
     ):
         await card.locator(".row .button").first.evaluate("(node, style) => { node.style.cssText = style; }", style)
-        assert found in " ".join(await misplaced(card))
+        assert found in " ".join(await misplaced_parts(card))
     below = page.locator("#foot")
-    assert await misspoken(below, "en-GB") == []
-    assert "words of another language" in " ".join(await misspoken(below, "de"))
+    assert await foreign_words(below, "en-GB") == []
+    assert "words of another language" in " ".join(await foreign_words(below, "de"))
 
 
 async def test_a_screen_reader_hears_what_is_new_and_not_the_whole_place(window: Window) -> None:

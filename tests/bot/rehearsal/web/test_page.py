@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.async_api import Route, expect
 
-from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.server import serve_page
 from tests.support.browser import Window, in_chromium, open_table
 
 pytestmark = in_chromium
@@ -303,7 +303,7 @@ async def test_a_situation_is_shown_by_one_choice_and_its_place_is_opened(window
             await window.world.slash("rivera", window.world.find_place("rivera", "classroom"), "table lock", {})
             return window.world.find_place("rivera", "silent-table")
 
-    async with serve(window.world, 0, showroom=Showroom()) as address:  # type: ignore[arg-type]  # all that the page asks of one
+    async with serve_page(window.world, 0, showroom=Showroom()) as address:  # type: ignore[arg-type]  # all that the page asks of one
         window.address = address
         page = await window.open("rivera")
         await page.get_by_role("button", name="Show me…").focus()

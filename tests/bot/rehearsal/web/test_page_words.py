@@ -8,7 +8,7 @@ import pytest
 
 from bot.rehearsal.web.page_words import page_words
 from bot.rehearsal.web.server import PAGE
-from bot.rehearsal.world import CLASS, Refused
+from bot.rehearsal.world import CLASS, ActRefused
 from bot.texts.lookup import languages, load_sentences, use_language
 
 SCRIPTS = "\n".join(file.read_text(encoding="utf-8") for file in sorted(PAGE.iterdir()) if file.suffix in (".js", ".html"))
@@ -45,9 +45,9 @@ def test_the_teacher_is_sent_to_the_control_channel_by_the_name_that_it_has(lang
 
 
 def test_what_is_not_allowed_is_said_in_the_language_of_whoever_asks() -> None:
-    no = Refused("page.no.option", command="table open", name="speed")
+    no = ActRefused("page.no.option", command="table open", name="speed")
 
     assert str(no) == "/table open has no option speed."
     with use_language("de"):
         assert str(no) == "/table open hat keine Option speed."
-    assert str(Refused("No key, but words.")) == "No key, but words."
+    assert str(ActRefused("No key, but words.")) == "No key, but words."

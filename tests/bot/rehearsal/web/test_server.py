@@ -13,7 +13,7 @@ from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.web.server import PAGE, Server, serve
+from bot.rehearsal.web.server import PAGE, Server, serve_page
 
 TOKEN = "a-token-for-tests"
 
@@ -110,7 +110,7 @@ def test_the_page_takes_no_html_from_data_and_nothing_from_elsewhere() -> None:
 
 async def test_the_server_listens_on_this_machine_only(world: Seam) -> None:
     """Loopback, at any free port, under a token that nobody guesses."""
-    async with serve(world, 0) as first:
+    async with serve_page(world, 0) as first:
         assert first.startswith("http://127.0.0.1:")
         assert len(first.rstrip("/").rpartition("/")[2]) >= 32
 
@@ -306,7 +306,7 @@ async def test_a_late_joiner_joins_by_a_button(client: TestClient[Any, Any], wor
     """The page offers it; everybody then sees the new face."""
     assert not (await hear(client, "lena"))["state"]["me"]["joined"]
     await act(client, "join", "lena")
-    assert world.joined("lena")
+    assert world.is_member("lena")
     assert "Lena" in (await hear(client, "ben"))["state"]["names"].values()
 
 

@@ -10,7 +10,7 @@ from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.rendered_message import controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.showroom import Showroom
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import rehearsal_client
 from bot.texts.lookup import t
@@ -27,7 +27,7 @@ async def begun() -> AsyncIterator[tuple[Seam, MootClient]]:
 async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: tuple[Seam, MootClient]) -> None:
     """In the meeting's thread, with the Monitor's button; once it is pressed, the others vote."""
     world, client = begun
-    place = await Showroom(world, client.orchestrator).show("commons.suit")
+    place = await Showroom(world, client.orchestrator).show_situation("commons.suit")
 
     assert next(one.kind for one in world.places("rivera") if one.id == place) == "thread"
     [table] = await client.orchestrator.tables.readable_tables()
@@ -44,7 +44,7 @@ async def test_the_end_is_shown_where_its_result_stands_and_not_in_the_thread_of
 ) -> None:
     """When the game is over its people may talk everywhere, also where they met."""
     world, client = begun
-    place = await Showroom(world, client.orchestrator).show("commons.end")
+    place = await Showroom(world, client.orchestrator).show_situation("commons.end")
 
     assert next(one.kind for one in world.places("rivera") if one.id == place) == "text"
     assert t("commons.result.title") in "".join(text_of(message) for message in world.messages("rivera", place))
@@ -54,7 +54,7 @@ async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, Moo
     """The same four people at both tables; each waits for somebody, and nothing of it is played on by itself."""
     world, client = begun
     showroom = Showroom(world, client.orchestrator)
-    places = [await showroom.show(key) for key in ("commons.harvest", "settlers.deal")]
+    places = [await showroom.show_situation(key) for key in ("commons.harvest", "settlers.deal")]
     tables = await client.orchestrator.tables.readable_tables()
     versions = [(await table.snapshot()).version for table in tables]
     await world.pass_time(600)
@@ -68,5 +68,5 @@ async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, Moo
 async def test_what_cannot_be_shown_is_refused_in_words(begun: tuple[Seam, MootClient]) -> None:
     world, client = begun
     for key in ("commons.paradise", "chess.mate", ""):
-        with pytest.raises(Refused, match="nothing of that name"):
-            await Showroom(world, client.orchestrator).show(key)
+        with pytest.raises(ActRefused, match="nothing of that name"):
+            await Showroom(world, client.orchestrator).show_situation(key)

@@ -43,7 +43,7 @@ class Traveller(Crawler):
         draft = DRAFT.unpack(rest)
         return {"mine": draft.mine, "theirs": draft.theirs, "way": draft.through, "share": draft.share}[slot] is None
 
-    def further(self, view: Any, found: Found) -> Iterator[Any]:
+    def form_actions(self, view: Any, found: Found) -> Iterator[Any]:
         """Forms are filled in by a player who knows what to write."""
         assert {use[0].route for use, _ in found.problems} <= {"offer.fees", "give.to", "build", "offer"}
         for form in found.forms[:4]:
@@ -53,7 +53,7 @@ class Traveller(Crawler):
             else:
                 yield meaning
 
-    def typed(self, view: Any, action: Any) -> Any:
+    def typed_action(self, view: Any, action: Any) -> Any:
         colours = [seat.name for seat in view.seats]
         if isinstance(action, Give):
             return self.scenes.command(view, "give", {"colour": colours[action.to], "gold": action.gold}, self.info)

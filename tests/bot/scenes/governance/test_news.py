@@ -12,7 +12,7 @@ from games.audience import EVERYONE, PUBLIC, STAFF
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
 from games.vocabulary import declared_events
-from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, Town, called, counted
+from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, Town, ballot_closed, meeting_called
 
 VIEW = Town().view(PUBLIC)
 DEED = v.Deed(1, 9, 0, 1, "S1", 1, "sanction", "Took four wheat", "wheat")
@@ -55,7 +55,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.LimitRaised(1, 2, "wheat", 1), "🟧 Orange may ask for 2 🌾 wheat more than usual, for 1 own turn."),
     (g.RateSet(1, 3, 1), "🟧 Orange trades 3:1 with the bank on the next turn."),
     (g.Flagged(1, "S1", "ore", 4, to=STAFF), "🚩 🟧 Orange took 4 ⛰️ ore: more than S1 allows."),
-    (called("wheat"), "🏛️ 🟧 Orange called Town Meeting 3, of the 🌾 wheat group."),
+    (meeting_called("wheat"), "🏛️ 🟧 Orange called Town Meeting 3, of the 🌾 wheat group."),
     (g.MeetingExtended(1), "🟧 Orange gave the meeting more time"),
     (g.MeetingExtended(None), "from outside"),
     (g.SpeechEnded(1, "monitor"), "The Monitor passed the turn to speak on from 🟧 Orange to the next who waits."),
@@ -64,8 +64,8 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.MeetingClosed(3, "clock"), "its time ran out"),
     (g.MeetingClosed(3, "instructor"), "from outside"),
     (g.Moved(5, 1, EVERY_MOTION[0]), "🗳️ Motion 5: 🟧 Orange: a new sanction."),
-    (counted(), "✅ Motion 5 is carried: 2 for, 1 against."),
-    (counted(carried=False), "❌ Motion 5 is not carried"),
+    (ballot_closed(), "✅ Motion 5 is carried: 2 for, 1 against."),
+    (ballot_closed(carried=False), "❌ Motion 5 is not carried"),
     (g.RulesChanged(5, None, NEW), "📜 From the next turn on: **S5** “New” Any player the Monitor chooses: skip your next turn."),
     (g.RulesChanged(5, S1, None), "📜 From the next turn on, S1 is not in force any more."),
     (g.RulesChanged(0, S1, None), "The instructor removed S1 (from outside)."),

@@ -27,7 +27,7 @@ from games.protocol import PendingInput
 from games.refusal import Refusal
 from games.shared_vocabulary import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, fillings, uses
-from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting, moved
+from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, meeting, meeting_called, motion_news
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
@@ -201,8 +201,8 @@ def test_while_somebody_chooses_cards_in_a_meeting_their_clock_is_not_told_as_it
 def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that_counts() -> None:
     town = Town(options=CommonsOptions(vote_grace=6))
     slow = replace(town.info, pace=150)
-    rooms = SCENES.room_posts(replace(town, meeting=meeting()).view(PUBLIC), slow, (called(),))
-    ballots = SCENES.room_posts(replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (called(), *moved(ADD)))
+    rooms = SCENES.room_posts(replace(town, meeting=meeting()).view(PUBLIC), slow, (meeting_called(),))
+    ballots = SCENES.room_posts(replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (meeting_called(), *motion_news(ADD)))
     rules = " ".join(note.text for note in SCENES.rules(None, slow, "").notes)
 
     assert "You have 6 minutes" in rooms[0].panel.text
@@ -455,11 +455,11 @@ def test_who_is_done_with_a_meeting_is_told_so_and_does_not_press_it_again() -> 
 
 def test_what_has_begun_and_goes_on_is_told_once_on_ones_own_panel() -> None:
     town = Town(meeting=meeting())
-    panel = SCENES.turn_panel(town.seat(2), town.info, (called(),))
+    panel = SCENES.turn_panel(town.seat(2), town.info, (meeting_called(),))
 
     assert panel.text.count("Town Meeting 3") == 1
     later = Town()
-    assert "Town Meeting 3" in SCENES.turn_panel(later.seat(2), later.info, (called(),)).text
+    assert "Town Meeting 3" in SCENES.turn_panel(later.seat(2), later.info, (meeting_called(),)).text
 
 
 def test_a_tie_is_voted_on_privately_and_the_card_tells_nothing_of_it() -> None:
@@ -576,7 +576,7 @@ def test_the_card_never_holds_more_than_discord_takes() -> None:
         Town(), Town(meeting=meeting(ADD)), Town(phase="election", election=(0, 1, 2, 3)), Town(phase="build"),
         Town(pending=(PendingView(1, "receive", 2, "reward"),)),
     ):  # fmt: skip
-        check_panel(SCENES.card(town.view(), town.info, (called(),)), town.info.called, "card")
+        check_panel(SCENES.card(town.view(), town.info, (meeting_called(),)), town.info.called, "card")
 
 
 def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meeting() -> None:
@@ -589,7 +589,7 @@ def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meet
     before = watch(Town(meeting=meeting()))
 
     assert "In force: S1, S2, R1 and R2" in before.notes[2].text
-    assert before == watch(Town(meeting=meeting(ADD), votes=("yes",) * 4), called())
+    assert before == watch(Town(meeting=meeting(ADD), votes=("yes",) * 4), meeting_called())
 
 
 @pytest.mark.parametrize("phase", ["trade", "build", "cards", "meeting"])

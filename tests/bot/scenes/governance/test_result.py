@@ -7,7 +7,7 @@ from typing import Any
 from bot.scenes.commons.governance.news import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.limits import check_panel
-from tests.support.commons_tables import ended
+from tests.support.commons_tables import ended_moments
 
 STAGES = [
     {"stage": "basic", "rounds": 8, "grown": 12, "crashes": 4, "refused": 20, "gained": 6},
@@ -53,7 +53,7 @@ def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
 
 
 def test_the_whole_result_stays_within_discords_limits() -> None:
-    for moment in ended():
+    for moment in ended_moments():
         panel = CommonsScenes().result(moment.view(1 << 18), moment.info, {**moment.measures, **BUSY})
         check_panel(panel, moment.info.called, "result")
 

@@ -13,7 +13,7 @@ from games.audience import seat_audience
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
-from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, WIDE, Town, called, counted, meeting, moved
+from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, WIDE, Town, ballot_closed, meeting, meeting_called, motion_news
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
@@ -68,7 +68,7 @@ def test_the_announcement_promises_nothing_that_this_table_plays_otherwise(optio
 
 
 def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved() -> None:
-    post = posts(Town(meeting=meeting()), called())["meeting:3"]
+    post = posts(Town(meeting=meeting()), meeting_called())["meeting:3"]
 
     assert post.place == "room:town"
     assert "🟧 Orange called a meeting of the whole group" in words(post.panel)
@@ -78,7 +78,7 @@ def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved
 
 
 def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
-    post = posts(Town(meeting=meeting(scope="wheat")), called("wheat"))["meeting:3"]
+    post = posts(Town(meeting=meeting(scope="wheat")), meeting_called("wheat"))["meeting:3"]
 
     assert post.place == "room:town"
     assert "White" not in words(post.panel)
@@ -89,21 +89,21 @@ def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
 def test_a_meeting_that_talks_says_where_and_where_it_has_no_channel_nothing_of_it(form: str, says: str) -> None:
     town = Town(CommonsOptions(meeting_form=form), meeting=meeting())
     info = replace(town.info, aloud=4711)
-    (post,) = [post for post in SCENES.room_posts(town.view(), info, (called(),)) if post.key == "meeting:3"]
+    (post,) = [post for post in SCENES.room_posts(town.view(), info, (meeting_called(),)) if post.key == "meeting:3"]
     card = SCENES.card(town.view(), info, ())
 
     assert "<#4711>" in words(post.panel)
     assert says in words(post.panel)
     assert "aloud in <#4711>" in words(card)
-    assert "aloud" not in words(posts(town, called())["meeting:3"].panel)
+    assert "aloud" not in words(posts(town, meeting_called())["meeting:3"].panel)
     assert "aloud" not in words(SCENES.card(town.view(), town.info, ()))
 
 
 def test_where_such_meetings_are_private_they_stand_in_rooms_of_their_own() -> None:
     town = Town(CommonsOptions(resource_meeting="private_thread"), meeting=meeting(scope="wheat"))
 
-    assert posts(town, called("wheat"))["meeting:3"].place == "room:wheat"
-    assert posts(replace(town, meeting=meeting()), called())["meeting:3"].place == "room:town"
+    assert posts(town, meeting_called("wheat"))["meeting:3"].place == "room:wheat"
+    assert posts(replace(town, meeting=meeting()), meeting_called())["meeting:3"].place == "room:town"
 
 
 def test_a_meeting_that_was_called_before_the_news_begin_still_has_its_post() -> None:
@@ -112,7 +112,7 @@ def test_a_meeting_that_was_called_before_the_news_begin_still_has_its_post() ->
 
 @pytest.mark.parametrize("motion", EVERY_MOTION)
 def test_every_motion_has_a_ballot_in_words_and_effects(motion: v.Motion) -> None:
-    post = posts(Town(meeting=meeting(motion)), called(), *moved(motion))["ballot:5"]
+    post = posts(Town(meeting=meeting(motion)), meeting_called(), *motion_news(motion))["ballot:5"]
 
     assert post.reactions == ("👍", "👎")
     assert labels(post.panel) == ["For", "Against", "Abstain"]
@@ -120,21 +120,21 @@ def test_every_motion_has_a_ballot_in_words_and_effects(motion: v.Motion) -> Non
 
 
 def test_effects_are_told_in_words() -> None:
-    text = words(posts(Town(meeting=meeting(ADD)), called(), *moved(ADD))["ballot:5"].panel)
+    text = words(posts(Town(meeting=meeting(ADD)), meeting_called(), *motion_news(ADD))["ballot:5"].panel)
 
     assert "at most 2 🌾 wheat in a harvest, until your next 2 turns are over; lose 1 point; skip 2 turns, but not two in a row" in text
     assert "more than 2 🌾 wheat in a round" in text
 
 
 def test_a_change_shows_the_old_words_beside_the_new() -> None:
-    text = words(posts(Town(meeting=meeting(EVERY_MOTION[1])), called(), *moved(EVERY_MOTION[1]))["ballot:5"].panel)
+    text = words(posts(Town(meeting=meeting(EVERY_MOTION[1])), meeting_called(), *motion_news(EVERY_MOTION[1]))["ballot:5"].panel)
 
     assert text.index("“Took more than two”") < text.index("“Took more than three”")
 
 
 @pytest.mark.parametrize("ballot", ["secret", "roll_call"])
 def test_only_a_show_of_hands_is_taken_by_reactions(ballot: Any) -> None:
-    post = posts(Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD)), called(), *moved(ADD))["ballot:5"]
+    post = posts(Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD)), meeting_called(), *motion_news(ADD))["ballot:5"]
 
     assert post.reactions == ()
     assert labels(post.panel) == ["For", "Against", "Abstain"]
@@ -143,7 +143,7 @@ def test_only_a_show_of_hands_is_taken_by_reactions(ballot: Any) -> None:
 def test_an_open_show_of_hands_lists_who_is_for_and_against_and_who_has_still_to_vote() -> None:
     """RULES C-107: whichever way a vote came; the numbers beside the signs count the bot's own and miss the buttons."""
     town = Town(meeting=meeting(ADD), votes=("yes", None, "no", "yes"))
-    text = words(posts(town, called(), *moved(ADD))["ballot:5"].panel)
+    text = words(posts(town, meeting_called(), *motion_news(ADD))["ballot:5"].panel)
 
     assert "👍 **For 2**: 🟥 Red and 🟦 Blue\n👎 **Against 1**: ⬜ White\n⏳ **Still to vote 1**: 🟧 Orange\n" in text
     assert "one of each is Moot’s own, and votes by button or command are not in them" in text
@@ -152,7 +152,7 @@ def test_an_open_show_of_hands_lists_who_is_for_and_against_and_who_has_still_to
 
 def test_an_open_show_of_hands_without_a_vote_and_one_with_every_kind_of_answer() -> None:
     def listed(*votes: v.VoteValue | None) -> str:
-        return words(posts(Town(meeting=meeting(ADD), votes=votes), called(), *moved(ADD))["ballot:5"].panel)
+        return words(posts(Town(meeting=meeting(ADD), votes=votes), meeting_called(), *motion_news(ADD))["ballot:5"].panel)
 
     assert "👍 **For 0**\n👎 **Against 0**\n⏳ **Still to vote 4**: 🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue\n" in listed(
         None, None, None, None
@@ -166,7 +166,7 @@ def test_an_open_show_of_hands_without_a_vote_and_one_with_every_kind_of_answer(
 def test_while_the_monitor_defends_itself_no_votes_are_listed() -> None:
     suit = EVERY_MOTION[6]
     town = Town(meeting=meeting(suit, defending=True))
-    text = "".join(words(post.panel) for post in posts(town, called(), *moved(suit)).values())
+    text = "".join(words(post.panel) for post in posts(town, meeting_called(), *motion_news(suit)).values())
 
     assert "Still to vote" not in text
     assert "still to vote" not in words(SCENES.card(town.view(), town.info, ()))
@@ -175,7 +175,7 @@ def test_while_the_monitor_defends_itself_no_votes_are_listed() -> None:
 def test_what_is_voted_in_a_private_thread_is_not_on_the_tables_card() -> None:
     town = Town(CommonsOptions(resource_meeting="private_thread"), meeting=meeting(ADD, scope="wheat"), votes=("yes",) * 4)
 
-    assert "Still to vote" in words(posts(town, called("wheat"), *moved(ADD))["ballot:5"].panel)
+    assert "Still to vote" in words(posts(town, meeting_called("wheat"), *motion_news(ADD))["ballot:5"].panel)
     assert "still to vote" not in words(SCENES.card(town.view(), town.info, ()))
 
 
@@ -190,7 +190,7 @@ def test_no_sealed_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) ->
     )
     for votes in every:
         town = Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD), votes=votes, waits=(0, 1, 2, 3))
-        news = (called(), *moved(ADD))
+        news = (meeting_called(), *motion_news(ADD))
         seen.add((SCENES.room_posts(town.view(), town.info, news), SCENES.card(town.view(), town.info, news)))
 
     assert len(seen) == 1
@@ -203,8 +203,8 @@ def test_who_is_still_awaited_in_a_meeting_changes_nothing_on_the_card() -> None
 
 
 def test_the_close_of_a_ballot_is_one_edit_of_its_post() -> None:
-    before = posts(Town(meeting=meeting(ADD)), called(), *moved(ADD))
-    after = posts(Town(meeting=meeting()), called(), *moved(ADD), counted())
+    before = posts(Town(meeting=meeting(ADD)), meeting_called(), *motion_news(ADD))
+    after = posts(Town(meeting=meeting()), meeting_called(), *motion_news(ADD), ballot_closed())
 
     assert before.keys() == after.keys() == {"meeting:3", "ballot:5"}
     assert after["ballot:5"].panel.rows == ()
@@ -213,7 +213,7 @@ def test_the_close_of_a_ballot_is_one_edit_of_its_post() -> None:
 
 
 def test_a_secret_ballot_tells_its_totals_and_no_names() -> None:
-    after = posts(Town(CommonsOptions(ballot="secret"), meeting=meeting()), called(), *moved(ADD), counted(names=None))
+    after = posts(Town(CommonsOptions(ballot="secret"), meeting=meeting()), meeting_called(), *motion_news(ADD), ballot_closed(names=None))
 
     assert "For 2" in words(after["ballot:5"].panel)
     assert "Blue: " not in words(after["ballot:5"].panel)
@@ -221,7 +221,7 @@ def test_a_secret_ballot_tells_its_totals_and_no_names() -> None:
 
 def test_the_minutes_take_the_place_of_the_meetings_post() -> None:
     new = v.Rule("S1", v.Draft("sanction", "Took more than three", (v.GiveBack(2, "named"),)), version=2, since=9, meeting=3)
-    news = (called(), *moved(EVERY_MOTION[1]), counted(), g.RulesChanged(5, S1, new), g.MeetingClosed(3, "clock"))
+    news = (meeting_called(), *motion_news(EVERY_MOTION[1]), ballot_closed(), g.RulesChanged(5, S1, new), g.MeetingClosed(3, "clock"))
     panel = posts(Town(history=(*BOOK, new)), *news)["meeting:3"].panel
 
     assert panel.rows == ()
@@ -232,10 +232,10 @@ def test_the_minutes_take_the_place_of_the_meetings_post() -> None:
 
 
 def test_minutes_stay_as_they_are_whatever_happens_later() -> None:
-    first = (called(), *moved(EVERY_MOTION[1]), counted(carried=False), g.MeetingClosed(3, "done"))
+    first = (meeting_called(), *motion_news(EVERY_MOTION[1]), ballot_closed(carried=False), g.MeetingClosed(3, "done"))
     later = v.Rule("S1", v.Draft("sanction", "Something else", (v.Skip(1),)), version=2, since=30, meeting=4)
     town = Town(history=(*BOOK, later), meeting=meeting(number=4))
-    again = posts(town, *first, called(number=4), *moved(EVERY_MOTION[1], 6))
+    again = posts(town, *first, meeting_called(number=4), *motion_news(EVERY_MOTION[1], 6))
 
     assert again["meeting:3"] == posts(Town(), *first)["meeting:3"]
     assert again["ballot:5"] == posts(Town(), *first)["ballot:5"]
@@ -243,12 +243,12 @@ def test_minutes_stay_as_they_are_whatever_happens_later() -> None:
 
 
 def test_minutes_whose_beginning_is_forgotten_are_left_alone() -> None:
-    assert posts(Town(), *moved(ADD), counted(), g.MeetingClosed(3, "done")) == {}
+    assert posts(Town(), *motion_news(ADD), ballot_closed(), g.MeetingClosed(3, "done")) == {}
 
 
 def test_two_motions_on_one_rule_each_tell_the_words_of_their_time() -> None:
     new = v.Rule("S1", v.Draft("sanction", "Second words", (v.Skip(1),)), version=2, since=9, meeting=3)
-    news = (called(), *moved(EVERY_MOTION[1]), counted(), g.RulesChanged(5, S1, new), *moved(EVERY_MOTION[1], 6))
+    news = (meeting_called(), *motion_news(EVERY_MOTION[1]), ballot_closed(), g.RulesChanged(5, S1, new), *motion_news(EVERY_MOTION[1], 6))
     text = words(posts(Town(meeting=meeting(EVERY_MOTION[1]), history=(*BOOK, new)), *news)["ballot:6"].panel)
 
     assert "“Second words”" in text
@@ -258,8 +258,10 @@ def test_two_motions_on_one_rule_each_tell_the_words_of_their_time() -> None:
 def test_the_words_of_a_motion_stand_once_in_its_closed_ballot() -> None:
     """A rule that was made is told with its name, in the place of the motion that made it."""
     made = v.Rule("S3", ADD.draft)  # type: ignore[union-attr] # ADD makes a rule
-    failed = posts(Town(meeting=meeting()), called(), *moved(ADD), counted())["ballot:5"].panel.text
-    carried = posts(Town(meeting=meeting()), called(), *moved(ADD), counted(), g.RulesChanged(5, None, made))["ballot:5"].panel.text
+    failed = posts(Town(meeting=meeting()), meeting_called(), *motion_news(ADD), ballot_closed())["ballot:5"].panel.text
+    carried = posts(Town(meeting=meeting()), meeting_called(), *motion_news(ADD), ballot_closed(), g.RulesChanged(5, None, made))[
+        "ballot:5"
+    ].panel.text
 
     assert failed.count("No more than two") == carried.count("No more than two") == 1
     assert "To make a new sanction" in failed
@@ -268,13 +270,13 @@ def test_the_words_of_a_motion_stand_once_in_its_closed_ballot() -> None:
 
 def test_a_suit_shows_the_record_first_and_lets_only_the_monitor_speak() -> None:
     sue = EVERY_MOTION[6]
-    news = (called(), *moved(sue)[:3])
+    news = (meeting_called(), *motion_news(sue)[:3])
     defence = posts(Town(meeting=meeting(sue, defending=True)), *news)
 
     assert defence.keys() == {"meeting:3", "defence:5"}
     assert labels(defence["defence:5"].panel) == ["End the defence"]
     assert "harvested 12 cards · 2 flags · 1 sanction" in words(defence["defence:5"].panel)
-    voting = posts(Town(meeting=meeting(sue)), called(), *moved(sue))
+    voting = posts(Town(meeting=meeting(sue)), meeting_called(), *motion_news(sue))
     assert labels(voting["defence:5"].panel) == []
     assert labels(voting["ballot:5"].panel) == ["For", "Against", "Abstain"]
     assert "the Monitor gives back three cards" in voting["meeting:3"].panel.text
@@ -283,7 +285,7 @@ def test_a_suit_shows_the_record_first_and_lets_only_the_monitor_speak() -> None
 
 
 def test_a_meeting_that_the_instructor_closed_says_so() -> None:
-    panel = posts(Town(), called(), g.MeetingExtended(None), *moved(ADD), g.MeetingClosed(3, "instructor"))["meeting:3"].panel
+    panel = posts(Town(), meeting_called(), g.MeetingExtended(None), *motion_news(ADD), g.MeetingClosed(3, "instructor"))["meeting:3"].panel
 
     assert "from outside" in panel.text
     assert "not put to the vote" in words(panel)
@@ -299,14 +301,14 @@ def test_the_longest_words_fit_and_do_no_harm(text: str) -> None:
     old = v.Rule("S1", v.Draft("sanction", text[:200], (v.GiveBack(5, "named"),) * 3))
     for motion in harmful(text):
         town = Town(meeting=meeting(motion), rules=(old, *BOOK[1:]), history=(old, *BOOK[1:]))
-        shown = [*posts(town, called(), *moved(motion)).values()]
+        shown = [*posts(town, meeting_called(), *motion_news(motion)).values()]
         new = replace(old, version=2, meeting=3)
-        motions = [event for n in range(5, 15) for event in (*moved(motion, n), counted(n), g.RulesChanged(n, old, new))]
-        shown += posts(replace(town, meeting=None), called(), *motions, g.MeetingClosed(3, "done")).values()
+        motions = [event for n in range(5, 15) for event in (*motion_news(motion, n), ballot_closed(n), g.RulesChanged(n, old, new))]
+        shown += posts(replace(town, meeting=None), meeting_called(), *motions, g.MeetingClosed(3, "done")).values()
         for post in shown:
             assert "@" not in words(post.panel)
             assert "<1" not in words(post.panel).replace("\\<", "")
-        check_panel(SCENES.card(town.view(), town.info, (called(), *motions)), town.info.called, "card")
+        check_panel(SCENES.card(town.view(), town.info, (meeting_called(), *motions)), town.info.called, "card")
 
 
 def test_a_vote_of_ones_own_is_known_to_oneself_alone() -> None:

@@ -53,7 +53,7 @@ class Settler(Crawler):
             return arg.endswith(".-") and not (given if side == "g" else taken if side == "t" else not (given and taken))
         return route != "chain.pick"
 
-    def further(self, view: Any, found: Found) -> Iterable[Any]:
+    def form_actions(self, view: Any, found: Found) -> Iterable[Any]:
         assert {no.code if isinstance(no, Refusal) else no.key for _, no in found.problems} <= KIND_NOES
         for action in sorted(SETTLERS.legal_actions(self.state, view.you.seat), key=repr)[::7]:
             name, options = as_command(view, action)
@@ -116,8 +116,8 @@ def test_what_only_the_instructor_may_press_stands_on_no_players_own_panel() -> 
         return {button.control.route for row in panel.rows if isinstance(row, tuple) for button in row}
 
     assert "handicaps" in routes(SCENES.card(played.view(PUBLIC), played.info, ()))
-    assert "handicaps" not in routes(SCENES.turn_panel(played.own(seat), played.info, (), MORE))
-    assert routes(SCENES.turn_panel(played.own(seat), played.info, (), MORE))
+    assert "handicaps" not in routes(SCENES.turn_panel(played.own_view(seat), played.info, (), MORE))
+    assert routes(SCENES.turn_panel(played.own_view(seat), played.info, (), MORE))
 
 
 def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
@@ -126,7 +126,7 @@ def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
         card = SCENES.card(played.view(PUBLIC), played.info, ())
         routes = {button.control.route for row in card.rows if isinstance(row, tuple) for button in row}
         assert not routes & {"offer", "chain"}
-    assert SCENES.command(played.own(played.state.active), "offer cards", {}, played.info) == refusals.no_player_trade()
+    assert SCENES.command(played.own_view(played.state.active), "offer cards", {}, played.info) == refusals.no_player_trade()
 
 
 def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
@@ -135,7 +135,7 @@ def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
     found = crawl(SCENES, view, played.info, SCENES.card(played.view(PUBLIC), played.info, ()))
     assert any(played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start")
     assert found.forms, "strength is written into a form"
-    assert SCENES.command(played.own(0), "start place", {}, played.info) == refusals.not_the_placer("instructor")
+    assert SCENES.command(played.own_view(0), "start place", {}, played.info) == refusals.not_the_placer("instructor")
     for _ in played.played_by("settler", most=14):
         pass
     assert played.state.phase == "roll" or not played.may(Actor(0), Roll())

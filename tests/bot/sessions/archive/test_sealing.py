@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.sessions.archive.archive_reading import Archive, unpack_archive
 from bot.sessions.archive.draw_check import redeal_draws
 from bot.sessions.archive.export import archive_of_session
 from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import CallForHelp, Deal, Depart, Move, Note, Seat
 from tests.bot.sessions.lesson import Lesson, lesson
-from tests.support.studied import beside, record, session
+from tests.support.studied import record, session, with_table_rows
 
 
 def changed(archive: bytes, change: Callable[[list[Any]], object]) -> Archive:
@@ -59,13 +59,13 @@ async def test_words_and_the_seed_of_the_draws_leave_the_digest_as_it_is() -> No
     with_words = [await exported(room, texts=True, unsealed=unsealed) for unsealed in (True, False)]
     without = [await exported(room, unsealed=unsealed) for unsealed in (True, False)]
     assert with_words[0] != without[0]
-    assert len({archive_digest(unpack_archive(one), find) for one in (*with_words, *without)}) == 1
+    assert len({archive_digest(unpack_archive(one), find_game) for one in (*with_words, *without)}) == 1
 
 
 @pytest.mark.long
 def test_whatever_is_changed_in_the_session_changes_the_digest() -> None:
     """As a reviewer did it: breaches moved to another seat, members of two tables exchanged, an answer, a row left out."""
-    games = [beside(record("tragedy", n), ("log_breach", {"way": "message"})) for n in (1, 2)]
+    games = [with_table_rows(record("tragedy", n), ("log_breach", {"way": "message"})) for n in (1, 2)]
     said = [(5, "before", {"trust": "2"})]
     made = session(games, breaches=[(1, games[0].rows[-1].sequence, 2)], said=said, notes=[(1, 2, "quiet")])
 
@@ -83,9 +83,9 @@ def test_whatever_is_changed_in_the_session_changes_the_digest() -> None:
         lambda lines: lines.pop(),
         lambda lines: lines[0].update(started_ms=5),
     ]
-    digests = [archive_digest(changed(made, change), find) for change in changes]
-    assert archive_digest(changed(made, lambda _: None), find) == archive_digest(unpack_archive(made), find)
-    assert len({archive_digest(unpack_archive(made), find), *digests}) == len(changes) + 1
+    digests = [archive_digest(changed(made, change), find_game) for change in changes]
+    assert archive_digest(changed(made, lambda _: None), find_game) == archive_digest(unpack_archive(made), find_game)
+    assert len({archive_digest(unpack_archive(made), find_game), *digests}) == len(changes) + 1
 
 
 @pytest.mark.long
@@ -99,7 +99,7 @@ def test_a_table_that_is_taken_out_changes_the_digest_and_is_named() -> None:
             after.writestr(name, content)
     left = unpack_archive(fewer.getvalue())
     assert (unpack_archive(made).missing_tables, left.missing_tables) == ((), (1,))
-    assert archive_digest(left, find) != archive_digest(unpack_archive(made), find)
+    assert archive_digest(left, find_game) != archive_digest(unpack_archive(made), find_game)
 
 
 # The draws

@@ -16,7 +16,7 @@ from bot.study.files import sources_in_file
 from bot.study.origin import table_code
 from bot.tables.decisions.order_context import Requester
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
-from tests.support.studied import bundled, content, record, session, sheet
+from tests.support.studied import bundle_of, content, record, session, sheet
 
 ASKING = load_plan("first-45").model_copy(update={"research": "For my thesis."})
 ANA, BO, CHIDI, DINA, EMIL = range(100, 105)
@@ -45,7 +45,7 @@ def kept_back(seen: SessionSnapshot) -> set[int]:
 
 
 def seat_of(seen: SessionSnapshot, user: int) -> int:
-    found = seen.record.seat_of(number(seen, user))
+    found = seen.record.placed_seat(number(seen, user))
     assert found is not None
     return found[1]
 
@@ -120,7 +120,7 @@ async def test_the_archive_says_by_member_who_agreed_and_one_whose_plan_asks_nob
 def test_a_bundle_made_from_an_archive_masks_and_counts_who_has_not_agreed(tmp_path: Path) -> None:
     game = record("tragedy")
     archive = session([game], notes=[(1, 2, "about red")], research="For my thesis.", agreed=(4, 5, 6), left=((1, 1, 9),))
-    assert bundled(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
+    assert bundle_of(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
 
     (told,) = sheet(tmp_path / "s.zip", "tables")
     assert told["masked_seats"] == "2", "one has not agreed, and on another seat somebody sat before who has not"
@@ -129,7 +129,7 @@ def test_a_bundle_made_from_an_archive_masks_and_counts_who_has_not_agreed(tmp_p
         "the others' acts tell of theirs"
     )
     unasked = session([game], agreed=(4,), left=((1, 1, 9),))
-    bundled(sources_in_file("class.zip", unasked, random_codes()), tmp_path / "all.zip")
+    bundle_of(sources_in_file("class.zip", unasked, random_codes()), tmp_path / "all.zip")
     assert {row["seat"] for row in sheet(tmp_path / "all.zip", "sittings")} == {"0", "1", "2", "3"}
     assert len(sheet(tmp_path / "all.zip", "people")) == 4
     assert table_code(game.header.commitment).encode() in content(tmp_path / "s.zip")["data/description-tables_data.csv"]

@@ -378,7 +378,7 @@ async def test_of_a_team_one_presses_and_another_one_after_them_who_has_left_is_
     gone = await room.done(Captain(left=True), one)
     assert gone.record.tables[0].seats[seat] == (first,)
     assert [person.role for person in gone.people if person.user == other] == ["gone"]
-    assert (await room.done(Arrive(), other)).record.seat_of(second) is None, "they wait for a seat like everybody who comes late"
+    assert (await room.done(Arrive(), other)).record.placed_seat(second) is None, "they wait for a seat like everybody who comes late"
 
 
 async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would_rather_see_everything() -> None:
@@ -444,11 +444,11 @@ async def test_who_comes_late_gets_no_seat_at_a_table_that_has_played_and_after_
     number, empty = next((p.number, n) for p in (await room.look()).record.tables for n, held in enumerate(p.seats) if not held)
     late = await room.done(Arrive(over=(number,), left=((number, 0),)), DEE + 50)
     member = late.record.members - 1
-    assert late.record.seat_of(member) is None, "neither one that was free nor one that was given up"
+    assert late.record.placed_seat(member) is None, "neither one that was free nor one that was given up"
     assert await room.refused(Arrive(over=tuple(p.number for p in late.record.tables)), DEE + 51) == "session_over"
     assert (await room.done(Arrive(watching=True, over=(1, 2)), DEE + 51)).record.members == late.record.members + 1
     again = await room.done(Arrive(), DEE + 52)
-    assert {again.record.seat_of(member), again.record.seat_of(member + 2)} - {None} == {(again.record.place(number), empty)}
+    assert {again.record.placed_seat(member), again.record.placed_seat(member + 2)} - {None} == {(again.record.table_place(number), empty)}
 
 
 async def test_who_begins_the_debrief_a_second_time_reads_that_the_games_are_over() -> None:

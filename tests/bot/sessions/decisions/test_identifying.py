@@ -82,11 +82,11 @@ async def test_who_is_erased_takes_the_line_that_was_theirs_along_and_the_others
     room = await two_leons()
     second = await member(room, SECOND)
     await room.done(Identify(second, LEON))
-    await room.sessions.leave(Requester(FIRST, "Leon"))
+    await room.sessions.remove_person(Requester(FIRST, "Leon"))
     roster = await room.session.roster()
     assert roster is not None
     assert [one.number for one in roster.people] == [LEON, ADA_S_LINE], "the line is the other one's"
-    await room.sessions.leave(Requester(SECOND, "leon"))
+    await room.sessions.remove_person(Requester(SECOND, "leon"))
     roster = await room.session.roster()
     assert roster is not None
     assert [(one.number, one.name, one.apart) for one in roster.people] == [(ADA_S_LINE, "Ada", frozenset())]
@@ -95,7 +95,7 @@ async def test_who_is_erased_takes_the_line_that_was_theirs_along_and_the_others
 
 async def test_as_long_as_nobody_knows_whose_a_line_is_it_goes_with_either_of_them() -> None:
     room = await two_leons()
-    await room.sessions.leave(Requester(FIRST, "Leon"))
+    await room.sessions.remove_person(Requester(FIRST, "Leon"))
     roster = await room.session.roster()
     assert roster is not None
     assert [one.name for one in roster.people] == ["Ada"]
@@ -108,7 +108,7 @@ async def test_a_user_name_that_is_known_finds_a_line_and_goes_with_it() -> None
         await remember_user_name(store, user, name)
     matches = await room.session.matches(await room.look())
     assert {who: one.pace for who, one in matches.people.items()} == {await member(room, FIRST): 100, await member(room, SECOND): 150}
-    await room.sessions.leave(Requester(SECOND, "leon"))
+    await room.sessions.remove_person(Requester(SECOND, "leon"))
     roster = await room.session.roster()
     assert roster is not None
     assert [one.user for one in roster.people] == ["leon_m"]

@@ -166,7 +166,7 @@ async def test_of_somebody_who_is_erased_no_answer_and_no_call_for_help_is_left(
         await room.done(AnswerQuestions("after", {"hope": f"Planted hope of {user}"}), user)
     if closed:
         await room.done(Close())
-    await room.sessions.leave(Requester(ANA, f"P{ANA}"))
+    await room.sessions.remove_person(Requester(ANA, f"P{ANA}"))
 
     kept = [row.action for row in await room.session.store.journal(room.session.table)]
     seen = await room.session.reload()

@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.sessions.plan.remedies import SHORTEST_S, Bases, clock_bases, clocks_at, next_step, running_clocks
 from games.options import GameOptions
 
-MODEL = catalogue.find("commons").options_model
+MODEL = catalogue.find_game("commons").options_model
 
 
 def options(**clocks: int) -> GameOptions:
@@ -35,7 +35,7 @@ def pressed(made: GameOptions, presses: Sequence[int], step: int = 0, bases: Bas
 def test_no_clock_is_ever_below_half_or_ten_seconds_or_above_twice_what_was_chosen_and_the_presses_back_undo_it(
     game: str, presses: list[int]
 ) -> None:
-    usual = catalogue.find(game).options_model()
+    usual = catalogue.find_game(game).options_model()
     made, step, bases = pressed(usual, presses)
     for name, seconds in running_clocks(usual).items():
         assert min(seconds, max(SHORTEST_S, seconds // 2)) <= running_clocks(made)[name] <= 2 * seconds
@@ -59,7 +59,7 @@ def test_a_clock_that_was_chosen_shorter_than_ten_seconds_stays_and_others_stop_
 
 
 def test_where_no_clock_runs_no_step_changes_any() -> None:
-    tragedy = catalogue.find("tragedy").options_model
+    tragedy = catalogue.find_game("tragedy").options_model
     none = tragedy.model_validate(dict.fromkeys(running_clocks(tragedy()), 0))
     assert next_step(none, 0, {}, -1)[1] == {}
 

@@ -17,7 +17,7 @@ from bot.sessions.plan.pace import forecast, remaining_time, round_seconds
 from bot.sessions.plan.plans import Plan, load_plan, plan_names
 from tests.pebbles.game import PEBBLES
 
-COMMONS = catalogue.find("commons")
+COMMONS = catalogue.find_game("commons")
 
 
 def plan(minutes: int = 60, options: dict[str, Any] | None = None, **changes: Any) -> Plan:
@@ -64,7 +64,7 @@ def test_every_number_of_the_pace_says_where_it_comes_from() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", plan_names())
 def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tells_these_times(name: str) -> None:
-    ahead = forecast(load_plan(name), catalogue.find(load_plan(name).game))
+    ahead = forecast(load_plan(name), catalogue.find_game(load_plan(name).game))
 
     assert len(ahead.lessons) == load_plan(name).lessons
     assert ahead.in_time >= 0.9
@@ -148,7 +148,7 @@ def test_each_game_that_there_is_has_its_own_pace() -> None:
     assert {*catalogue.names()} <= book.keys()
     for game in catalogue.names():
         for wait in book[game]["waits"]:
-            assert wait["clock"] in catalogue.find(game).options_model.model_fields
+            assert wait["clock"] in catalogue.find_game(game).options_model.model_fields
 
 
 # While it goes on

@@ -24,13 +24,13 @@ from bot.sessions.plan.plans import Plan, UnknownPlanError, load_plan, plan_name
 from bot.sessions.plan.problems import MOST_COMPARED, plan_problems
 from bot.sessions.plan.questions import READY, with_words
 from bot.sessions.plan.text import MOST_BYTES, plan_text, read_plan
-from bot.sessions.problems import Problem
+from bot.sessions.problems import FileProblem
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import load_sentences, t, use_language
 from games.protocol import AnyGame
 from tests.pebbles.game import PEBBLES
 
-GAMES: Mapping[str, AnyGame] = {name: catalogue.find(name) for name in catalogue.names()}
+GAMES: Mapping[str, AnyGame] = {name: catalogue.find_game(name) for name in catalogue.names()}
 FRIDAY = """\
 name = "friday"
 title = "Friday, second hour"
@@ -190,7 +190,7 @@ def test_tables_of_a_game_that_has_always_as_many_seats_are_told_no_number() -> 
     assert plan_problems(plan, {"pebbles": PEBBLES}) == ()
     assert plan.table_options(PEBBLES.options_model, 2) == {"polite": True}
     assert plan_problems(friday(game="pebbles", options={}), {"pebbles": PEBBLES}) == (
-        Problem(0, "number", {"key": "seats", "least": 2, "most": 2}),
+        FileProblem(0, "number", {"key": "seats", "least": 2, "most": 2}),
     )
 
 
@@ -361,7 +361,7 @@ def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(lan
     assert isinstance(answer, Reply)
     assert len(lines := answer.panel.text.splitlines()) == 16
     assert (lines[-1], sum("turn_seconds" in line for line in lines)) == (last, 1)
-    long = _problems_reply("sessions.plan", [Problem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
+    long = _problems_reply("sessions.plan", [FileProblem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
     assert isinstance(long, Reply)
     check_panel(long.panel, "t1")
     assert long.panel.text.endswith("… and 5 problems more.")

@@ -10,7 +10,7 @@ import pytest
 from bot import catalogue
 from bot.sessions.plan.remedies import LONGER, SHORTER, LastStage, TableProgress, last_stage, lesson_outlook, scaled_clocks
 
-MODEL = catalogue.find("commons").options_model
+MODEL = catalogue.find_game("commons").options_model
 BASIC = MODEL.model_validate({"rounds_basic": 8, "rounds_ostrom": 0})
 BOTH = MODEL.model_validate({"rounds_basic": 8, "rounds_ostrom": 8})
 ROUND = 200.0

@@ -13,7 +13,7 @@ import pytest
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CODES, UNNUMBERED, code_of_answer, number_of
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused, Sheet, TryLater
+from bot.stage.discord_api.port import Forbidden, Gone, PortError, RequestRefused, Sheet, TryLater
 from bot.texts.lookup import languages, load_sentences
 from tests.support import wire_payloads as shape
 from tests.support.wire_payloads import CLASSROOM, GUILD
@@ -47,13 +47,13 @@ def refusing(client: discord.Client, monkeypatch: pytest.MonkeyPatch, status: in
 
 
 ANSWERS: list[tuple[int, dict[str, Any] | str, type[PortError], str]] = [
-    (400, json(160006), Refused, "threads_full"),
-    (400, json(30013), Refused, "channels_full"),
-    (400, json(50035, FULL), Refused, "category_full"),
-    (400, json(50035, BAD), Refused, "bad_request"),
-    (400, json(50083), Refused, "archived"),
-    (400, json(123456), Refused, "unknown"),
-    (405, json(0), Refused, "unknown"),
+    (400, json(160006), RequestRefused, "threads_full"),
+    (400, json(30013), RequestRefused, "channels_full"),
+    (400, json(50035, FULL), RequestRefused, "category_full"),
+    (400, json(50035, BAD), RequestRefused, "bad_request"),
+    (400, json(50083), RequestRefused, "archived"),
+    (400, json(123456), RequestRefused, "unknown"),
+    (405, json(0), RequestRefused, "unknown"),
     (501, json(0), TryLater, "discord_ill"),
     (503, "<html>", TryLater, "discord_ill"),
     (400, CLOUDFLARE, TryLater, "shut_out"),

@@ -12,7 +12,7 @@ from bot.scenes.model import Button, Control, Panel, Picture, Post, Scene
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.footer_tag import has_mark
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, Sheet, TooOld, TryLater
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, RequestRefused, Sheet, TooOld, TryLater
 from bot.stage.silence.permissions import Missing
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
 
@@ -89,7 +89,7 @@ async def test_what_is_read_back_is_what_discord_has_and_not_what_was_sent() -> 
         port = sim.stage._port
         await port.react(card.channel_id, card.id, "👍")
         read = await port.message(card.channel_id, card.id)
-        assert (read.message, read.author, read.files, read.controls) == (card.id, port.me(), 1, True)
+        assert (read.message, read.author, read.files, read.controls) == (card.id, port.own_user_id(), 1, True)
         assert read.reactions == {"👍"}
         assert has_mark(read.footer, TABLE, "card")
         read = await port.message(notes.channel_id, notes.id)
@@ -125,7 +125,7 @@ CODES: list[tuple[int, int, type[PortError]]] = [
     (404, 10003, Gone),
     (404, 0, Gone),
     (403, 50013, Forbidden),
-    (400, 50035, Refused),
+    (400, 50035, RequestRefused),
     (503, 0, TryLater),
     (429, 0, TryLater),
 ]

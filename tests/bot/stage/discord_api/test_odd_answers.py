@@ -10,7 +10,7 @@ import pytest
 
 from bot.runtime.fault import NO_ANSWER, fault_of
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Gone, Refused
+from bot.stage.discord_api.port import Gone, RequestRefused
 from tests.support import wire_payloads as shape
 from tests.support.wire_payloads import CLASSROOM, GUILD
 
@@ -62,7 +62,7 @@ async def test_what_is_no_thread_is_none(client: discord.Client, monkeypatch: py
 async def test_what_discord_py_takes_for_no_answer_is_a_refusal(
     client: discord.Client, monkeypatch: pytest.MonkeyPatch, answer: Any
 ) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         await answering(client, monkeypatch, answer).channel(1)
 
 

@@ -22,7 +22,7 @@ async def test_more_than_a_hundred_people_and_super_reactions_are_read_apart(mon
             return [{"id": str(user)} for user in found[: params["limit"]]]
 
         monkeypatch.setattr(client.http, "request", request)
-        assert await DiscordPort(client).reacted(1, 2, "👍") == PLAIN
+        assert await DiscordPort(client).reaction_users(1, 2, "👍") == PLAIN
         assert len(asked) == 3
-        assert await DiscordPort(client).reacted(1, 2, "👍", burst=True) == BURST
+        assert await DiscordPort(client).reaction_users(1, 2, "👍", burst=True) == BURST
         assert len(asked) == 4

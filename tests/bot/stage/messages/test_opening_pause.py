@@ -12,7 +12,7 @@ from bot.stage.discord_api.port import Forbidden, OpeningsRefused, PortError, Sh
 from bot.stage.messages.direct_messages import CLOSED_MS, DirectMessages
 from bot.stage.messages.outbox import payload_of
 from storage.memory import MemoryStore
-from storage.store import Person, TableRow
+from storage.store import Person, StoredTable
 from tests.bot.stage.conftest import TABLE, World
 from tests.bot.stage.messages.test_outbox import deliver, write
 from tests.bot.stage.test_show import HANDS, show
@@ -169,5 +169,7 @@ async def test_whispering_to_somebody_is_given_up_at_once_while_none_are_opened(
 
 
 async def write_to(world: World, *places: str) -> None:
-    await world.store.create(TableRow(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", [Person(31, "instructor", None, "Ms Day")])
+    await world.store.create(
+        StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", [Person(31, "instructor", None, "Ms Day")]
+    )
     await write(world, *((place, payload_of(Panel(text=f"to {place}"))) for place in places))

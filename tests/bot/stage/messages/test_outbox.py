@@ -9,7 +9,7 @@ from bot.scenes.model import Button, Control, Note, Panel
 from bot.stage.discord_api.port import Forbidden, TryLater
 from bot.stage.messages.outbox import panel_of, payload_of
 from storage.errors import StoreUnavailable
-from storage.store import Change, Letter, Person, TableRow
+from storage.store import Change, Letter, Person, StoredTable
 from tests.bot.stage.conftest import TABLE, World
 from tests.support.port import GUILD
 
@@ -17,7 +17,7 @@ from tests.support.port import GUILD
 @pytest.fixture
 async def post(furnished: World) -> World:
     people = [Person(11, "player", 0, "Ann"), Person(31, "instructor", None, "Ms Day")]
-    await furnished.store.create(TableRow(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", people)
+    await furnished.store.create(StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", people)
     return furnished
 
 

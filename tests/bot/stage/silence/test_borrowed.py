@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, ThreadInfo, TryLater, Unchanged
 from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.loans import SilencedSeat
-from bot.stage.silence.permissions import TEXT, VOICE, Breach, _bits
+from bot.stage.silence.permissions import TEXT, VOICE, SilenceBreach, _bits
 from storage.memory import MemoryStore
 from tests.bot.stage.conftest import TABLE, World
 from tests.support.port import ALL, GUILD, ME, FakePort
@@ -127,9 +127,9 @@ async def silent() -> World:
 
 
 async def test_what_a_silenced_player_says_all_the_same_goes_and_is_noted_at_their_own_table() -> None:
-    world, told = await silent(), list[tuple[str, Breach]]()
+    world, told = await silent(), list[tuple[str, SilenceBreach]]()
 
-    async def note(table: str, breach: Breach, _mark: str, _anew: bool) -> bool:
+    async def note(table: str, breach: SilenceBreach, _mark: str, _anew: bool) -> bool:
         told.append((table, breach))
         return True
 
@@ -138,7 +138,7 @@ async def test_what_a_silenced_player_says_all_the_same_goes_and_is_noted_at_the
     for author in (11, 13, STRANGER, ME):
         await events.on_message(CLASS, world.port.say(CLASS, author), author)
     assert [message.author for message in world.port.standing(CLASS)] == [STRANGER, ME]
-    assert told == [(TABLE, Breach("message", 11, 0)), ("k4", Breach("message", 13, 0))]
+    assert told == [(TABLE, SilenceBreach("message", 11, 0)), ("k4", SilenceBreach("message", 13, 0))]
     card = world.port.standing(CLASS)[-1]
     card.reactions += [("👍", 12), ("👍", STRANGER)]
     for user in (12, STRANGER):
@@ -157,7 +157,7 @@ async def test_what_a_silenced_player_says_all_the_same_goes_and_is_noted_at_the
         (TABLE, "thread", 12),
         ("k4", "message", 13),
     ]
-    assert await events.on_poll_vote(CLASS, card.id, 11) == [Breach("poll", 11, 0)], "somebody else's poll stays"
+    assert await events.on_poll_vote(CLASS, card.id, 11) == [SilenceBreach("poll", 11, 0)], "somebody else's poll stays"
     assert card.id in world.port.messages
     assert world.stage.silence.table_of(CLASS, 11) == TABLE
 

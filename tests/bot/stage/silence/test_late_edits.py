@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.stage.silence.conversation import snowflake_ms
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
 
@@ -28,7 +28,7 @@ def pass_time(world: World, ms: int) -> None:
     world.port.last_id = max(world.port.last_id, (world.now - snowflake_ms(0)) << 22)
 
 
-async def guard(world: World, floor: Floor) -> list[Breach]:
+async def guard(world: World, floor: Floor) -> list[SilenceBreach]:
     return await world.stage.guard(TABLE, floor, SEATING)
 
 
@@ -43,7 +43,7 @@ async def test_what_a_player_said_in_time_and_changed_in_silence_goes_from_the_t
     for message in (changed, theirs):
         table.port.messages[message].edited_ms = table.now
     table.restart()
-    assert await guard(table, QUIET) == [Breach("edit", 11, 0, mended=True)]
+    assert await guard(table, QUIET) == [SilenceBreach("edit", 11, 0, mended=True)]
     assert {message.id for message in table.port.standing(table.destinations.table)} == {in_time, theirs}
 
 
@@ -60,7 +60,7 @@ async def test_what_a_player_said_in_a_meeting_and_changed_after_its_end_goes(ta
     pass_time(table, 60_000)
     table.port.messages[changed].edited_ms = table.now
     table.restart()
-    assert await guard(table, CLOSED) == [Breach("edit", 11, 0, mended=True)]
+    assert await guard(table, CLOSED) == [SilenceBreach("edit", 11, 0, mended=True)]
     assert {message.id for message in table.port.standing(thread)} == {in_time}
 
 

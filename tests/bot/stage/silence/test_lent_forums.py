@@ -7,7 +7,7 @@ import pytest
 from bot.stage.discord_api.port import ThreadInfo
 from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.loans import SilencedSeat
-from bot.stage.silence.permissions import TEXT, VOICE, Breach
+from bot.stage.silence.permissions import TEXT, VOICE, SilenceBreach
 from tests.bot.stage.conftest import TABLE, World
 from tests.bot.stage.silence.test_borrowed import CLASS, NOON, QUIET, STRANGER, denied, keep, school
 from tests.bot.stage.simulated import Sim, simulated
@@ -29,10 +29,10 @@ def pass_time(world: World, ms: int = 60_000) -> None:
     world.port.last_id = max(world.port.last_id, (world.now - snowflake_ms(0)) << 22)
 
 
-def collect_breaches(world: World) -> list[tuple[str, Breach, str]]:
-    noted: list[tuple[str, Breach, str]] = []
+def collect_breaches(world: World) -> list[tuple[str, SilenceBreach, str]]:
+    noted: list[tuple[str, SilenceBreach, str]] = []
 
-    async def note(table: str, breach: Breach, mark: str, _anew: bool) -> bool:
+    async def note(table: str, breach: SilenceBreach, mark: str, _anew: bool) -> bool:
         noted.append((table, breach, mark))
         return True
 
@@ -115,7 +115,7 @@ async def test_an_old_message_that_a_silenced_player_changed_while_the_bot_was_a
     noted = collect_breaches(world)
     await keep(world, {CLASS: QUIET, FORUM: QUIET}, sweep=True)
     assert set(world.port.messages) == {untouched, before, theirs}
-    assert noted == [(TABLE, Breach("edit", 11, 0), f"edit:{changed}:{at_ms}")], "as the event would have told it"
+    assert noted == [(TABLE, SilenceBreach("edit", 11, 0), f"edit:{changed}:{at_ms}")], "as the event would have told it"
 
 
 async def test_a_player_who_is_on_the_stage_is_sent_out_and_the_others_stay() -> None:

@@ -10,11 +10,11 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
-from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadInfo, TryLater, Unchanged
+from bot.stage.discord_api.port import Forbidden, PortError, RequestRefused, ThreadInfo, TryLater, Unchanged
 from bot.stage.messages.message_sync import LOOK_BACK
 from bot.stage.silence.conversation import GRACE_MS, snowflake_ms
 from bot.stage.silence.meeting_threads import thread_name
-from bot.stage.silence.permissions import IN_THREADS, Breach, Seating
+from bot.stage.silence.permissions import IN_THREADS, Seating, SilenceBreach
 from bot.texts.lookup import use_language
 from games.protocol import Floor, Room
 from storage.store import Artifact
@@ -48,7 +48,7 @@ def in_threads(world: World) -> set[int]:
     return {one.target for one in there if one.allow & IN_THREADS} - {ME, 31}
 
 
-async def guard(world: World, wanted: Floor, cutoff_ms: int | None = None, *, fresh: bool = False) -> list[Breach]:
+async def guard(world: World, wanted: Floor, cutoff_ms: int | None = None, *, fresh: bool = False) -> list[SilenceBreach]:
     return await world.stage.guard(TABLE, wanted, SEATING, cutoff_ms=cutoff_ms, fresh=fresh)
 
 
@@ -99,7 +99,7 @@ async def test_an_opening_and_a_closing_are_two_calls_each_in_the_order_that_lea
     await close(prepared, NOON, replace(minutes, panel=Panel(text="closed")))
     assert prepared.port.names() == ["put_overwrites", "edit", "shut_thread"]
     assert in_threads(prepared) == set()
-    assert prepared.port.shut == {town(prepared)}
+    assert prepared.port.closed_threads == {town(prepared)}
 
 
 async def test_a_meeting_after_the_first_uses_the_same_thread(meeting: World) -> None:
@@ -117,7 +117,7 @@ async def test_a_meeting_that_goes_on_before_its_thread_was_shut_just_goes_on(me
     await meeting.stage.drain()
     assert meeting.port.names() == ["put_overwrites", "put_overwrites"]
     assert in_threads(meeting) == {11, 12}
-    assert meeting.port.shut == set()
+    assert meeting.port.closed_threads == set()
 
 
 async def test_who_may_write_no_more_is_denied_before_another_room_opens(meeting: World) -> None:
@@ -161,7 +161,7 @@ async def test_a_thread_that_all_could_read_is_never_used_for_a_few(furnished: W
     await furnished.stage.drain()
     second = furnished.stage.room_threads(TABLE)["wheat"]
     assert furnished.port.threads_there[second].private
-    assert first in furnished.port.shut
+    assert first in furnished.port.closed_threads
 
 
 async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> None:
@@ -186,8 +186,8 @@ async def test_what_is_said_by_speakers_stays_and_by_others_goes(meeting: World)
     for author, expected in (
         (11, []),
         (31, []),
-        (13, [Breach("message", 13, 2, mended=True)]),
-        (21, [Breach("message", 21, None, mended=True)]),
+        (13, [SilenceBreach("message", 13, 2, mended=True)]),
+        (21, [SilenceBreach("message", 21, None, mended=True)]),
     ):
         at(meeting, NOON + 1000)
         said = port.say(town(meeting), author)
@@ -228,7 +228,7 @@ async def test_what_came_too_late_and_could_not_be_deleted_is_tried_again_when_t
         await close(meeting, NOON + 60_000)
     assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
     assert late in port.messages
-    assert port.shut == {town(meeting)}
+    assert port.closed_threads == {town(meeting)}
     del port.always["delete"]
     assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
     assert late not in port.messages
@@ -257,7 +257,7 @@ async def test_an_edit_counts_from_when_it_was_made(meeting: World) -> None:
     await close(meeting, NOON + 1000)
     assert await silence.events.on_message(town(meeting), said, 11, edited=True) == []
     found = await silence.events.on_message(town(meeting), said, 11, edited=True, at_ms=NOON + 1000 + 2 * GRACE_MS)
-    assert found == [Breach("edit", 11, 0, mended=True)]
+    assert found == [SilenceBreach("edit", 11, 0, mended=True)]
     assert said not in port.messages
 
 
@@ -270,12 +270,12 @@ async def test_a_restart_in_a_meeting_leaves_what_was_said_in_time_and_takes_the
     meeting.restart()
     found = await guard(meeting, CLOSED, NOON + 60_000, fresh=True)
     assert [name for name, message in said.items() if message in port.messages] == ["in time", "instructor"]
-    assert found == [Breach("message", 21, None, mended=True)]
+    assert found == [SilenceBreach("message", 21, None, mended=True)]
     assert in_threads(meeting) == set()
     await meeting.stage.show(TABLE, Scene(()), meeting.destinations)
     await meeting.stage.schedule_shutting(TABLE, CLOSED)
     await meeting.stage.drain()
-    assert port.shut == {town(meeting)}
+    assert port.closed_threads == {town(meeting)}
 
 
 async def say(world: World, author: int, when: int) -> int:
@@ -322,7 +322,7 @@ async def test_nobody_is_accused_of_what_they_said_before_a_bot_came_that_could_
     assert late not in meeting.port.messages
     meeting.restart()
     later = await say(meeting, 11, 500_000)
-    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == [Breach("message", 11, 0, mended=True)]
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == [SilenceBreach("message", 11, 0, mended=True)]
     assert later not in meeting.port.messages
     assert in_threads(meeting) == set()
 
@@ -356,7 +356,7 @@ async def test_a_thread_that_was_being_made_is_found_by_its_name(furnished: Worl
     furnished.restart()
     await guard(furnished, CLOSED)
     await furnished.stage.drain()
-    assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+    assert set(furnished.port.threads_there) == furnished.port.closed_threads == {town(furnished)}
 
 
 async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,7 +372,7 @@ async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, 
     monkeypatch.setattr(FakePort, "create_thread", twice)
     await guard(furnished, CLOSED)
     await furnished.stage.drain()
-    assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+    assert set(furnished.port.threads_there) == furnished.port.closed_threads == {town(furnished)}
     assert furnished.port.names().count("shut_thread") == 1
 
 
@@ -392,7 +392,7 @@ async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, 
         await furnished.stage.drain()
         furnished.restart()
     assert await guard(furnished, CLOSED, fresh=True) == []
-    assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+    assert set(furnished.port.threads_there) == furnished.port.closed_threads == {town(furnished)}
 
 
 async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(meeting: World) -> None:
@@ -401,7 +401,7 @@ async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_a
         meeting.port.threads_there[double.thread] = double
         assert await how() == []
         assert set(meeting.port.threads_there) == {town(meeting)}
-        assert meeting.port.shut == set()
+        assert meeting.port.closed_threads == set()
 
 
 async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(furnished: World) -> None:
@@ -431,7 +431,7 @@ async def test_a_thread_of_somebody_else_with_that_name_is_not_taken_for_it(furn
     assert town(furnished) != 500
 
 
-@pytest.mark.parametrize("problem", [TryLater(200.0), Refused(160006)], ids=["later", "refused"])
+@pytest.mark.parametrize("problem", [TryLater(200.0), RequestRefused(160006)], ids=["later", "refused"])
 async def test_a_thread_that_cannot_be_made_now_is_tried_again_and_the_table_is_silent_all_the_same(
     furnished: World, problem: PortError
 ) -> None:
@@ -443,7 +443,7 @@ async def test_a_thread_that_cannot_be_made_now_is_tried_again_and_the_table_is_
     furnished.now += 200_000
     await guard(furnished, CLOSED)
     await furnished.stage.drain()
-    assert furnished.port.shut == {town(furnished)}
+    assert furnished.port.closed_threads == {town(furnished)}
 
 
 async def test_discord_is_not_asked_for_a_thread_again_before_the_time_it_named(furnished: World) -> None:
@@ -473,7 +473,7 @@ async def test_a_meeting_that_cannot_be_opened_says_so_when_everything_else_is_d
         await guard(prepared, OPEN)
     prepared.port.always.clear()
     assert await guard(prepared, OPEN) == []
-    assert prepared.port.shut == set()
+    assert prepared.port.closed_threads == set()
 
 
 @pytest.mark.parametrize("opens", [True, False])
@@ -508,7 +508,7 @@ async def test_a_thread_that_somebody_deleted_is_made_again_with_what_stood_in_i
     assert await prepared.stage.on_thread_deleted(old) == []
     await prepared.stage.drain()
     assert town(prepared) != old
-    assert (town(prepared) in prepared.port.shut) != is_open
+    assert (town(prepared) in prepared.port.closed_threads) != is_open
     assert len(prepared.port.standing(town(prepared))) == is_open
     assert await prepared.stage.on_thread_deleted(4711) == []
 
@@ -522,7 +522,7 @@ async def test_a_thread_that_was_deleted_while_nobody_looked_is_made_at_the_late
         prepared.restart()
     assert await guard(prepared, OPEN) == []
     assert set(prepared.port.threads_there) == {town(prepared)}
-    assert prepared.port.shut == set()
+    assert prepared.port.closed_threads == set()
 
 
 async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> None:
@@ -564,10 +564,10 @@ async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: Wor
     seen = ThreadInfo(town(prepared), prepared.destinations.table, ME, "town-meeting")
     prepared.port.threads_there[seen.thread] = seen
     assert await prepared.stage.silence.events.on_thread_changed(seen) == []
-    assert prepared.port.shut == {seen.thread}
+    assert prepared.port.closed_threads == {seen.thread}
     prepared.port.threads_there[seen.thread] = seen
     await guard(prepared, CLOSED, fresh=True)
-    assert prepared.port.shut == {seen.thread}
+    assert prepared.port.closed_threads == {seen.thread}
 
 
 async def test_an_open_thread_that_fell_asleep_is_woken_by_the_periodic_check(meeting: World) -> None:
@@ -631,19 +631,19 @@ async def test_a_bot_that_stops_leaves_an_unfinished_room_to_its_next_start(meet
     await meeting.stage.close()
     await meeting.stage.schedule_shutting(TABLE, CLOSED)
     await meeting.stage.drain()
-    assert meeting.port.shut == set()
+    assert meeting.port.closed_threads == set()
     meeting.restart()
     await guard(meeting, CLOSED, NOON, fresh=True)
     await meeting.stage.show(TABLE, Scene(()), meeting.destinations)
     await meeting.stage.schedule_shutting(TABLE, CLOSED)
     await meeting.stage.drain()
-    assert meeting.port.shut == {town(meeting)}
+    assert meeting.port.closed_threads == {town(meeting)}
 
 
 async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
     assert meeting.stage.silence.tables.table_at(town(meeting)) == TABLE
     said = meeting.port.say(town(meeting), 12)
-    assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [Breach("poll", 11, 0, mended=True)]
+    assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [SilenceBreach("poll", 11, 0, mended=True)]
     meeting.stage.release(TABLE)
     assert meeting.stage.room_threads(TABLE) == {}
 
@@ -701,7 +701,7 @@ async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_al
     meeting.port.calls.clear()
     await meeting.stage.schedule_shutting(TABLE, CLOSED)
     await meeting.stage.drain()
-    assert meeting.port.shut == {thread}
+    assert meeting.port.closed_threads == {thread}
     assert [name for name in meeting.port.names() if name.endswith("_thread")] == ["shut_thread", "lock_thread", "shut_thread"]
     assert meeting.stage.silence.rooms_left_open(TABLE) == []
     assert meeting.failures == []
@@ -720,4 +720,4 @@ async def test_a_bot_that_opens_archived_threads_is_answered_less_and_less_often
     assert heard == [(TABLE, "thread")]
     seen = prepared.port.threads_there[thread] = replace(prepared.port.threads_there[thread], archived=False, locked=False)
     await prepared.stage.silence.events.on_thread_changed(seen)
-    assert prepared.port.shut == {thread}, "one in which somebody might write is shut at once"
+    assert prepared.port.closed_threads == {thread}, "one in which somebody might write is shut at once"

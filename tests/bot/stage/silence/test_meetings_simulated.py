@@ -19,7 +19,7 @@ from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden, Gone
 from bot.stage.silence.conversation import snowflake_ms
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
 from tests.support.ways import EVERY_RIGHT, REFUSALS
@@ -48,9 +48,9 @@ async def table() -> AsyncIterator[Sim]:
         yield sim
 
 
-async def turn(sim: Sim, floor: Floor, *posts: Post, cutoff_ms: int | None = None) -> list[Breach]:
+async def turn(sim: Sim, floor: Floor, *posts: Post, cutoff_ms: int | None = None) -> list[SilenceBreach]:
     """As the orchestrator does it."""
-    found: list[Breach] = await sim.do(sim.stage.guard(TABLE, floor, sim.seating, cutoff_ms=cutoff_ms, fresh=False))
+    found: list[SilenceBreach] = await sim.do(sim.stage.guard(TABLE, floor, sim.seating, cutoff_ms=cutoff_ms, fresh=False))
     await sim.do(sim.stage.show(TABLE, Scene(posts), sim.destinations))
     await sim.do(sim.stage.schedule_shutting(TABLE, floor))
     return found

@@ -7,7 +7,7 @@ import pytest
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.port import ChannelInfo, Forbidden, Gone, Overwrite, PortError, TryLater
 from bot.stage.messages.destinations import VOICE as ALOUD
-from bot.stage.silence.permissions import IN_THREADS, TALKING, TEXT, VOICE, Breach, Seating, _bits
+from bot.stage.silence.permissions import IN_THREADS, TALKING, TEXT, VOICE, Seating, SilenceBreach, _bits
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -55,7 +55,7 @@ async def talking(world: World) -> World:
     return world
 
 
-async def keep(world: World, wanted: Floor, seating: Seating = SEATING, *, fresh: bool = True) -> list[Breach]:
+async def keep(world: World, wanted: Floor, seating: Seating = SEATING, *, fresh: bool = True) -> list[SilenceBreach]:
     return await world.stage.guard(TABLE, wanted, seating, fresh=fresh)
 
 
@@ -96,7 +96,7 @@ async def test_who_comes_in_without_the_floor_is_sent_out_and_noted_but_not_who_
     events, place = talking.stage.silence.events, channel(talking)
     for user, seat in ((WHITE, 2), (NOOR, None), (STRANGER, None)):
         talking.port.connected = {user}
-        assert await events.on_voice(GUILD, place, user) == [Breach("voice", user, seat, mended=True)]
+        assert await events.on_voice(GUILD, place, user) == [SilenceBreach("voice", user, seat, mended=True)]
         assert talking.port.connected == set()
     for user in (RED, TEACHER, ME):
         talking.port.connected = {user}
@@ -107,7 +107,7 @@ async def test_who_comes_in_without_the_floor_is_sent_out_and_noted_but_not_who_
     assert await events.on_voice(GUILD, place, RED) == []
     assert talking.port.connected == set()
     talking.now += 60_000
-    assert await events.on_voice(GUILD, place, RED) == [Breach("voice", RED, 0, mended=True)]
+    assert await events.on_voice(GUILD, place, RED) == [SilenceBreach("voice", RED, 0, mended=True)]
 
 
 def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
@@ -152,7 +152,7 @@ async def test_after_a_restart_nobody_knows_who_came_in_to_listen_so_all_come_in
 async def test_whom_nobody_heard_coming_is_found_by_the_next_look(talking: World) -> None:
     talking.restart()
     talking.port.connected = {STRANGER, TEACHER}
-    assert await keep(talking, floor()) == [Breach("voice", STRANGER, None, mended=True)]
+    assert await keep(talking, floor()) == [SilenceBreach("voice", STRANGER, None, mended=True)]
     assert talking.port.connected == {TEACHER}
 
 
@@ -170,7 +170,7 @@ async def test_what_is_written_in_the_channels_chat_goes_but_not_what_the_teache
     await keep(talking, floor(0, 1, 2, 3))
     place = channel(talking)
     said = talking.port.say(place, RED)
-    assert await talking.stage.silence.events.on_message(place, said, RED) == [Breach("message", RED, 0, mended=True)]
+    assert await talking.stage.silence.events.on_message(place, said, RED) == [SilenceBreach("message", RED, 0, mended=True)]
     assert said not in talking.port.messages
     assert await talking.stage.silence.events.on_message(place, talking.port.say(place, TEACHER), TEACHER) == []
 
@@ -182,7 +182,7 @@ async def test_what_somebody_writes_in_the_thread_of_a_meeting_that_talks_goes(t
     thread = talking.stage.room_threads(TABLE)["town"]
     talking.now += 1_700_000_000_000
     said = talking.port.say(thread, RED)
-    assert await talking.stage.silence.events.on_message(thread, said, RED) == [Breach("message", RED, 0, mended=True)]
+    assert await talking.stage.silence.events.on_message(thread, said, RED) == [SilenceBreach("message", RED, 0, mended=True)]
 
 
 async def test_rights_given_by_hand_are_taken_back_and_a_new_name_too(talking: World) -> None:
@@ -192,7 +192,7 @@ async def test_rights_given_by_hand_are_taken_back_and_a_new_name_too(talking: W
         place, GUILD, "table-k3-voice", "", there | {Overwrite(4242, member=False, allow=TALKING, deny=0)}, voice=True
     )
     events = talking.stage.silence.events
-    assert await events.on_channel_update(place) == [Breach("permissions", mended=True, detail=ALOUD)]
+    assert await events.on_channel_update(place) == [SilenceBreach("permissions", mended=True, detail=ALOUD)]
     assert talking.port.channels_there[place].overwrites == there
     (renamed,) = await events.on_label(place, ("table-k3-voice", ""), ("take two wheat", ""))
     assert (renamed.way, renamed.mended) == ("name", True)
@@ -203,7 +203,7 @@ async def test_rights_given_by_hand_are_taken_back_and_a_new_name_too(talking: W
 async def test_a_bot_without_the_rights_says_so_and_the_meeting_writes(talking: World, lost: str) -> None:
     await keep(talking, floor(0, 1))
     talking.port.holds = ALL & ~_bits(lost)
-    assert await keep(talking, floor(0, 1)) == [Breach("voiceless", detail=lost)]
+    assert await keep(talking, floor(0, 1)) == [SilenceBreach("voiceless", detail=lost)]
     assert writers(talking) == {RED, ORANGE}
     assert talking.stage.silence.voice_channel_of(TABLE) is None
     assert let_in(talking.port) <= {ME, TEACHER}
@@ -228,7 +228,7 @@ async def test_nobody_is_accused_of_being_where_the_bot_could_not_close_the_chan
     assert await keep(talking, floor(0, 1)) == []
     assert talking.port.connected == set()
     talking.port.connected = {WHITE}
-    assert await events.on_voice(GUILD, place, WHITE) == [Breach("voice", WHITE, 2, mended=True)]
+    assert await events.on_voice(GUILD, place, WHITE) == [SilenceBreach("voice", WHITE, 2, mended=True)]
 
 
 @pytest.mark.parametrize(("problem", "found"), [(Forbidden(("connect",)), "connect"), (Gone("channel"), None)])
@@ -245,7 +245,7 @@ async def test_a_channel_that_cannot_be_kept_keeps_no_meeting_from_writing(talki
         with pytest.raises(Gone):
             await keep(talking, floor(0, 1))
     else:
-        assert await keep(talking, floor(0, 1)) == [Breach("voiceless", detail=found)]
+        assert await keep(talking, floor(0, 1)) == [SilenceBreach("voiceless", detail=found)]
     assert writers(talking) == {RED, ORANGE}
 
 
@@ -260,7 +260,7 @@ async def test_a_channel_that_a_restarted_bot_may_not_see_keeps_no_later_meeting
 
     talking.port.channel = refused  # type: ignore[method-assign]
     for meeting in ((), (0, 1), ()):
-        assert await keep(talking, floor(*meeting), fresh=not meeting) == [Breach("voiceless", detail="view_channel")]
+        assert await keep(talking, floor(*meeting), fresh=not meeting) == [SilenceBreach("voiceless", detail="view_channel")]
         assert writers(talking) == {SEATING.players[seat] for seat in meeting}
     talking.port.channel = read  # type: ignore[method-assign]
     assert await keep(talking, floor(0, 1), fresh=False) == []

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.stage.discord_api.port import Forbidden, Gone, MessageSummary, Overwrite, Refused, ThreadInfo, TryLater, Unchanged
+from bot.stage.discord_api.port import Forbidden, Gone, MessageSummary, Overwrite, RequestRefused, ThreadInfo, TryLater, Unchanged
 from bot.stage.silence import breach_log
 from bot.stage.silence.loans import SilencedSeat
-from bot.stage.silence.permissions import IN_THREADS, TEXT, VOICE, Breach, Seating, _bits
+from bot.stage.silence.permissions import IN_THREADS, TEXT, VOICE, Seating, SilenceBreach, _bits
 from games.protocol import Floor, Room
 from storage.errors import StoreUnavailable
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -85,7 +85,7 @@ async def test_a_permission_edited_by_hand_is_put_back_and_reported(guarded: Wor
     before = guarded.port.channels_there[guarded.destinations.table].overwrites
     tamper(guarded, change)
     assert await guarded.stage.silence.events.on_channel_update(guarded.destinations.table) == [
-        Breach("permissions", mended=True, detail="table")
+        SilenceBreach("permissions", mended=True, detail="table")
     ]
     assert guarded.port.channels_there[guarded.destinations.table].overwrites == before
     assert guarded.port.names().count("put_overwrites") == 1
@@ -94,7 +94,7 @@ async def test_a_permission_edited_by_hand_is_put_back_and_reported(guarded: Wor
 async def test_a_permission_edited_while_the_bot_was_away_is_put_back_at_the_start(guarded: World) -> None:
     tamper(guarded, Overwrite(12, member=True, allow=_bits("send_messages"), deny=0))
     guarded.restart()
-    assert await guarded.stage.guard(TABLE, SILENT, SEATING) == [Breach("permissions", mended=True, detail="table")]
+    assert await guarded.stage.guard(TABLE, SILENT, SEATING) == [SilenceBreach("permissions", mended=True, detail="table")]
 
 
 async def test_the_echo_of_the_bots_own_change_asks_nothing(guarded: World) -> None:
@@ -128,7 +128,7 @@ async def test_a_bot_that_lost_a_right_over_voice_names_it_where_the_table_uses_
     with_voice.port.holds = ALL & ~_bits("speak")
     assert await with_voice.stage.guard(TABLE, SILENT, SEATING) == []
     found = await with_voice.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
-    assert found == [Breach("unheld", detail="speak")]
+    assert found == [SilenceBreach("unheld", detail="speak")]
     assert all(one.deny & _bits("speak") for one in with_voice.port.channels_there[VOICE_CHANNEL].overwrites)
 
 
@@ -174,7 +174,7 @@ async def test_no_thread_is_opened_while_a_denial_has_no_effect(guarded: World, 
 
 async def test_changed_roles_bring_every_table_of_the_server_under_guard_again(guarded: World) -> None:
     tamper(guarded, Overwrite(4242, member=False, allow=_bits("send_messages"), deny=0))
-    assert await guarded.stage.silence.events.on_roles(GUILD) == [(TABLE, Breach("permissions", mended=True, detail="table"))]
+    assert await guarded.stage.silence.events.on_roles(GUILD) == [(TABLE, SilenceBreach("permissions", mended=True, detail="table"))]
     assert await guarded.stage.silence.events.on_roles(GUILD + 1) == []
 
 
@@ -182,14 +182,14 @@ async def test_changed_roles_bring_every_table_of_the_server_under_guard_again(g
 async def test_a_message_in_a_silent_table_is_deleted_and_its_author_noted(guarded: World, author: int, seat: int | None) -> None:
     message = guarded.port.say(guarded.destinations.table, author)
     found = await guarded.stage.silence.events.on_message(guarded.destinations.table, message, author)
-    assert found == [Breach("message", author, seat, mended=True)]
+    assert found == [SilenceBreach("message", author, seat, mended=True)]
     assert message not in guarded.port.messages
 
 
 async def test_an_edited_message_goes_too(guarded: World) -> None:
     message = guarded.port.say(guarded.destinations.table, 11)
     found = await guarded.stage.silence.events.on_message(guarded.destinations.table, message, 11, edited=True)
-    assert found == [Breach("edit", 11, 0, mended=True)]
+    assert found == [SilenceBreach("edit", 11, 0, mended=True)]
 
 
 @pytest.mark.parametrize("author", [ME, 31], ids=["bot", "instructor"])
@@ -219,7 +219,7 @@ async def test_talk_in_the_watch_channel_and_elsewhere_is_nobodys_business(guard
 async def test_a_reaction_is_taken_away_whoever_gave_it(guarded: World) -> None:
     silence, table = guarded.stage.silence, guarded.destinations.table
     card = guarded.port.messages[guarded.port.say(table, ME)]
-    for user, expected in ((12, [Breach("reaction", 12, 1, mended=True)]), (31, [])):
+    for user, expected in ((12, [SilenceBreach("reaction", 12, 1, mended=True)]), (31, [])):
         card.reactions.append(("👍", user))
         assert await silence.events.on_reaction(table, card.id, user, "👍") == expected
         assert card.reactions == []
@@ -240,19 +240,19 @@ async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can
 async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
     message = guarded.port.say(guarded.destinations.table, STRANGER)
     found = await guarded.stage.silence.events.on_poll_vote(guarded.destinations.table, message, 13)
-    assert found == [Breach("poll", 13, 2, mended=True)]
+    assert found == [SilenceBreach("poll", 13, 2, mended=True)]
     assert message not in guarded.port.messages
 
 
 async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away(guarded: World) -> None:
     silence, table = guarded.stage.silence, guarded.destinations.table
     guarded.port.threads_there[500] = ThreadInfo(500, table, 11)
-    assert await silence.events.on_thread(ThreadInfo(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
+    assert await silence.events.on_thread(ThreadInfo(500, table, 11)) == [SilenceBreach("thread", 11, 0, mended=True)]
     assert guarded.port.threads_there == {}
     guarded.port.threads_there[501] = ThreadInfo(501, table, 11)
-    guarded.port.always["delete_thread"] = Refused(50024)
-    assert await silence.events.on_thread(ThreadInfo(501, table, 11)) == [Breach("thread", 11, 0, mended=True)]
-    assert guarded.port.shut == {501}
+    guarded.port.always["delete_thread"] = RequestRefused(50024)
+    assert await silence.events.on_thread(ThreadInfo(501, table, 11)) == [SilenceBreach("thread", 11, 0, mended=True)]
+    assert guarded.port.closed_threads == {501}
     assert await silence.events.on_thread(ThreadInfo(502, table, ME)) == []
 
 
@@ -260,7 +260,7 @@ async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unl
     silence, table = guarded.stage.silence, guarded.destinations.table
     guarded.port.add_channel(500)
     message = guarded.port.say(500, 11)
-    assert await silence.events.on_message(500, message, 11, parent=table) == [Breach("message", 11, 0, mended=True)]
+    assert await silence.events.on_message(500, message, 11, parent=table) == [SilenceBreach("message", 11, 0, mended=True)]
     meeting = Floor(rooms=(Room("square", frozenset({0}), frozenset({0, 1})),))
     await guarded.stage.guard(TABLE, meeting, SEATING)
     square = guarded.stage.room_threads(TABLE)["square"]
@@ -299,19 +299,19 @@ async def test_a_breach_says_whether_it_could_be_mended(guarded: World, problem:
     guarded.port.always["delete"] = problem  # type: ignore[assignment]
     message = guarded.port.say(guarded.destinations.table, 11)
     assert await guarded.stage.silence.events.on_message(guarded.destinations.table, message, 11) == [
-        Breach("message", 11, 0, mended=mended)
+        SilenceBreach("message", 11, 0, mended=mended)
     ]
 
 
-Noted = list[tuple[Breach, str, bool]]
-Deed = Callable[[World], Awaitable[Sequence[Breach]]]
+Noted = list[tuple[SilenceBreach, str, bool]]
+Deed = Callable[[World], Awaitable[Sequence[SilenceBreach]]]
 
 
 def noting(world: World, untouched: Callable[[], bool], problem: BaseException | None = None) -> Noted:
     """Somebody writes breaches down, while all is still as it should not be."""
     noted: Noted = []
 
-    async def told(_table: str, breach: Breach, mark: str, anew: bool) -> bool:
+    async def told(_table: str, breach: SilenceBreach, mark: str, anew: bool) -> bool:
         assert untouched(), "it is noted first"
         if problem is not None:
             raise problem
@@ -322,37 +322,37 @@ def noting(world: World, untouched: Callable[[], bool], problem: BaseException |
     return noted
 
 
-async def says(world: World) -> Sequence[Breach]:
+async def says(world: World) -> Sequence[SilenceBreach]:
     message = world.port.say(world.destinations.table, 11)
     return await world.stage.silence.events.on_message(world.destinations.table, message, 11)
 
 
-async def edits(world: World) -> Sequence[Breach]:
+async def edits(world: World) -> Sequence[SilenceBreach]:
     message = world.port.say(world.destinations.table, 11)
     return await world.stage.silence.events.on_message(world.destinations.table, message, 11, edited=True, at_ms=5)
 
 
-async def reacts(world: World) -> Sequence[Breach]:
+async def reacts(world: World) -> Sequence[SilenceBreach]:
     return await world.stage.silence.events.on_reaction(world.destinations.table, world.port.say(world.destinations.table, ME), 11, "👍")
 
 
-async def votes(world: World) -> Sequence[Breach]:
+async def votes(world: World) -> Sequence[SilenceBreach]:
     return await world.stage.silence.events.on_poll_vote(world.destinations.table, world.port.say(world.destinations.table, STRANGER), 11)
 
 
-async def makes_a_thread(world: World) -> Sequence[Breach]:
+async def makes_a_thread(world: World) -> Sequence[SilenceBreach]:
     seen = world.port.threads_there[500] = ThreadInfo(500, world.destinations.table, 11)
     return await world.stage.silence.events.on_thread(seen)
 
 
-async def joins_voice(world: World) -> Sequence[Breach]:
+async def joins_voice(world: World) -> Sequence[SilenceBreach]:
     world.port.add_channel(VOICE_CHANNEL)
     await world.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
     world.port.calls.clear()
     return await world.stage.silence.events.on_voice(GUILD, VOICE_CHANNEL, 11)
 
 
-async def allows(world: World) -> Sequence[Breach]:
+async def allows(world: World) -> Sequence[SilenceBreach]:
     tamper(world, Overwrite(12, member=True, allow=_bits("send_messages"), deny=0))
     return await world.stage.silence.events.on_channel_update(world.destinations.table)
 
@@ -387,7 +387,7 @@ async def test_what_a_power_cut_left_is_found_with_the_mark_under_which_it_was_n
 
 async def test_a_breach_that_cannot_be_noted_is_mended_all_the_same(guarded: World) -> None:
     noting(guarded, lambda: True, StoreUnavailable())
-    assert await says(guarded) == [Breach("message", 11, 0, mended=True)]
+    assert await says(guarded) == [SilenceBreach("message", 11, 0, mended=True)]
 
 
 @pytest.mark.parametrize(("deed", "cure"), [(says, "delete"), (allows, "put_overwrites")], ids=["says", "allows"])
@@ -407,18 +407,18 @@ async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: Wor
         await delete(port, channel, message)
         gone.set()
 
-    async def busy(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:
+    async def busy(_table: str, _breach: SilenceBreach, _mark: str, _anew: bool) -> bool:
         return await gone.wait()
 
     monkeypatch.setattr(FakePort, "delete", deleting)
     guarded.stage.set_breach_callback(busy)
-    assert await says(guarded) == [Breach("message", 11, 0, mended=True, noted=True)]
+    assert await says(guarded) == [SilenceBreach("message", 11, 0, mended=True, noted=True)]
 
 
 async def test_what_cannot_be_taken_back_is_noted(guarded: World) -> None:
     silence, table = guarded.stage.silence, guarded.destinations.table
-    assert silence.events.on_signal("typing", table, 11) == [Breach("typing", 11, 0)]
-    assert silence.events.on_signal("webhook", table) == [Breach("webhook")]
+    assert silence.events.on_signal("typing", table, 11) == [SilenceBreach("typing", 11, 0)]
+    assert silence.events.on_signal("webhook", table) == [SilenceBreach("webhook")]
     for way, channel, user in (("typing", table, 31), ("pin", table, ME), ("pin", 4711, None)):
         assert silence.events.on_signal(way, channel, user) == []
 
@@ -453,7 +453,7 @@ async def test_a_voice_channel_is_closed_to_the_table_and_who_is_in_it_is_sent_o
 async def test_whoever_joins_voice_in_silence_is_sent_out(with_voice: World) -> None:
     with_voice.port.connected.add(12)
     silence = with_voice.stage.silence
-    assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, 12) == [Breach("voice", 12, 1, mended=True)]
+    assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, 12) == [SilenceBreach("voice", 12, 1, mended=True)]
     assert 12 not in with_voice.port.connected
     assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, STRANGER) == []
     assert await silence.events.on_voice(GUILD, 4711, 12) == []
@@ -461,8 +461,8 @@ async def test_whoever_joins_voice_in_silence_is_sent_out(with_voice: World) -> 
 
 async def test_what_somebody_of_the_table_writes_beside_it_in_the_voice_channel_goes(with_voice: World) -> None:
     silence = with_voice.stage.silence
-    assert await silence.events.on_message(VOICE_CHANNEL, 900, 12) == [Breach("message", 12, 1, mended=True)]
-    assert await silence.events.on_message(VOICE_CHANNEL, 901, 21) == [Breach("message", 21, None, mended=True)]
+    assert await silence.events.on_message(VOICE_CHANNEL, 900, 12) == [SilenceBreach("message", 12, 1, mended=True)]
+    assert await silence.events.on_message(VOICE_CHANNEL, 901, 21) == [SilenceBreach("message", 21, None, mended=True)]
     assert await silence.events.on_message(VOICE_CHANNEL, 902, STRANGER) == []
     assert await silence.events.on_message(VOICE_CHANNEL, 903, 31) == []
 

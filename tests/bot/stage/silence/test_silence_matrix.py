@@ -36,11 +36,11 @@ from tests.support.ways import (
     private_thread,
     react,
     reply,
-    seen,
     send,
     send_file,
     thread,
     thread_on_the_card,
+    visible_state,
     voice,
 )
 
@@ -81,7 +81,7 @@ def _say_command(sim: Sim) -> None:
 async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]:
     """(refused by Discord, nothing left of it, what the silence service reported)."""
     who = sim.people[name]
-    before = seen(Attempt(sim, who))
+    before = visible_state(Attempt(sim, who))
     sim.orchestrator.take()
     refused = False
     try:
@@ -89,7 +89,7 @@ async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]
     except REFUSALS:
         refused = True
     await sim.env.settle()
-    after = seen(Attempt(sim, who))
+    after = visible_state(Attempt(sim, who))
     return refused, before == after, {breach.way for breach in sim.orchestrator.take()}
 
 

@@ -18,7 +18,7 @@ from simcord.enums import OverwriteType
 
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.messages.destinations import VOICE
-from bot.stage.silence.permissions import Breach
+from bot.stage.silence.permissions import SilenceBreach
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
 from tests.support.ways import (
@@ -31,9 +31,9 @@ from tests.support.ways import (
     open_the_channel,
     poll,
     rename,
-    seen,
     send,
     send_file,
+    visible_state,
     webhook,
 )
 
@@ -97,10 +97,10 @@ def inside(sim: Sim) -> set[str]:
     return {name for name, person in sim.people.items() if person.id in there}
 
 
-async def keep(sim: Sim, wanted: Floor, *, fresh: bool = True) -> list[Breach]:
+async def keep(sim: Sim, wanted: Floor, *, fresh: bool = True) -> list[SilenceBreach]:
     seats = {**sim.seating.players} | ({4: sim.people["late"].id} if "late" in sim.people else {})
     seating = sim.seating.__class__(seats, sim.seating.observers, sim.seating.instructors)
-    found: list[Breach] = await sim.do(sim.stage.guard(TABLE, wanted, seating, fresh=fresh))
+    found: list[SilenceBreach] = await sim.do(sim.stage.guard(TABLE, wanted, seating, fresh=fresh))
     return found
 
 
@@ -113,14 +113,14 @@ async def attempts(sim: Sim) -> set[tuple[str, str]]:
     for name in PEOPLE:
         for way in WAYS:
             attempt = Attempt(there, sim.people[name])
-            before, refused = (seen(attempt), inside(sim)), False
+            before, refused = (visible_state(attempt), inside(sim)), False
             sim.orchestrator.take()
             try:
                 await way(attempt)
             except REFUSALS:
                 refused = True
             await sim.env.settle()
-            if (seen(attempt), inside(sim)) != before:
+            if (visible_state(attempt), inside(sim)) != before:
                 left.add((name, way.__name__))
             else:
                 assert refused or sim.orchestrator.take(), (name, way.__name__)

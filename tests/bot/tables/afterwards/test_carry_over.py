@@ -14,7 +14,7 @@ from bot.tables.tables import Venue
 from games.protocol import Actor, Outcome
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles
-from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered, played_out, started
+from tests.support.tables import ANN, BEN, TEACHER, give_orders, open_table, played_out, start_table, unwrap
 
 
 class Mindful(Pebbles):
@@ -42,7 +42,7 @@ class CountingStore(MemoryStore):
 
 
 async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Requester] = (ANN, BEN)) -> Table:
-    return await started(store, game=Mindful(), users=users, delivery=delivery, at=Venue(guild, 70), pebbles=1)
+    return await start_table(store, game=Mindful(), users=users, delivery=delivery, at=Venue(guild, 70), pebbles=1)
 
 
 async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_whatever_seat_they_take() -> None:
@@ -97,7 +97,7 @@ async def test_a_table_that_is_over_is_kept_once_also_after_a_restart() -> None:
 
 async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
     store = CountingStore()
-    table = await started(store, pebbles=1)
+    table = await start_table(store, pebbles=1)
     await played_out(table)
     await CarryOver(store).follow(await table.snapshot())
 
@@ -106,13 +106,13 @@ async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
 
 async def test_a_practice_leaves_nothing_and_the_game_after_it_does() -> None:
     store = CountingStore()
-    table = await opened(store, game=Mindful(), pebbles=1)
-    await ordered(table, (ANN, Join()), (BEN, Join()), (TEACHER, Start(practice=True)))
+    table = await open_table(store, game=Mindful(), pebbles=1)
+    await give_orders(table, (ANN, Join()), (BEN, Join()), (TEACHER, Start(practice=True)))
     await played_out(table)
     await CarryOver(store).follow(await table.snapshot())
     assert store.remembered == 0
 
-    done(await table.order(TEACHER, Start()))
+    unwrap(await table.order(TEACHER, Start()))
     await played_out(table)
     await CarryOver(store).follow(await table.snapshot())
     assert store.remembered == 2 + 1
@@ -120,11 +120,11 @@ async def test_a_practice_leaves_nothing_and_the_game_after_it_does() -> None:
 
 async def test_what_a_stand_in_came_to_is_no_figure_of_the_person_it_played_for() -> None:
     store = MemoryStore()
-    table = await started(store, game=Mindful(), pebbles=9)
-    done(await table.substitute(0, "random", (await table.snapshot()).version))
+    table = await start_table(store, game=Mindful(), pebbles=9)
+    unwrap(await table.substitute(0, "random", (await table.snapshot()).version))
     while (snap := await table.snapshot()).record.status == "playing":
         seat = snap.waits()[0].seat
-        done(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal_actions(snap.state, seat)[-1]))
+        unwrap(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal_actions(snap.state, seat)[-1]))
     await CarryOver(store).follow(await table.snapshot())
     second, keepsakes = await begun(store, "d1"), CarryOver(store)
     await keepsakes.follow(await second.snapshot())
@@ -136,12 +136,12 @@ async def test_what_a_stand_in_came_to_is_no_figure_of_the_person_it_played_for(
 
 async def test_who_takes_a_seat_over_near_the_end_is_not_judged_by_what_was_played_before() -> None:
     store, eve = MemoryStore(), Requester(4, "Eve")
-    table = await started(store, game=Mindful(), pebbles=9)
+    table = await start_table(store, game=Mindful(), pebbles=9)
     for _ in range(6):
         snap = await table.snapshot()
         seat = snap.waits()[0].seat
-        done(await table.play(Actor(seat), table.game.legal_actions(snap.state, seat)[0]))
-    done(await table.order(TEACHER, Replace(0), subject=eve))
+        unwrap(await table.play(Actor(seat), table.game.legal_actions(snap.state, seat)[0]))
+    unwrap(await table.order(TEACHER, Replace(0), subject=eve))
     await played_out(table)
     await CarryOver(store).follow(await table.snapshot())
     second, keepsakes = await begun(store, "d1", users=(eve, BEN)), CarryOver(store)

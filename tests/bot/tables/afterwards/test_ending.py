@@ -22,7 +22,7 @@ from storage.memory import MemoryStore
 from storage.store import JournalRow
 from tests.pebbles.game import PEBBLES, Pebbles, Pot
 from tests.pebbles.vocabulary import Take, Throw
-from tests.support.tables import ANN, SEED, TEACHER, opened, played_out, started
+from tests.support.tables import ANN, SEED, TEACHER, open_table, played_out, start_table
 
 
 class CountingStore(MemoryStore):
@@ -38,7 +38,7 @@ class CountingStore(MemoryStore):
 
 
 async def begun(store: MemoryStore, game: Pebbles = PEBBLES) -> Table:
-    return await started(store, game=game, pebbles=1)
+    return await start_table(store, game=game, pebbles=1)
 
 
 async def throws_of(table: Table) -> int:
@@ -104,7 +104,7 @@ async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_
     assert snap.game.outcome(snap.state) is None, "the journal knows of no end that was not played"
     assert snap.game.outcome(snap.as_ended().state) is not None
 
-    empty = await opened(store, delivery="d1", pebbles=1)
+    empty = await open_table(store, delivery="d1", pebbles=1)
     await empty.order(TEACHER, Close())
 
     assert await Endings(store).get(await empty.snapshot()) is None

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import find, names
+from bot.catalogue import find_game, names
 from bot.commands.caller import Caller
 from bot.commands.signup import reply_to
 from bot.scenes.model import Menu, Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables.decisions.decisions import decide
+from bot.tables.decisions.decisions import decide_table_order
 from bot.tables.decisions.order_context import OrderContext, Requester
 from bot.tables.decisions.orders import Fill, Join, Leave, Pledge, Start
 from bot.tables.journal.sittings import fold_sittings
@@ -23,7 +23,7 @@ from games.refusal import Refusal
 from games.sittings import record_sittings
 from storage.store import Person
 from tests.support.port import GUILD
-from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered, played_out
+from tests.support.tables import ANN, BEN, TEACHER, give_orders, open_table, played_out, unwrap
 
 COLOURS = ("red", "orange", "white", "blue")
 
@@ -38,20 +38,20 @@ def lobby(
 
 
 def test_who_has_a_seat_moves_to_that_of_the_colour_they_choose_and_their_own_is_free_again() -> None:
-    after = done(decide(lobby(ANN, (ANN, 0)), Join(2)))
+    after = unwrap(decide_table_order(lobby(ANN, (ANN, 0)), Join(2)))
     assert [(person.user, person.seat) for person in after.people if person.role == "player"] == [(ANN.user, 2)]
-    assert done(decide(replace(lobby(BEN), record=after.record, people=after.people), Join())).people[-1].seat == 0
+    assert unwrap(decide_table_order(replace(lobby(BEN), record=after.record, people=after.people), Join())).people[-1].seat == 0
 
 
 def test_what_is_a_persons_goes_with_them_to_their_new_colour() -> None:
     before = lobby(ANN, (ANN, 0), (BEN, 1))
     record = before.record.replace(pledged=(0, 1), ready=(0,), tries={0: 2}, broke={0: 1, 1: 3})
-    after = done(decide(replace(before, record=record), Join(3))).record
+    after = unwrap(decide_table_order(replace(before, record=record), Join(3))).record
     assert (after.pledged, after.ready, after.tries, after.broke) == ((1, 3), (3,), {3: 2}, {3: 1, 1: 3})
 
 
 def test_of_two_who_choose_one_colour_the_second_keeps_theirs_and_reads_what_is_free() -> None:
-    refusal = decide(lobby(BEN, (ANN, 2), (BEN, 0)), Join(2))
+    refusal = decide_table_order(lobby(BEN, (ANN, 2), (BEN, 0)), Join(2))
     assert isinstance(refusal, Refusal)
     assert refusal.code == "colour_taken"
     english = "White has just been taken by another player. You are still Red. Free: Orange and Blue."
@@ -62,7 +62,7 @@ def test_of_two_who_choose_one_colour_the_second_keeps_theirs_and_reads_what_is_
 
 
 def test_an_automatic_player_takes_the_colour_that_is_left_to_it() -> None:
-    after = done(decide(lobby(ANN, (ANN, 0), automatic=(1, 2, 3)), Join(3)))
+    after = unwrap(decide_table_order(lobby(ANN, (ANN, 0), automatic=(1, 2, 3)), Join(3)))
     assert [seat.automatic for seat in after.record.seats] == ["careful", "careful", "careful", None]
 
 
@@ -80,16 +80,16 @@ def test_an_automatic_player_takes_the_colour_that_is_left_to_it() -> None:
 def test_no_colour_is_changed_in_a_game_that_has_begun_nor_in_a_class_whose_seats_are_dealt(
     at: OrderContext, chosen: int, code: str
 ) -> None:
-    refusal = decide(at, Join(chosen))
+    refusal = decide_table_order(at, Join(chosen))
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
 
 
 async def joined_panel(game: str) -> tuple[Panel, tuple[str, ...]]:
-    table = await ordered(await opened(game=find(game)), (ANN, Join()))
+    table = await give_orders(await open_table(game=find_game(game)), (ANN, Join()))
     snap = await table.snapshot()
     answer = reply_to(Caller(ANN.user, "Ann", GUILD, 1, 0, "x"), Join(), snap, Destinations(table=7, watch=8))
-    return answer, find(game).seat_names(find(game).options_model())
+    return answer, find_game(game).seat_names(find_game(game).options_model())
 
 
 @pytest.mark.parametrize("game", names())
@@ -110,8 +110,8 @@ async def test_a_game_in_which_a_colour_is_a_place_on_the_board_says_so_beside_e
 
 
 async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its_record_proves_itself() -> None:
-    table = await ordered(
-        await opened(game=find("tragedy")),
+    table = await give_orders(
+        await open_table(game=find_game("tragedy")),
         *((ANN, Join(contribution="0000000a")), (BEN, Join(contribution="0000000b")), (ANN, Join(3, "0000000c"))),
         *((BEN, Leave()), (BEN, Join(contribution="0000000d")), (TEACHER, Fill("careful")), (ANN, Join(1)), (TEACHER, Start())),
     )
@@ -127,5 +127,5 @@ async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its
 
 
 async def test_a_promise_stays_with_who_gave_it_when_they_change_their_colour() -> None:
-    table = await ordered(await opened(game=find("commons")), (ANN, Join()), (ANN, Pledge()), (ANN, Join(3)))
+    table = await give_orders(await open_table(game=find_game("commons")), (ANN, Join()), (ANN, Pledge()), (ANN, Join(3)))
     assert (await table.snapshot()).record.pledged == (3,)

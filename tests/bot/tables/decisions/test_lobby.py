@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.decisions.decisions import decide
+from bot.tables.decisions.decisions import decide_table_order
 from bot.tables.decisions.order_context import OrderContext, Requester
 from bot.tables.decisions.orders import (
     CONFESSION,
@@ -29,7 +29,7 @@ from bot.tables.decisions.orders import (
 from bot.tables.record import SeatRecord, Status, TableRecord
 from games.chance import client_seed
 from storage.store import Person
-from tests.support.tables import code, done
+from tests.support.tables import code, unwrap
 
 TEACHER = Requester(1, "Ms Rivera")
 ANN, BEN, CAM = Requester(2, "Ann"), Requester(3, "Ben"), Requester(4, "Cam")
@@ -58,19 +58,19 @@ def player(who: Requester, seat: int) -> Person:
 
 
 def test_who_joins_gets_the_first_free_seat() -> None:
-    after = done(decide(lobby(BEN, player(ANN, 0)), Join()))
+    after = unwrap(decide_table_order(lobby(BEN, player(ANN, 0)), Join()))
     assert after.people[-1] == player(BEN, 1)
 
 
 def test_a_wished_seat_is_given_if_it_is_free() -> None:
-    assert done(decide(lobby(ANN), Join(seat=1))).people[-1].seat == 1
-    assert code(decide(lobby(BEN, player(ANN, 1)), Join(seat=1))) == "no_free_seat"
+    assert unwrap(decide_table_order(lobby(ANN), Join(seat=1))).people[-1].seat == 1
+    assert code(decide_table_order(lobby(BEN, player(ANN, 1)), Join(seat=1))) == "no_free_seat"
 
 
 def test_each_join_changes_the_players_part_of_the_chance() -> None:
-    one = done(decide(lobby(ANN), Join(contribution="0a1b2c3d")))
-    both = done(decide(replace(lobby(BEN), record=one.record, people=one.people), Join(contribution="0a1b2c3e")))
-    started = done(decide(replace(lobby(TEACHER), record=both.record, people=both.people), Start())).record
+    one = unwrap(decide_table_order(lobby(ANN), Join(contribution="0a1b2c3d")))
+    both = unwrap(decide_table_order(replace(lobby(BEN), record=one.record, people=one.people), Join(contribution="0a1b2c3e")))
+    started = unwrap(decide_table_order(replace(lobby(TEACHER), record=both.record, people=both.people), Start())).record
 
     assert started.client == client_seed(["0a1b2c3d", "0a1b2c3e"])
     assert len({started.client, one.record.joined, client_seed(["0a1b2c3e", "0a1b2c3d"]), client_seed([])}) == 4
@@ -86,11 +86,11 @@ def test_the_players_part_can_be_worked_out_with_any_sha_256() -> None:
 
 @pytest.mark.parametrize("given", ["", "1234567890123456789", "0A1B2C3D", "ann", "0a1b2c3d\n"])
 def test_a_contribution_that_could_tell_of_a_person_is_none(given: str) -> None:
-    assert done(decide(lobby(ANN), Join(contribution=given))).record.joined == ""
+    assert unwrap(decide_table_order(lobby(ANN), Join(contribution=given))).record.joined == ""
 
 
 def test_an_observer_may_still_become_a_player_before_the_start() -> None:
-    after = done(decide(lobby(ANN, Person(2, "observer", None, "Ann")), Join()))
+    after = unwrap(decide_table_order(lobby(ANN, Person(2, "observer", None, "Ann")), Join()))
     assert [p for p in after.people if p.user == 2] == [player(ANN, 0)]
 
 
@@ -130,99 +130,101 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_its_reason(given: OrderContext, order: Order, expected: str) -> None:
-    assert code(decide(given, order)) == expected
+    assert code(decide_table_order(given, order)) == expected
 
 
 @pytest.mark.parametrize("order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), ChangeOptions({})])
 @pytest.mark.parametrize("who", [ANN, CAM])
 def test_only_the_instructor_leads(who: Requester, order: Order) -> None:
-    assert code(decide(lobby(who, player(ANN, 0)), order)) == "instructor_only"
+    assert code(decide_table_order(lobby(who, player(ANN, 0)), order)) == "instructor_only"
 
 
 def test_a_table_that_is_not_strict_seats_administrators() -> None:
-    after = done(decide(lobby(Requester(9, "Root", unsilenceable=True), strict=False), Join()))
+    after = unwrap(decide_table_order(lobby(Requester(9, "Root", unsilenceable=True), strict=False), Join()))
     assert after.people[-1].user == 9
 
 
 def test_leaving_frees_the_seat() -> None:
-    assert done(decide(lobby(ANN, player(ANN, 0)), Leave())).people == (Person(1, "instructor", None, "Ms Rivera"),)
+    assert unwrap(decide_table_order(lobby(ANN, player(ANN, 0)), Leave())).people == (Person(1, "instructor", None, "Ms Rivera"),)
 
 
 def test_filling_takes_every_free_seat_and_only_those() -> None:
-    after = done(decide(lobby(TEACHER, player(ANN, 0)), Fill("careful")))
+    after = unwrap(decide_table_order(lobby(TEACHER, player(ANN, 0)), Fill("careful")))
     assert [s.automatic for s in after.record.seats] == [None, "careful"]
 
 
 def test_filling_a_held_seat_sends_its_holder_away() -> None:
-    after = done(decide(lobby(TEACHER, player(ANN, 0), status="playing"), Fill("careful", 0)))
+    after = unwrap(decide_table_order(lobby(TEACHER, player(ANN, 0), status="playing"), Fill("careful", 0)))
     assert after.record.seats[0].automatic == "careful"
     assert all(p.user != 2 for p in after.people)
 
 
 def test_a_substitute_takes_over_in_the_middle_of_a_game() -> None:
-    after = done(decide(lobby(TEACHER, player(ANN, 0), status="playing", other=CAM), Replace(0)))
+    after = unwrap(decide_table_order(lobby(TEACHER, player(ANN, 0), status="playing", other=CAM), Replace(0)))
     assert after.people[-1] == player(CAM, 0)
     assert all(p.user != 2 for p in after.people)
 
 
 def test_starting_needs_every_seat_held() -> None:
-    after = done(decide(lobby(TEACHER, player(ANN, 0), automatic=(None, "careful")), Start()))
+    after = unwrap(decide_table_order(lobby(TEACHER, player(ANN, 0), automatic=(None, "careful")), Start()))
     assert (after.record.status, after.record.started_at) == ("playing", 1_000)
 
 
 def test_a_pause_is_given_back_to_every_clock() -> None:
-    after = done(decide(lobby(TEACHER, status="playing", paused_at=1_000, now_ms=61_000), Resume()))
+    after = unwrap(decide_table_order(lobby(TEACHER, status="playing", paused_at=1_000, now_ms=61_000), Resume()))
     assert after.record.since == {"roll": 65_000}
     assert after.record.paused_at is None
 
 
 def test_a_clock_that_went_backwards_during_the_pause_shortens_nothing() -> None:
-    after = done(decide(lobby(TEACHER, status="playing", paused_at=61_000, now_ms=1_000), Resume()))
+    after = unwrap(decide_table_order(lobby(TEACHER, status="playing", paused_at=61_000, now_ms=1_000), Resume()))
     assert after.record.since == {"roll": 5_000}
 
 
 def test_closing_stops_every_clock() -> None:
-    after = done(decide(lobby(TEACHER, status="playing"), Close()))
+    after = unwrap(decide_table_order(lobby(TEACHER, status="playing"), Close()))
     assert (after.record.status, after.record.since) == ("closed", {})
 
 
 def test_promises_and_breaches_are_counted() -> None:
-    promised = done(decide(lobby(ANN, player(ANN, 1)), Pledge())).record
+    promised = unwrap(decide_table_order(lobby(ANN, player(ANN, 1)), Pledge())).record
     assert promised.pledged == (1,)
-    assert code(decide(replace(lobby(ANN, player(ANN, 1)), record=promised), Pledge())) == "already_pledged"
+    assert code(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=promised), Pledge())) == "already_pledged"
 
 
 @pytest.mark.parametrize("order", [Leave(), Fill("careful", 1), Replace(1)], ids=lambda order: order.kind)
 def test_a_promise_leaves_the_seat_with_the_person(order: Order) -> None:
     before = lobby(ANN if isinstance(order, Leave) else TEACHER, player(ANN, 1), other=BEN)
-    after = done(decide(replace(before, record=before.record.replace(pledged=(0, 1))), order))
+    after = unwrap(decide_table_order(replace(before, record=before.record.replace(pledged=(0, 1))), order))
     assert after.record.pledged == (0,)
 
 
 def test_whoever_broke_the_silence_is_known_by_seat_until_they_leave_it_and_who_confesses_is_not_named() -> None:
-    record = done(decide(lobby(BEN, player(ANN, 1)), LogBreach("message", 1))).record
+    record = unwrap(decide_table_order(lobby(BEN, player(ANN, 1)), LogBreach("message", 1))).record
     for who, order in ((ANN, LogBreach("reaction")), (ANN, LogBreach(CONFESSION)), (CAM, LogBreach("permissions"))):
-        record = done(decide(replace(lobby(who, player(ANN, 1)), record=record), order)).record
+        record = unwrap(decide_table_order(replace(lobby(who, player(ANN, 1)), record=record), order)).record
     assert (record.breaches, record.broke) == (4, {1: 2})
-    assert done(decide(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.broke == {}
+    assert unwrap(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.broke == {}
 
 
 def test_only_people_of_the_table_confess_and_nobody_without_end() -> None:
-    assert code(decide(lobby(CAM, player(ANN, 1)), LogBreach(CONFESSION))) == "not_at_table"
+    assert code(decide_table_order(lobby(CAM, player(ANN, 1)), LogBreach(CONFESSION))) == "not_at_table"
     record = lobby(ANN, player(ANN, 1), player(BEN, 0)).record
     for who in (*[ANN] * 5, *[BEN] * 5, *[TEACHER] * 5):
-        record = done(decide(replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record), LogBreach(CONFESSION))).record
+        record = unwrap(
+            decide_table_order(replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record), LogBreach(CONFESSION))
+        ).record
     assert (record.breaches, record.confessed, record.broke) == (15, {1: 5, 0: 5, -1: 5}, {})
     for who in (ANN, BEN, TEACHER):
         again = replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record)
-        assert code(decide(again, LogBreach(CONFESSION))) == "confessed_enough"
-    seen = done(decide(replace(lobby(CAM, player(ANN, 1)), record=record), LogBreach("message", 1))).record
+        assert code(decide_table_order(again, LogBreach(CONFESSION))) == "confessed_enough"
+    seen = unwrap(decide_table_order(replace(lobby(CAM, player(ANN, 1)), record=record), LogBreach("message", 1))).record
     assert (seen.breaches, seen.broke) == (16, {1: 1}), "what the bot sees has no limit"
-    assert done(decide(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.confessed == {0: 5, -1: 5}
+    assert unwrap(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.confessed == {0: 5, -1: 5}
 
 
 def test_at_the_exit_each_player_answers_once() -> None:
-    after = done(decide(lobby(ANN, player(ANN, 1), status="over"), Exit(broke=True))).record
+    after = unwrap(decide_table_order(lobby(ANN, player(ANN, 1), status="over"), Exit(broke=True))).record
     assert (after.exits, after.breaches) == ((1,), 0), "a count that grew now would tell who has just answered"
     again = OrderContext(after, (player(ANN, 1),), ANN, 0, frozenset())
-    assert code(decide(again, Exit(broke=False))) == "exit_answered"
+    assert code(decide_table_order(again, Exit(broke=False))) == "exit_answered"

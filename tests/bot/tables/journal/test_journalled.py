@@ -17,8 +17,8 @@ from bot.tables.decisions.orders import Join
 from bot.tables.table import Table, TableResult
 from games.refusal import Refusal
 from storage.memory import MemoryStore
-from storage.store import Appended, Change, Conflict, Duplicate, Store, TableRow
-from tests.support.tables import ANN, BEN, HOME, TEACHER, Clock, code, done, opened, tables
+from storage.store import Appended, Change, Conflict, Duplicate, Store, StoredTable
+from tests.support.tables import ANN, BEN, HOME, TEACHER, Clock, code, open_table, tables, unwrap
 
 Kept: TypeAlias = Table | Session
 Find: TypeAlias = Callable[[Store], Awaitable[Kept]]
@@ -46,14 +46,14 @@ class Erasing(MemoryStore):
 
 async def table_in(store: Store) -> Table:
     """The table of this store, as a process finds that has just started."""
-    await opened(store)
+    await open_table(store)
     return next(iter(await tables(store, Clock()).readable_tables()))
 
 
 async def session_in(store: Store) -> Session:
     """The same of a session."""
     sessions = Sessions(store, now_ms=Clock(), new_seed=lambda: bytes(32))
-    return done(await sessions.open("a click", HOME, TEACHER, load_plan("basic-60")))
+    return unwrap(await sessions.open("a click", HOME, TEACHER, load_plan("basic-60")))
 
 
 async def come(kept: Kept, who: Requester, delivery: str) -> TableResult | SessionResult | Refusal:
@@ -71,8 +71,8 @@ async def test_who_decided_on_the_past_decides_again_on_what_another_process_has
     store = MemoryStore()
     one, other = await find(store), await find(store)
     await other.snapshot()
-    done(await come(one, ANN, "a"))
-    done(await come(other, BEN, "b"))
+    unwrap(await come(one, ANN, "a"))
+    unwrap(await come(other, BEN, "b"))
     assert {ANN.user, BEN.user} <= {person.user for person in (await other.snapshot()).people}
     assert [row.delivery for row in await store.journal(one.table)] == ["a", "b"]
 
@@ -82,7 +82,7 @@ async def test_a_delivery_that_another_process_has_applied_gets_its_first_answer
     store = MemoryStore()
     one, other = await find(store), await find(store)
     await other.snapshot()
-    done(await come(one, ANN, "a"))
+    unwrap(await come(one, ANN, "a"))
     again = await come(other, ANN, "a")
     assert isinstance(again, TableResult | SessionResult)
     assert again.repeated
@@ -102,9 +102,9 @@ async def test_who_is_beaten_each_time_is_told_so_and_nothing_has_changed(find: 
 async def test_who_is_erased_while_somebody_else_comes_is_not_written_back(find: Find) -> None:
     store = Erasing()
     kept = await find(store)
-    done(await come(kept, ANN, "a"))
+    unwrap(await come(kept, ANN, "a"))
     store.erased = ANN.user
-    done(await come(kept, BEN, "b"))
+    unwrap(await come(kept, BEN, "b"))
     assert await store.tables_of_user(ANN.user) == []
     assert {person.user for person in await store.people(kept.table)} == {TEACHER.user, BEN.user}
     assert (await kept.snapshot()).people == tuple(await store.people(kept.table))
@@ -112,7 +112,7 @@ async def test_who_is_erased_while_somebody_else_comes_is_not_written_back(find:
 
 async def test_a_session_that_cannot_be_read_is_told_once_and_counted() -> None:
     store = MemoryStore()
-    await store.create(TableRow("s-0000", 0, GAME, "playing", 1, "{}", ""), "", ())
+    await store.create(StoredTable("s-0000", 0, GAME, "playing", 1, "{}", ""), "", ())
     sessions = Sessions(store, now_ms=Clock(), new_seed=lambda: bytes(32))
     with capture_logs() as logs:
         assert [await sessions.snapshot("s-0000") for _ in range(3)] == [None] * 3

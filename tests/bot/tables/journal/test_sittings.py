@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from games.protocol import Actor
 from games.sittings import TableSittings
 from tests.pebbles.game import PEBBLES
-from tests.support.tables import TEACHER, Clock, opened
+from tests.support.tables import TEACHER, Clock, open_table
 
 PEOPLE = [Requester(10 + n, f"P{n}", member=n) for n in range(5)]
 STEPS = (
@@ -77,7 +77,7 @@ async def _step(table: Table, step: str, who: Requester, seat: int) -> None:
 
 
 async def played(steps: list[tuple[str, int, int]]) -> tuple[Table, Seen]:
-    table, seen = await opened(clock=Clock()), Seen()
+    table, seen = await open_table(clock=Clock()), Seen()
     await seen.note(table)
     for step, who, seat in steps:
         await _step(table, step, PEOPLE[who], seat)

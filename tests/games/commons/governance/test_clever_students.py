@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from bot.commands.answers import refusal_panel
 from bot.texts.lookup import use_language
 from games.audience import seat_audience
@@ -637,7 +637,7 @@ def test_automatic_players_move_nothing_that_is_refused(preset: str, monkeypatch
 
     monkeypatch.setattr(COMMONS, "apply", watched)
     given_ = CommonsOptions(preset=preset, rule_max_cards=2, rounds_basic=3, rounds_ostrom=6, meetings_per_turn=2)  # type: ignore[arg-type]
-    tempers = players("commons")
+    tempers = automatic_players("commons")
     done = play_game(COMMONS, given_, [tempers[name] for name in ("punisher", "careful", "take_all", "conditional")], b"ask first")
     assert any(event.kind == "moved" for event in done.log)
     assert refused == []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import players
+from bot.catalogue import automatic_players
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.audit import verification_findings
 from games.commons.game import COMMONS
@@ -23,7 +23,7 @@ from tests.games.commons.table import BLUE, INSTRUCTOR, ORANGE, RED, WHITE
 
 SEATS = (RED, ORANGE, WHITE, BLUE)
 BRIEF: Any = CommonsOptions.short_game
-CREW = [players("commons")["careful"]] * 4
+CREW = [automatic_players("commons")["careful"]] * 4
 
 
 def voting(**options: Any) -> Town:

@@ -11,7 +11,7 @@ from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
 from games.commons.governance.events import StageCounted, StageEnded
 from games.island.events import VictoryCardsShown
-from games.island.table import counted
+from games.island.table import add_to_count
 from games.shared_vocabulary import EndTurn, FinishGame, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
@@ -76,7 +76,7 @@ def hiding(seat: int, count: int, **options: Any) -> Table:
     table.turns(11)
     for _ in range(count):
         table.state.deck.remove("victory_point")
-        table.state.cards[seat] = counted(table.state.cards[seat], "victory_point", 1)
+        table.state.cards[seat] = add_to_count(table.state.cards[seat], "victory_point", 1)
     return table
 
 
