@@ -32,13 +32,14 @@ from bot.study.described.facts import BundleFacts
 from bot.study.described.psychds import dataset_description, folder_metadata, sheet_metadata
 from bot.study.notebook import notebook_text, to_jupyter
 from bot.study.origin import BadSourceError, GameSource, SessionSource, Source
+from bot.study.participants import coded_choices, merge_participants
 from bot.study.people import merge_people
-from bot.study.sheets import SHEETS, PersonRow, columns_by_name
+from bot.study.sheets import SHEETS, ParticipantRow, PersonRow, columns_by_name
 from bot.study.telling import source_rows
 from bot.study.writing import SheetFiles, csv_lines, sheet_path
 from bot.version import VERSION
 from games.analysis.data.columns import SheetRow, columns
-from games.analysis.data.sheets import DecisionRow, TableRow
+from games.analysis.data.sheets import AnswerRow, DecisionRow, TableRow
 from games.record import printable_line
 from storage.private_files import make_private_file
 
@@ -70,6 +71,10 @@ class Chunk:
     """Tables whose resources count in the survival curve of their session."""
     people: tuple[PersonRow, ...] = ()
     """The people of each table: a person with several gets one row for all."""
+    participants: tuple[ParticipantRow, ...] = ()
+    """Likewise."""
+    answers: tuple[AnswerRow, ...] = ()
+    """Of a session, the answers to choices and scales."""
     complaint: str = ""
     left_out: str = ""
 
@@ -107,6 +112,8 @@ class _Progress:
     compared: list[ComparedTable] = field(default_factory=list[ComparedTable])
     lasted: list[TableSurvival] = field(default_factory=list[TableSurvival])
     people: list[PersonRow] = field(default_factory=list[PersonRow])
+    participants: list[ParticipantRow] = field(default_factory=list[ParticipantRow])
+    answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
     whole: bool = True
 
 
@@ -129,8 +136,10 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
     origins = [(one.commitment if isinstance(one, SessionSource) else one.record.header.commitment, one.origin) for one in sources]
     rules = {(row.game, row.rules_version) for row in tables}
     people = tuple(row for row in rows if isinstance(row, PersonRow))
-    csv = csv_lines(row for row in rows if not isinstance(row, PersonRow))
-    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, comparable_tables(rows), table_survivals(rows), people)
+    participants = tuple(row for row in rows if isinstance(row, ParticipantRow))
+    csv = csv_lines(row for row in rows if not isinstance(row, PersonRow | ParticipantRow))
+    of_session = comparable_tables(rows), table_survivals(rows), people, participants, coded_choices(rows)
+    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, *of_session)
 
 
 def _check_rows(source: Source, rows: Sequence[SheetRow], *, whole: bool) -> None:
@@ -166,7 +175,8 @@ def make_bundle(
                 progress.complaints += [*progress.left_out, "There is no game to tell of."]
             if progress.complaints:
                 raise BadSourceError("\n".join(progress.complaints))
-            session_rows = [*merge_people(progress.people), *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
+            people = [*merge_people(progress.people), *merge_participants(progress.participants, progress.answers)]
+            session_rows = [*people, *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
             sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules)]))
         with_parquet = parquet.is_available()
         if with_parquet:
@@ -215,6 +225,8 @@ def _add_chunk(progress: _Progress, chunk: Chunk) -> None:
     progress.compared += chunk.compared
     progress.lasted += chunk.lasted
     progress.people += chunk.people
+    progress.participants += chunk.participants
+    progress.answers += chunk.answers
     progress.whole = progress.whole and not chunk.masked
 
 
