@@ -11,7 +11,7 @@ from typing import Any
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import model_seats, with_models
 from bot.debrief.page import page_html
-from bot.debrief.story import AnalysedTable, Debrief, GameDebrief, with_replays
+from bot.debrief.story import NO_HEAD, AnalysedTable, Debrief, GameDebrief, PageHead, goal_of, with_goals, with_replays
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
@@ -64,15 +64,15 @@ def analyse_tables(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]
         with suppress(RecordError):
             record = decode_record(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            found.append(
-                (number, pickle.dumps((teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of))))
-            )
+            parts = (teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of), goal_of(whole))
+            found.append((number, pickle.dumps(parts)))
     return found
 
 
 def class_story(teller: GameDebrief, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
     """Return the story of a class with the sections that all games share: deciders, language models and replays."""
-    return with_replays(with_deciders(with_models(teller.class_debrief(tables, quoted=quoted), tables), tables), tables)
+    story = with_deciders(with_models(teller.class_debrief(tables, quoted=quoted), tables), tables)
+    return with_goals(with_replays(story, tables), tables)
 
 
 def make_debrief(
@@ -80,16 +80,17 @@ def make_debrief(
     tables: Sequence[tuple[int, bytes]],
     treatments: Mapping[int, str],
     predictions: Mapping[int, tuple[Prediction, ...]],
+    head: PageHead = NO_HEAD,
 ) -> MadeDebrief:
     """The debrief of these tables, as `looked` returns them. By the number of a table, `treatments`: what was dealt to it; `predictions`:
     what those who watched said would crash.
     """
     found = list[AnalysedTable]()
     for number, what in sorted(tables):
-        name, (of_table, seats, steps) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        found.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
+        name, (of_table, seats, steps, goal) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
+        found.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps, goal))
     story = class_story(teller, found)
-    return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables)).encode())
+    return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables), head=head).encode())
 
 
 def debrief_post(story: Debrief) -> Panel:

@@ -447,3 +447,16 @@ debrief-again-large = Vollbild
 debrief-again-bank = Die Bank zeigen
 debrief-again-happened = Was geschehen ist
 debrief-again-here = Diesen Tisch noch einmal spielen
+
+debrief-again-elsewhere = Bei mehr als { $most } Tischen spielt diese Seite keinen noch einmal: Ihr würdet zu lange auf sie warten. Eure Lehrkraft kann aus der Aufzeichnung jedes Tisches eine eigene Seite machen: { $command }
+debrief-date = { $day }.{ $month }.{ $year }
+debrief-goal_commons = Ziel: am Ende mehr als { $goal } Punkte
+debrief-goal_crossroads = Ziel: { $goal } Gold
+debrief-goal_settlers = Ziel: { $goal } Punkte
+debrief-goal_tragedy = Ziel: am Ende noch leben
+debrief-classes-title = Mehrere Klassen nebeneinander
+debrief-classes-lead = Die Tische jeder Klasse tragen ihren Buchstaben. Zuerst steht jede Klasse für sich, danach kommen alle Tische zusammen. Klassen unterscheiden sich in vielem: Dass eine besser war, muss nicht an ihren Regeln liegen.
+debrief-classes-name = { $letter }: { $name }
+debrief-classes-others = Einzelne Tische
+debrief-classes-about = { $plan }, { COUNT($tables, "table") }
+debrief-table_of_class = Tisch { $letter }{ $n }

@@ -438,3 +438,16 @@ debrief-again-large = Full screen
 debrief-again-bank = Show the bank
 debrief-again-happened = What happened
 debrief-again-here = Play this table again
+
+debrief-again-elsewhere = With more than { $most } tables this page plays none again: you would wait too long for it. Your teacher can make a page of any table from its record: { $command }
+debrief-date = { $day }/{ $month }/{ $year }
+debrief-goal_commons = Goal: more than { $goal } points at the end
+debrief-goal_crossroads = Goal: { $goal } gold
+debrief-goal_settlers = Goal: { $goal } points
+debrief-goal_tragedy = Goal: be alive at the end
+debrief-classes-title = Several classes side by side
+debrief-classes-lead = The tables of each class have its letter. First each class by itself, then all tables together. Classes differ in many ways: what one did better is not proved to come from its rules.
+debrief-classes-name = { $letter }: { $name }
+debrief-classes-others = Single tables
+debrief-classes-about = { $plan }, { COUNT($tables, "table") }
+debrief-table_of_class = Table { $letter }{ $n }

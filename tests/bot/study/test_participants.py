@@ -37,7 +37,8 @@ def test_a_row_of_each_person_has_what_the_game_s_own_figures_say_of_their_seat(
     for row in sheet(out, "figures"):
         figures[row["table"], row["seat"], row["figure"]] += float(row["amount"])
     for row in participants:
-        seat = tuple(row["seats_held"].split(":"))
+        table, number = row["seats_held"].split(":")
+        seat = table, number
         assert (row["seats_at_end"], row["own_share"], row["own_acts"]) == (row["seats_held"], "1.0", row["seat_acts"])
         names = {"cards_asked": "asked", "cards_got": "received", "promises_tested": "tempted", "votes_outvoted": "outvoted"}
         assert {column: float(row[column]) for column in names} == {column: figures[*seat, name] for column, name in names.items()}
