@@ -29,6 +29,7 @@ from bot.study.described.codebook import codebook, readme
 from bot.study.described.croissant import croissant
 from bot.study.described.datapackage import datapackage
 from bot.study.described.facts import BundleFacts
+from bot.study.described.levels import level_rows
 from bot.study.described.psychds import dataset_description, folder_metadata, sheet_metadata
 from bot.study.notebook import notebook_text, to_jupyter
 from bot.study.origin import BadSourceError, GameSource, SessionSource, Source
@@ -177,7 +178,7 @@ def make_bundle(
                 raise BadSourceError("\n".join(progress.complaints))
             people = [*merge_people(progress.people), *merge_participants(progress.participants, progress.answers)]
             session_rows = [*people, *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
-            sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules)]))
+            sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules), *level_rows()]))
         with_parquet = parquet.is_available()
         if with_parquet:
             parquet.write_sheets(folder)

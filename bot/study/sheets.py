@@ -257,6 +257,18 @@ class SurvivalRow(SheetRow, frozen=True):
     ]
 
 
+class LevelRow(SheetRow, frozen=True):
+    """A level of a coded column: a word that stands in it, and what it means. Of acts it is what the act does in its game."""
+
+    sheet: ClassVar = "levels"
+    key: ClassVar = ("level_of", "coded_column", "game", "level")
+    level_of: Annotated[str, Means("The sheet with the column.")]
+    coded_column: Annotated[str, Means("The column.")]
+    game: Annotated[str | None, Means("The game that was played, or what a plan has to play.")]
+    level: Annotated[str, Means("The word in the column.")]
+    level_means: Annotated[str | None, Means("What it means; empty: the column's own meaning says it.")]
+
+
 SHEETS: tuple[type[SheetRow], ...] = (
     SessionRow,
     TreatmentRow,
@@ -271,6 +283,7 @@ SHEETS: tuple[type[SheetRow], ...] = (
     ComparisonRow,
     SurvivalRow,
     DefinitionRow,
+    LevelRow,
 )
 """All sheets of a bundle, in order."""
 
