@@ -28,7 +28,7 @@ from bot.study.consent import Consent
 from bot.study.described.codebook import codebook, readme
 from bot.study.described.croissant import croissant
 from bot.study.described.datapackage import datapackage
-from bot.study.described.facts import BundleFacts
+from bot.study.described.facts import NO_LICENCE, BundleFacts
 from bot.study.described.levels import level_rows
 from bot.study.described.psychds import dataset_description, folder_metadata, sheet_metadata
 from bot.study.notebook import notebook_text, to_jupyter
@@ -157,13 +157,14 @@ def make_bundle(
     made_on: str,
     games: int = 1,
     named: bool = False,
+    licence: str = NO_LICENCE,
     pool: tuple[Executor, int] | None = None,
 ) -> BundleResult:
     """Make the bundle at `out`. Raises BadSourceError with a line per bad file, and OSError, and leaves
     nothing then.
 
     `pool`: processes that read games, and their number. `games`: the expected number; with many, fewer plays
-    are made for each. `made_on`: the day, as 2026-11-22.
+    are made for each. `made_on`: the day, as 2026-11-22. `licence`: of the data, as the study sets it.
     """
     with _temporary_folder(out) as folder:
         progress = _Progress()
@@ -183,7 +184,7 @@ def make_bundle(
         if with_parquet:
             parquet.write_sheets(folder)
         files = dict(zip(SHEETS, sheets.written_files(), strict=True))
-        facts = BundleFacts(VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet)
+        facts = BundleFacts(VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet, licence)
         _write_descriptions(folder, facts)
         _write_checksums(folder, {written.path: written.sha256 for written in files.values()})
         _pack(folder, out)
@@ -244,6 +245,9 @@ def _write_descriptions(folder: Path, facts: BundleFacts) -> None:
         "documentation/codebook.md": codebook(facts),
         "analysis/check.ipynb": to_jupyter(notebook_text("check.md")),
         "analysis/check.Rmd": notebook_text("check.Rmd"),
+        "analysis/example.py": notebook_text("example.py.txt"),
+        "analysis/example.R": notebook_text("example.R"),
+        "LICENCE.md": f"# Licence of the data\n\n{facts.licence}\n",
         "data/file_metadata.json": _to_json(folder_metadata()),
         **{sheet_path(sheet).replace(".csv", ".json"): _to_json(sheet_metadata(sheet)) for sheet in SHEETS},
         **EXTRA_FILES,

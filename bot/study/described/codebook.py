@@ -123,6 +123,7 @@ def readme(facts: BundleFacts) -> str:
         version=facts.version,
         games=facts.games or "none",
         names=names,
+        licence=facts.licence,
         masked=masked,
         parquet="\n- `parquet/`: the same sheets with their kinds of numbers." if facts.parquet else "",
     )
@@ -135,6 +136,7 @@ README = """# {title}
 - `data/`: {sheets} sheets as CSV, UTF-8, a row of names first; empty means not known or none.{parquet}
 - `documentation/codebook.md`: every column, figure and option, and the paragraphs of the rules.
 - `analysis/check.ipynb` and `analysis/check.Rmd` make every figure again from the sheets and say whether they are equal. Begin there.
+- `analysis/example.py` and `analysis/example.R` make a figure and a model, in thirty lines each: a start for an analysis of your own.
 - `datapackage.json` (Frictionless), `dataset_description.json` (Psych-DS) and `croissant.json` (Croissant) say the same to programs.
 - `checksums.sha256`: `sha256sum -c checksums.sha256` tells whether a file was changed.
 
@@ -142,6 +144,8 @@ README = """# {title}
 R and Python read what was written. A spreadsheet runs a text that begins with `=`, `+`, `-` or `@`, in full width too, as a formula,
 which may send the sheet away. Import the file, with every column as text. Excel: *Data*, *From Text/CSV*. LibreOffice: leave *Evaluate
 formulas* off. Google Sheets: take the tick off *Convert text to numbers, dates, and formulas*.
+
+Licence of the data: {licence}
 
 Made with Moot {version}; rules: {games}. `tables.seed` and `tables.commitment` prove the dice: the second was published before each game.
 """
