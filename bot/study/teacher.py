@@ -45,16 +45,16 @@ def _line(row: Mapping[str, str], name: str, numbers: Mapping[str, str], colours
         ", ".join(colours[seat] for seat in held),
         row["treatments"],
         f"{100 * float(row['own_share']):.0f} %" if row["own_share"] else "",
-        *(_whole(row[column]) for column in ("cards_asked", "cards_got", "earned_points")),
+        *(_number_cell(row[column]) for column in ("cards_asked", "cards_got", "earned_points")),
         yes_or_no[row["survived"]],
         t("debrief.sheet.of", kept=row["promises_kept"], tested=row["promises_tested"]) if row["promises_tested"] else "",
-        _whole(row["votes_cast"]),
+        _number_cell(row["votes_cast"]),
         t("debrief.sheet.given") if row["answers"] else "",
         t(f"debrief.sheet.quiz_{row['quiz']}") if row["quiz"] else "",
     ]
 
 
-def _whole(text: str) -> int | str:
+def _number_cell(text: str) -> int | str:
     return int(text) if text else ""
 
 

@@ -6,18 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.catalogue import player
-from games.commons.game import COMMONS
 from games.commons.governance.actions import ApplyRule, CallMeeting, Move, SayDone, Vote
-from games.commons.governance.options import CommonsOptions
 from games.commons.governance.vocabulary import Add, Draft, Points
 from games.player_rng import PlayerRng
 from games.record import Record
-from games.simulate import play_game, to_record
-from tests.support.played_by_people import by_people
+from tests.support.studied import record
 
 GIFT = 2
 RULE = Draft("reward", "Two points for whoever the Monitor likes.", (Points(GIFT),))
-SEED = b"points" * 6
 
 
 class Giver:
@@ -46,8 +42,6 @@ class Giver:
         return SayDone() if SayDone in kinds else self._usual.choose(get_view, legal, rng)
 
 
-def game_with_gifts(target: int = 3) -> Record:
+def game_with_gifts(target: int) -> Record:
     """Return the record of the game, played by people. `target`: the seat that gets the points."""
-    options = CommonsOptions(rounds_basic=3, rounds_ostrom=3)
-    done = play_game(COMMONS, options, [Giver(target) for _ in range(4)], SEED)
-    return by_people(to_record(COMMONS, options, done, SEED))
+    return record("commons", 1, players=[Giver(target) for _ in range(4)], rounds_basic=6, rounds_ostrom=3)
