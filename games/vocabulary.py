@@ -118,6 +118,11 @@ class JsonCodec(Generic[T]):
         """Return the tags of the union."""
         return frozenset(self._types_by_tag)
 
+    def class_of_kind(self, kind: str) -> type[Any]:
+        """Return the class with this tag. Raises KeyError."""
+        found: type[Any] = self._types_by_tag[kind]
+        return found
+
     @cached_property
     def _types_by_tag(self) -> Mapping[str, Any]:
         """Cached because msgspec would rebuild its own table of the union on each `convert`."""

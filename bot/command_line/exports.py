@@ -30,6 +30,8 @@ class Export:
     """The table's treatment; "" for none."""
     predictions: tuple[Prediction, ...] = ()
     """The observers' predictions of crashes."""
+    plan: str = ""
+    """The title of its session's plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,14 @@ def _games_of(name: str, archive: Archive) -> list[Export]:
         raise BadFileError("this archive holds no game that may be told")
     predictions = _predictions_by_table(archive)
     return [
-        Export(name, _checked_game(number, archive), number, archive.table_place(number).treatment, predictions.get(number, ()))
+        Export(
+            name,
+            _checked_game(number, archive),
+            number,
+            archive.table_place(number).treatment,
+            predictions.get(number, ()),
+            archive.head.plan.title,
+        )
         for number in archive.tables
     ]
 

@@ -123,7 +123,7 @@ def _table_rows(result: WhatIf, record: Record) -> list[tuple[str, ...]]:
         row("survivors", [one.survivors for one in columns]),
         row("crashes", [one.crashes for one in columns]),
         row("earned points of the lowest three", [one.lowest for one in columns]),
-        *(row(f"points of {name}", [one.points[seat] for one in columns]) for seat, name in enumerate(record.header.seats)),
+        *(row(f"earned points of {name}", [one.earned[seat] for one in columns]) for seat, name in enumerate(record.header.seats)),
         *(row(f"bank after round {number}", _stock_bands(columns, at)) for at, number in enumerate(result.rounds)),
     ]
 

@@ -10,7 +10,7 @@ from importlib import resources
 
 from bot.debrief.replay.section import AGAIN, replay_section
 from bot.debrief.replay.steps import Step
-from bot.debrief.story import Debrief, Question, Section, place_of
+from bot.debrief.story import MOST_REPLAYED, NO_HEAD, Debrief, PageHead, Question, Section, place_of
 from bot.scenes.pictures.palette import DARK, LIGHT, css_variables
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import current_language, t
@@ -19,13 +19,13 @@ from bot.version import VERSION
 _TALK = '<section id="talk">'
 
 
-def page_html(story: Debrief, *, tables: int) -> str:
+def page_html(story: Debrief, *, tables: int, head: PageHead = NO_HEAD) -> str:
     """Return the whole page, as one HTML file."""
     sections = "".join(map(_section_html, story.sections))
     title = escape_xml(t(f"debrief.title_{story.game}"))
     body = (
-        f'<a class="skip" href="#{story.sections[0].name}">{escape_xml(t("debrief.skip"))}</a>\n{_header_html(story, tables)}\n'
-        f"<main>{sections}{_talk_html(story)}{replay_section(story.replays)}</main>\n{_footer_html(story.figures)}"
+        f'<a class="skip" href="#{story.sections[0].name}">{escape_xml(t("debrief.skip"))}</a>\n{_header_html(story, tables, head)}\n'
+        f"<main>{sections}{_talk_html(story)}{_replays_html(story, tables)}</main>\n{_footer_html(story.figures)}"
     )
     return _html_document(title, body)
 
@@ -61,11 +61,27 @@ def page_style() -> str:
     )
 
 
-def _header_html(story: Debrief, tables: int) -> str:
+def _replays_html(story: Debrief, tables: int) -> str:
+    """Return the replays, or where they are if the class has too many tables for one page."""
+    if tables <= MOST_REPLAYED or story.replays:
+        return replay_section(story.replays)
+    text = t("debrief.again.elsewhere", most=MOST_REPLAYED, command="python3 -m bot replay FILE --page table.html")
+    return f'<section id="{AGAIN}"><h2>{escape_xml(t("debrief.again.title"))}</h2><p>{escape_xml(text)}</p></section>\n'
+
+
+def _header_html(story: Debrief, tables: int, head_facts: PageHead) -> str:
     kicker = escape_xml(t("debrief.kicker", game=t(f"words.game.{story.game}")))
     counted = escape_xml(t("debrief.counted", tables=tables))
     head = f'<p class="kick"><b>{kicker}</b><span>{counted}</span></p>'
+    facts = [head_facts.date, head_facts.class_name, head_facts.plan, _goal_text(story)]
+    line = " · ".join(escape_xml(fact) for fact in facts if fact)
+    head += f'<p class="facts">{line}</p>'
     return f'<header>{head}<h1>{escape_xml(story.headline)}</h1><p class="deck">{escape_xml(story.deck)}</p></header>'
+
+
+def _goal_text(story: Debrief) -> str:
+    """Return what a seat needed at the end; several numbers if the lot dealt different ones."""
+    return t(f"debrief.goal_{story.game}", goal=" / ".join(map(str, story.goals)))
 
 
 def _section_html(section: Section) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import model_seats, with_models
 from bot.debrief.page import page_html
-from bot.debrief.story import AnalysedTable, Debrief, GameDebrief, with_replays
+from bot.debrief.story import NO_HEAD, AnalysedTable, Debrief, GameDebrief, PageHead, goal_of, with_goals, with_replays
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
@@ -65,17 +65,17 @@ def analyse_tables(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]
         with suppress(RecordError):
             record = decode_record(text)
             whole = Record(record.header, tuple(record.rows))  # read once for several passes
-            results.append(
-                (number, pickle.dumps((teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of))))
-            )
+            parts = (teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of), goal_of(whole))
+            results.append((number, pickle.dumps(parts)))
     return results
 
 
 def class_story(teller: GameDebrief, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
-    """Return the story of a class with the sections that all games share: deciders, language models and
-    replays.
+    """Return the story of a class with the sections that all games share: deciders, language models, replays
+    and goals.
     """
-    return with_replays(with_deciders(with_models(teller.class_debrief(tables, quoted=quoted), tables), tables), tables)
+    story = with_deciders(with_models(teller.class_debrief(tables, quoted=quoted), tables), tables)
+    return with_goals(with_replays(story, tables), tables)
 
 
 def make_debrief(
@@ -83,16 +83,17 @@ def make_debrief(
     tables: Sequence[tuple[int, bytes]],
     treatments: Mapping[int, str],
     predictions: Mapping[int, tuple[Prediction, ...]],
+    head: PageHead = NO_HEAD,
 ) -> MadeDebrief:
     """Return the debrief of these tables, as analysed by `analyse_tables`. By table number, `treatments`: the
     assigned one; `predictions`: those of its observers.
     """
     analysed = list[AnalysedTable]()
     for number, what in sorted(tables):
-        name, (of_table, seats, steps) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        analysed.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
+        name, (of_table, seats, steps, goal) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
+        analysed.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps, goal))
     story = class_story(teller, analysed)
-    return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables)).encode())
+    return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables), head=head).encode())
 
 
 def debrief_post(story: Debrief) -> Panel:

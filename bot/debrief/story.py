@@ -51,8 +51,24 @@ class Debrief:
     """Each figure's name and definition."""
     picture: tuple[str, str] | None = None
     """For a message: an SVG and its alt text."""
+    goals: tuple[int, ...] = ()
+    """The points that a seat needs at the end, at any of the tables."""
     replays: Mapping[str, tuple[str, tuple[Step, ...]]] = field(default_factory=dict[str, tuple[str, tuple[Step, ...]]])
     """By a table's anchor, its name and its replay's steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageHead:
+    """The facts above a class's page; "" for unknown ones."""
+
+    date: str = ""
+    """As the class's language writes it."""
+    class_name: str = ""
+    plan: str = ""
+    """The plan's title."""
+
+
+NO_HEAD = PageHead()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +87,8 @@ class AnalysedTable:
     """Seats that a language model has played."""
     steps: tuple[Step, ...] = ()
     """Steps of its replay."""
+    goal: int | None = None
+    """The points that a seat needs at the end, if the game has such a goal."""
 
     @property
     def place(self) -> str:
@@ -81,6 +99,17 @@ class AnalysedTable:
 def place_of(name: str) -> str:
     """Return the anchor of the table with this name."""
     return "".join(sign if sign.isalnum() else "-" for sign in name.lower())
+
+
+def goal_of(record: Record) -> int | None:
+    """Return what a seat needs at the end of this game, if it has such a number."""
+    goal = record.header.options.get("goal")
+    return goal if isinstance(goal, int) else None
+
+
+def with_goals(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
+    """Add the goals of these tables to their story."""
+    return replace(story, goals=tuple(sorted({one.goal for one in tables if one.goal is not None})))
 
 
 def with_replays(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:

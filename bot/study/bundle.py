@@ -28,17 +28,19 @@ from bot.study.consent import Consent
 from bot.study.described.codebook import codebook, readme
 from bot.study.described.croissant import croissant
 from bot.study.described.datapackage import datapackage
-from bot.study.described.facts import BundleFacts
+from bot.study.described.facts import NO_LICENCE, BundleFacts
+from bot.study.described.levels import level_rows
 from bot.study.described.psychds import dataset_description, folder_metadata, sheet_metadata
 from bot.study.notebook import notebook_text, to_jupyter
 from bot.study.origin import BadSourceError, GameSource, SessionSource, Source
+from bot.study.participants import coded_choices, merge_participants
 from bot.study.people import merge_people
-from bot.study.sheets import SHEETS, PersonRow, columns_by_name
+from bot.study.sheets import SHEETS, ParticipantRow, PersonRow, columns_by_name
 from bot.study.telling import source_rows
 from bot.study.writing import SheetFiles, csv_lines, sheet_path
 from bot.version import VERSION
 from games.analysis.data.columns import SheetRow, columns
-from games.analysis.data.sheets import DecisionRow, TableRow
+from games.analysis.data.sheets import AnswerRow, DecisionRow, TableRow
 from games.record import printable_line
 from storage.private_files import make_private_file
 
@@ -70,6 +72,10 @@ class Chunk:
     """Tables whose resources count in the survival curve of their session."""
     people: tuple[PersonRow, ...] = ()
     """The people of each table: a person with several gets one row for all."""
+    participants: tuple[ParticipantRow, ...] = ()
+    """Likewise."""
+    answers: tuple[AnswerRow, ...] = ()
+    """Of a session, the answers to choices and scales."""
     complaint: str = ""
     left_out: str = ""
 
@@ -107,6 +113,8 @@ class _Progress:
     compared: list[ComparedTable] = field(default_factory=list[ComparedTable])
     lasted: list[TableSurvival] = field(default_factory=list[TableSurvival])
     people: list[PersonRow] = field(default_factory=list[PersonRow])
+    participants: list[ParticipantRow] = field(default_factory=list[ParticipantRow])
+    answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
     whole: bool = True
 
 
@@ -129,8 +137,10 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
     origins = [(one.commitment if isinstance(one, SessionSource) else one.record.header.commitment, one.origin) for one in sources]
     rules = {(row.game, row.rules_version) for row in tables}
     people = tuple(row for row in rows if isinstance(row, PersonRow))
-    csv = csv_lines(row for row in rows if not isinstance(row, PersonRow))
-    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, comparable_tables(rows), table_survivals(rows), people)
+    participants = tuple(row for row in rows if isinstance(row, ParticipantRow))
+    csv = csv_lines(row for row in rows if not isinstance(row, PersonRow | ParticipantRow))
+    of_session = comparable_tables(rows), table_survivals(rows), people, participants, coded_choices(rows)
+    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, *of_session)
 
 
 def _check_rows(source: Source, rows: Sequence[SheetRow], *, whole: bool) -> None:
@@ -147,13 +157,14 @@ def make_bundle(
     made_on: str,
     games: int = 1,
     named: bool = False,
+    licence: str = NO_LICENCE,
     pool: tuple[Executor, int] | None = None,
 ) -> BundleResult:
     """Make the bundle at `out`. Raises BadSourceError with a line per bad file, and OSError, and leaves
     nothing then.
 
     `pool`: processes that read games, and their number. `games`: the expected number; with many, fewer plays
-    are made for each. `made_on`: the day, as 2026-11-22.
+    are made for each. `made_on`: the day, as 2026-11-22. `licence`: of the data, as the study sets it.
     """
     with _temporary_folder(out) as folder:
         progress = _Progress()
@@ -166,13 +177,14 @@ def make_bundle(
                 progress.complaints += [*progress.left_out, "There is no game to tell of."]
             if progress.complaints:
                 raise BadSourceError("\n".join(progress.complaints))
-            session_rows = [*merge_people(progress.people), *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
-            sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules)]))
+            people = [*merge_people(progress.people), *merge_participants(progress.participants, progress.answers)]
+            session_rows = [*people, *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
+            sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules), *level_rows()]))
         with_parquet = parquet.is_available()
         if with_parquet:
             parquet.write_sheets(folder)
         files = dict(zip(SHEETS, sheets.written_files(), strict=True))
-        facts = BundleFacts(VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet)
+        facts = BundleFacts(VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet, licence)
         _write_descriptions(folder, facts)
         _write_checksums(folder, {written.path: written.sha256 for written in files.values()})
         _pack(folder, out)
@@ -215,6 +227,8 @@ def _add_chunk(progress: _Progress, chunk: Chunk) -> None:
     progress.compared += chunk.compared
     progress.lasted += chunk.lasted
     progress.people += chunk.people
+    progress.participants += chunk.participants
+    progress.answers += chunk.answers
     progress.whole = progress.whole and not chunk.masked
 
 
@@ -231,6 +245,9 @@ def _write_descriptions(folder: Path, facts: BundleFacts) -> None:
         "documentation/codebook.md": codebook(facts),
         "analysis/check.ipynb": to_jupyter(notebook_text("check.md")),
         "analysis/check.Rmd": notebook_text("check.Rmd"),
+        "analysis/example.py": notebook_text("example.py.txt"),
+        "analysis/example.R": notebook_text("example.R"),
+        "LICENCE.md": f"# Licence of the data\n\n{facts.licence}\n",
         "data/file_metadata.json": _to_json(folder_metadata()),
         **{sheet_path(sheet).replace(".csv", ".json"): _to_json(sheet_metadata(sheet)) for sheet in SHEETS},
         **EXTRA_FILES,

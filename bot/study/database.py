@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import Literal
 
 from bot import catalogue
 from bot.sessions.archive.meeting_words import MeetingWords
@@ -32,7 +33,7 @@ from bot.study.origin import (
     session_code,
     table_code,
 )
-from bot.study.people import KnownPeople, member_lookup, seat_takers, team_mates
+from bot.study.people import KnownPeople, count_seated, member_lookup, seat_takers, team_mates
 from bot.tables.journal.aggregate import check_whole
 from bot.tables.record import TableRecord
 from bot.tables.results.export import breach_seats, whole_record
@@ -115,6 +116,7 @@ class StudyDatabase:
             members=record.members,
             tables=len(record.tables),
             began_ms=max(0, record.started_ms - record.opened_ms),
+            seated=count_seated(record.tables, record.left),
             notes=tuple(_staff_notes(rows, record, seals, sittings, member)),
             predictions=coded_predictions(predictions_by_table(rows), codes),
             answers=coded_answers(
@@ -179,6 +181,7 @@ class StudyDatabase:
             started_utc=self._utc_time(snap.record.started_at),
             refused=frozenset() if session is None else session.refused,
             predictions=() if session is None else session.predictions.get(snap.record.number, ()),
+            quiz=_quiz_results(snap.record),
             is_from_database=True,
         )
 
@@ -216,6 +219,12 @@ class StudyDatabase:
     def _utc_time(self, ms: int) -> str | None:
         is_shown = self._asked.named and ms > 0
         return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds") if is_shown else None
+
+
+def _quiz_results(record: TableRecord) -> dict[Seat, Literal["passed", "failed"]]:
+    """Return by seat whether the questions before the game were answered well, without seats that were not asked."""
+    asked = {*record.ready, *record.tries} if record.quiz else set[Seat]()
+    return {seat: "passed" if seat in record.ready else "failed" for seat in asked}
 
 
 def _refused_seats(record: SessionRecord, agreed: Collection[int], sittings: Mapping[int, TableSittings]) -> frozenset[tuple[int, Seat]]:

@@ -27,7 +27,7 @@ from bot.study.origin import (
     session_code,
     table_code,
 )
-from bot.study.people import KnownPeople, member_lookup, seat_takers, team_mates
+from bot.study.people import KnownPeople, count_seated, member_lookup, seat_takers, team_mates
 from games.record import Record, RecordError, decode_record, printable_line
 from games.sittings import TableSittings, record_sittings
 from games.vocabulary import first_complaint
@@ -73,6 +73,7 @@ def _archive_sources(name: str, content: bytes, codes: Codes) -> list[Source]:
         members=head.members,
         tables=len(head.tables),
         began_ms=head.started_ms,
+        seated=count_seated(head.tables, head.left),
         notes=tuple(_staff_notes(name, archive, seals, seated_games, codes)),
         predictions=_predictions(name, archive.lines, codes_by_member),
         answers=coded_answers(_survey_answers(name, archive), codes_by_member, head.tables, seals, refused_seats),

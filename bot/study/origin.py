@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import When
@@ -69,6 +69,8 @@ class GameSource:
     """Seats of its session without everybody's consent, as in `Consent`."""
     predictions: CodedPredictions = ()
     """Observers' predictions of crashes, in order, without those of observers who did not consent."""
+    quiz: Mapping[Seat, Literal["passed", "failed"]] = field(default_factory=dict[Seat, Literal["passed", "failed"]])
+    """By seat, how its person at the start answered the questions before the game; a file does not say it."""
     is_from_database: bool = False
     """Whether it comes from our own database: if it cannot be included, only it is left out."""
 
@@ -111,6 +113,8 @@ class SessionSource:
     members: int
     tables: int
     began_ms: int
+    seated: int = 0
+    """People who ever had a seat at one of its tables."""
     notes: tuple[StaffNote, ...] = ()
     predictions: Mapping[int, CodedPredictions] = field(default_factory=dict[int, CodedPredictions])
     """By table number, as in `GameSource`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.sessions.record import Placed
@@ -76,6 +76,11 @@ def team_mates(placed: Placed, member: Callable[[int], tuple[str, str | None]]) 
     """Return the members of the table's teams. One of each team presses."""
     teams = [(seat, one) for seat, members in enumerate(placed.seats) if len(members) > 1 for one in members]
     return tuple(SeatTaker(seat, *member(one)) for seat, one in teams)
+
+
+def count_seated(tables: Iterable[Placed], left: Iterable[tuple[int, int, int]]) -> int:
+    """Return how many members have or had a seat. `left`: former holders, as (table, seat, member)."""
+    return len({*(member for placed in tables for seat in placed.seats for member in seat), *(member for _, _, member in left)})
 
 
 def codes_by_number(people: Sequence[SeatTaker], sittings: TableSittings) -> dict[int, str]:

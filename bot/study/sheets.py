@@ -46,11 +46,14 @@ class SessionRow(SheetRow, frozen=True):
     method: Annotated[str, Means("How it was decided who sits together.")]
     remainder: Annotated[str, Means("What happens with those who are left over.")]
     matched: Annotated[bool, Means("Whether all tables had the same dice.")]
-    people_count: Annotated[int, Means("How many people were ever part of it.")]
+    people_count: Annotated[int, Means("How many people were ever part of it, the staff too.")]
     table_count: Annotated[int, Means("How many tables it had; those that may be told stand in the sheet of tables.")]
     began_ms: Annotated[int, Means("From the opening to the start of the games.", unit="ms")]
     commitment: Annotated[str, Means("SHA-256 of the seed, published before the game.", rule="A1")]
     started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
+    seated_people: Annotated[
+        int, Means("How many people ever had a seat at one of its tables, the teams' too; the staff are not among them.")
+    ]
 
 
 class TreatmentRow(SheetRow, frozen=True):
@@ -89,6 +92,51 @@ class PersonRow(SheetRow, frozen=True):
             seats_sat=self.seats_sat + other.seats_sat,
             own_acts=(self.own_acts or 0) + (other.own_acts or 0),
         )
+
+
+class ParticipantRow(SheetRow, frozen=True):
+    """A participant: all that one person did in a session, in one row. Its rows are those of the sheet of people. Acts of the clock, of
+    stand-ins and of automatic players are nobody's here.
+    """
+
+    sheet: ClassVar = "participants"
+    key: ClassVar = ("session", "table", "person")
+    session: MaybeSession
+    table: MaybeTable
+    person: Annotated[str, PERSON]
+    treatments: Annotated[str | None, Means("The treatments of their tables, joined by +; empty: none.")]
+    seats_held: Annotated[str, Means("Their seats, each as the table, a colon and the seat's number, with blanks between.")]
+    seats_at_end: Annotated[str | None, Means("Of these seats, those that they held in the end; empty: none.")]
+    tables_sat: Annotated[int, Means("At how many tables they had a seat.")]
+    own_acts: OwnActs
+    seat_acts: Annotated[
+        int, Means("Acts of their seats that stand, while these were theirs: their own, the clock's, and those of stand-ins for them.")
+    ]
+    own_share: Annotated[float | None, Means("Own acts, as a share of the acts of their seats; empty: there was none.")]
+    cards_asked: Annotated[int | None, Means("Cards that they asked for in harvests; empty: their games have no harvest.", unit="cards")]
+    cards_got: Annotated[int | None, Means("Cards that they got for these requests.", unit="cards")]
+    final_points: Annotated[
+        int | None, Means("Points in the end, or gold, or People, of the seats that they held then; empty: no seat, or no end.")
+    ]
+    earned_points: Annotated[int | None, Means("The same points without those that rules gave or took.", unit="points")]
+    survived: Annotated[
+        bool | None, Means("Whether every seat that they held in the end reached what its game asks for; empty: no seat, or no end.")
+    ]
+    promises_tested: Annotated[
+        int | None,
+        Means("How often they could have broken a promise: requests under one, or pledges; empty: their games have no promises."),
+    ]
+    promises_kept: Annotated[int | None, Means("How often they kept it.")]
+    votes_cast: Annotated[int | None, Means("Motions on which they voted, abstentions too; empty: their games have no votes.")]
+    votes_outvoted: Annotated[int | None, Means("Their votes against what was decided.")]
+    answers: Annotated[
+        str | None,
+        Means("Their answers to the plan's choices and scales, as JSON by time and question (before.trust_people); empty: none."),
+    ]
+    quiz: Annotated[
+        Literal["passed", "failed"] | None,
+        Means("Whether they answered the questions before the game well. Empty: not asked, or read from a file, which does not say."),
+    ]
 
 
 TableRowNumber: TypeAlias = Annotated[int | None, Means("How far the table's record was then.")]
@@ -209,11 +257,24 @@ class SurvivalRow(SheetRow, frozen=True):
     ]
 
 
+class LevelRow(SheetRow, frozen=True):
+    """A level of a coded column: a word that stands in it, and what it means. Of acts it is what the act does in its game."""
+
+    sheet: ClassVar = "levels"
+    key: ClassVar = ("level_of", "coded_column", "game", "level")
+    level_of: Annotated[str, Means("The sheet with the column.")]
+    coded_column: Annotated[str, Means("The column.")]
+    game: Annotated[str | None, Means("The game that was played, or what a plan has to play.")]
+    level: Annotated[str, Means("The word in the column.")]
+    level_means: Annotated[str | None, Means("What it means; empty: the column's own meaning says it.")]
+
+
 SHEETS: tuple[type[SheetRow], ...] = (
     SessionRow,
     TreatmentRow,
     *TABLE_SHEETS[:3],
     PersonRow,
+    ParticipantRow,
     *TABLE_SHEETS[3:],
     WordsRow,
     NoteRow,
@@ -222,6 +283,7 @@ SHEETS: tuple[type[SheetRow], ...] = (
     ComparisonRow,
     SurvivalRow,
     DefinitionRow,
+    LevelRow,
 )
 """All sheets of a bundle, in order."""
 

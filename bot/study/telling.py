@@ -12,6 +12,7 @@ from bot import catalogue
 from bot.sessions.plan.questions import TIMES, with_words
 from bot.study.consent import Consent
 from bot.study.origin import BadSourceError, GameSource, SessionSource, Source, session_code, table_code
+from bot.study.participants import participant_rows
 from bot.study.people import codes_by_number, people_rows
 from bot.study.sheets import ForeseenRow, NoteRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.results.export import without_texts
@@ -24,7 +25,7 @@ from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow
 from games.analysis.foresight import foreseen_crashes, is_correct
 from games.audience import Seat
 from games.protocol import AnyGame
-from games.record import Record, RecordError, digest
+from games.record import ActionRow, Record, RecordError, digest
 from games.record import TableRow as BesideRow
 from games.sittings import record_sittings
 
@@ -63,6 +64,7 @@ def _game_rows(source: GameSource, consent: Consent, tables: int) -> list[SheetR
     rows = [*reading.read_rows(), *reading.derived_rows(tables)]
     shown_rows = [*_with_breach_seats(rows, source.breaches, reading), *_message_rows(table, source, rows, record)]
     shown_rows += people_rows(table, source, [row for row in shown_rows if isinstance(row, SittingRow)])
+    shown_rows += participant_rows(table, source, shown_rows)
     return [_table_row(source, reading, record_digest), *_option_rows(table, game, record), *shown_rows, *_prediction_rows(source, reading)]
 
 
@@ -116,6 +118,7 @@ def _table_row(source: GameSource, reading: SheetReader, record_digest: str) -> 
         rows=len(record.rows),
         taken_back_rows=reading.taken_back,
         digest=record_digest,
+        played_ms=max((row.ms for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None), default=0),
     )
 
 
@@ -144,6 +147,7 @@ def _row_before_play(table: str, source: GameSource) -> TableRow:
         digest=None,
         masked_seats=0,
         started_utc=source.started_utc,
+        played_ms=None,
     )
 
 
@@ -183,6 +187,7 @@ def _session_rows(source: SessionSource, consent: Consent) -> Iterator[SheetRow]
         began_ms=source.began_ms,
         commitment=source.commitment,
         started_utc=source.started_utc,
+        seated_people=source.seated,
     )
     for name, options in plan.treatments.items():
         for option, value in options.items() or [("-", None)]:

@@ -26,7 +26,7 @@ from bot.study.origin import GameSource, Source
 from games.audience import seat_audience
 from games.chance import SeededChance, client_seed, commitment
 from games.player_rng import PlayerRng
-from games.protocol import Actor
+from games.protocol import Actor, AnyPlayer
 from games.record import ActionRow, Header, Record, TableRow, encode_record, recorded_actor
 from games.refusal import Refusal
 from storage.store import JournalRow
@@ -49,14 +49,26 @@ STEP_MS = 24 * 60 * 60 * 1000
 """Between two acts: longer than any clock, so that the clock may always have acted."""
 
 
-def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None = None, dice: bytes = b"", **options: Any) -> Record:
-    """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if not one of its own."""
+def record(
+    game: str,
+    seed: int = 1,
+    *,
+    silent: float = 0.0,
+    table: str | None = None,
+    dice: bytes = b"",
+    players: Sequence[AnyPlayer] = (),
+    **options: Any,
+) -> Record:
+    """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if not one of its own.
+
+    `players`: by seat, how its people play, if not as `PLAYERS`.
+    """
     rules, draw = catalogue.find_game(game), random.Random(seed)
     dice = dice or hashlib.sha256(f"{game}|{seed}".encode()).digest()
     chosen = rules.options_model(**(SHORT[game] | options))
     chance, whims = SeededChance(dice, client_seed(())), PlayerRng(dice)
     state = rules.setup(chosen, chance)
-    players = [catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seat_names(chosen)))]
+    players = players or [catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seat_names(chosen)))]
     name = table or f"{game}-{seed}"
     header = Header(
         game=game,

@@ -7,18 +7,20 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import structlog
 
 from bot.debrief.post import MadeDebrief, analyse_tables, make_debrief, prepare_tables
-from bot.debrief.story import GameDebrief
+from bot.debrief.story import GameDebrief, PageHead
 from bot.sessions.decisions.predictions import predictions_by_table
 from bot.sessions.session import SessionSnapshot
 from bot.stage.side_process import SideRunner
 from bot.tables.results.ending import Endings
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t, translate_data_word
 from storage.store import Store
 
 PREPARING = "ahead"
@@ -30,6 +32,13 @@ MAX_PROCESSES = min(4, os.cpu_count() or 1)
 MAX_SESSIONS = 64
 """Sessions whose debrief is cached."""
 log = structlog.get_logger(__name__)
+
+
+def _page_head(session_snap: SessionSnapshot) -> PageHead:
+    record = session_snap.record
+    day = datetime.fromtimestamp(record.started_ms / 1000, UTC) if record.started_ms else None
+    date = "" if day is None else t("debrief.date", day=f"{day.day:02}", month=f"{day.month:02}", year=str(day.year))
+    return PageHead(date, record.title, translate_data_word("plan", record.plan.title))
 
 
 class Debriefs:
@@ -123,7 +132,7 @@ class Debriefs:
             predictions = predictions_by_table(await self._store.journal(session))
             self._made[session] = (
                 tuple(disclosed),
-                await self._aside(make_debrief, teller, tables, treatments, predictions) if tables else None,
+                await self._aside(make_debrief, teller, tables, treatments, predictions, _page_head(session_snap)) if tables else None,
             )
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(disclosed), None

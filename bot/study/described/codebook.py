@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from bot import catalogue
 from bot.study.described.facts import ABOUT, TITLE, BundleFacts, foreign_keys
+from bot.study.described.levels import level_rows
 from bot.study.sheets import columns_by_name
 from bot.texts.lookup import load_sentences, t
 from games.analysis.data.columns import Column, SheetRow, columns
@@ -20,6 +21,7 @@ def codebook(facts: BundleFacts) -> str:
     parts = [f"# Codebook\n\n{TITLE}. Made with Moot {facts.version}; rules of the games: {facts.games or 'none'}.\n"]
     parts.append(WHO_ACTED)
     parts += [_sheet_section(sheet, facts) for sheet in facts.files]
+    parts.append(_level_section(facts))
     parts += [_figure_section(name) for name in sorted(facts.rules)]
     parts += [_option_section(name) for name in sorted(facts.rules)]
     parts.append("\n".join(_rule_paragraphs()))
@@ -38,6 +40,16 @@ def _column_line(column: Column) -> str:
     kind = ", ".join(column.values) or column.kind
     rule = f"[{column.means.rule}](#{column.means.rule.lower()})" if column.means.rule else ""
     return f"| `{column.name}` | {column.means.text} | {kind}{' or empty' if column.optional else ''} | {column.means.unit} | {rule} |"
+
+
+def _level_section(facts: BundleFacts) -> str:
+    """Return the levels that have a meaning of their own, of the bundle's games."""
+    lines = [
+        f"| `{row.level_of}.{row.coded_column}` | `{row.level}` | {f'{row.game}: ' if row.game else ''}{row.level_means} |"
+        for row in level_rows()
+        if row.level_means and row.game in (None, *facts.rules)
+    ]
+    return "\n".join(["\n## Levels of coded columns\n", "| column | level | meaning |", "|---|---|---|", *lines, ""])
 
 
 def _figure_section(game: str) -> str:
@@ -111,6 +123,7 @@ def readme(facts: BundleFacts) -> str:
         version=facts.version,
         games=facts.games or "none",
         names=names,
+        licence=facts.licence,
         masked=masked,
         parquet="\n- `parquet/`: the same sheets with their kinds of numbers." if facts.parquet else "",
     )
@@ -123,6 +136,7 @@ README = """# {title}
 - `data/`: {sheets} sheets as CSV, UTF-8, a row of names first; empty means not known or none.{parquet}
 - `documentation/codebook.md`: every column, figure and option, and the paragraphs of the rules.
 - `analysis/check.ipynb` and `analysis/check.Rmd` make every figure again from the sheets and say whether they are equal. Begin there.
+- `analysis/example.py` and `analysis/example.R` make a figure and a model, in thirty lines each: a start for an analysis of your own.
 - `datapackage.json` (Frictionless), `dataset_description.json` (Psych-DS) and `croissant.json` (Croissant) say the same to programs.
 - `checksums.sha256`: `sha256sum -c checksums.sha256` tells whether a file was changed.
 
@@ -130,6 +144,8 @@ README = """# {title}
 R and Python read what was written. A spreadsheet runs a text that begins with `=`, `+`, `-` or `@`, in full width too, as a formula,
 which may send the sheet away. Import the file, with every column as text. Excel: *Data*, *From Text/CSV*. LibreOffice: leave *Evaluate
 formulas* off. Google Sheets: take the tick off *Convert text to numbers, dates, and formulas*.
+
+Licence of the data: {licence}
 
 Made with Moot {version}; rules: {games}. `tables.seed` and `tables.commitment` prove the dice: the second was published before each game.
 """

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, LICENCE, TITLE, BundleFacts
+from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, TITLE, BundleFacts
 from bot.study.writing import WrittenFile
 from games.analysis.data.columns import Column, ColumnKind, SheetRow, columns
 
@@ -43,7 +43,7 @@ def croissant(facts: BundleFacts) -> dict[str, Any]:
         "description": f"{TITLE}. {ABOUT}",
         "version": facts.version,
         "datePublished": facts.made,
-        "license": LICENCE,
+        "license": facts.licence,
         "url": ADDRESS,
         "creator": {"@type": "Organization", "name": CREATOR},
         "citeAs": f"{TITLE}. Bundle of {facts.made}, made with Moot {facts.version}.",

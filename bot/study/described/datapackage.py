@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from bot.study.described.facts import ABOUT, CREATOR, KEYWORDS, TITLE, BundleFacts, foreign_keys
+from bot.study.described.facts import ABOUT, CREATOR, KEYWORDS, NO_LICENCE, TITLE, BundleFacts, foreign_keys
 from bot.study.writing import WrittenFile
 from games.analysis.data.columns import Column, SheetRow, columns
 
@@ -20,8 +21,17 @@ def datapackage(facts: BundleFacts) -> dict[str, Any]:
         "created": f"{facts.made}T00:00:00Z",
         "contributors": [{"title": CREATOR, "role": "author"}],
         "keywords": list(KEYWORDS),
+        **_licences(facts.licence),
         "resources": [_resource(sheet, written, facts) for sheet, written in facts.files.items()],
     }
+
+
+def _licences(licence: str) -> dict[str, Any]:
+    """Return the licences property, which has none for data without a licence. A name is one of opendefinition.org, or alike."""
+    if licence == NO_LICENCE:
+        return {}
+    is_name = re.fullmatch(r"[A-Za-z0-9._+-]+", licence) is not None
+    return {"licenses": [{"name": licence} if is_name else {"name": "other", "title": licence}]}
 
 
 def _resource(sheet: type[SheetRow], written: WrittenFile, facts: BundleFacts) -> dict[str, Any]:

@@ -13,7 +13,7 @@ ABOUT = (
     "Decisions, events and institutions of classes that played governance games (the Commons Game, Tragedy of the Commons, Settlers, "
     "Crossroads), one row each. Seats stand in the place of people; nobody's name, account or time of day is in it unless it was asked for."
 )
-LICENCE = "No licence is given with this file: ask whoever made the bundle."
+NO_LICENCE = "No licence is given with this file: ask whoever made the bundle."
 CREATOR = "The class's teacher, with Moot"
 ADDRESS = "https://moot.invalid/"
 """A bundle has no address until it is published: this one is reserved for such cases (RFC 2606)."""
@@ -37,6 +37,8 @@ class BundleFacts:
     named: bool
     """Whether it has names and times of day."""
     parquet: bool
+    licence: str = NO_LICENCE
+    """Of the data, as the study sets it: a short name like CC-BY-4.0, or a sentence."""
 
     @property
     def games(self) -> str:

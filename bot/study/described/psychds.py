@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, LICENCE, TITLE, BundleFacts
+from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, TITLE, BundleFacts
 from bot.study.sheets import columns_by_name
 from games.analysis.data.columns import Column, SheetRow, columns
 
@@ -22,7 +22,7 @@ def dataset_description(facts: BundleFacts) -> dict[str, Any]:
         "version": facts.version,
         "url": ADDRESS,
         "author": [{"@type": "Organization", "name": CREATOR}],
-        "license": LICENCE,
+        "license": facts.licence,
         "citation": f"{TITLE}. Bundle of {facts.made}, made with Moot {facts.version}.",
         "keywords": list(KEYWORDS),
         "temporalCoverage": "Times are counted from the start of each game.",

@@ -54,7 +54,9 @@ class TableRow(SheetRow, frozen=True):
         Means("Whether the game came to its end, or the table was closed before it; empty: a seat is masked."),
     ]
     end: Annotated[str | None, Means("Why the game ended, in the game's own word; empty: it did not, or a seat is masked.")]
-    length_ms: Annotated[int | None, Means("From the start to the last row of the record; empty: a seat is masked.", unit="ms")]
+    length_ms: Annotated[
+        int | None, Means("From the start to the last row of the record, which may be its closing; empty: a seat is masked.", unit="ms")
+    ]
     rows: Annotated[int | None, Means("Rows of the record; empty: a seat is masked.")]
     taken_back_rows: Annotated[int | None, Means("Rows that were taken back later; empty: a seat is masked.", rule="A5")]
     practised: Annotated[bool, Means("Whether there was a practice before, which does not count.")]
@@ -68,6 +70,7 @@ class TableRow(SheetRow, frozen=True):
         int, Means("Seats of somebody who did not agree to research. With one or more, nothing of the table's play is told, of no seat.")
     ]
     started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
+    played_ms: Annotated[int | None, Means("From the start to the last act of a seat; empty: a seat is masked.", unit="ms")]
 
 
 class OptionRow(SheetRow, frozen=True):

@@ -219,3 +219,59 @@ def test_parquet_holds_the_same_rows_with_their_kinds(files: list[Path], tmp_pat
 def as_text(value: object) -> str:
     """A value as CSV has it."""
     return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def test_the_order_of_files_does_not_change_a_byte(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for out, order in (("a.zip", files), ("b.zip", files[::-1])):
+        assert ran(capsys, *order, "--out", tmp_path / out, "--key", tmp_path / "study.key")[0] == 0
+
+    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("licence", "told"), [("CC-BY-4.0", {"name": "CC-BY-4.0"}), ("Ask the lab.", {"name": "other", "title": "Ask the lab."})]
+)
+def test_the_study_sets_the_licence_of_its_data(
+    licence: str, told: dict[str, str], files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ran(capsys, files[1], "--out", tmp_path / "s.zip", "--licence", licence)[0] == 0
+
+    found = content(tmp_path / "s.zip")
+    assert json.loads(found["datapackage.json"])["licenses"] == [told]
+    assert {json.loads(found[name])["license"] for name in ("croissant.json", "dataset_description.json")} == {licence}
+    assert all(licence in found[name].decode() for name in ("README.md", "LICENCE.md"))
+
+
+@pytest.mark.parametrize("licence", ["", "  ", "one\ntwo", "x" * 201])
+def test_what_is_no_line_is_no_licence(licence: str, files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = ran(capsys, files[1], "--out", tmp_path / "s.zip", "--licence", licence)
+
+    assert code == 2
+    assert "one line of at most 200 characters" in err
+
+
+@pytest.mark.parametrize(("language", "head"), [("en-GB", "Person,Table,Colour"), ("de", "Person;Tisch;Farbe")])
+def test_a_teacher_gets_a_spreadsheet_of_one_page_with_a_line_for_each_person(
+    language: str, head: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "class.zip").write_bytes(session([record("commons", 1), record("commons", 2)]))
+    code, out, _ = ran(capsys, tmp_path / "class.zip", "--teacher", "--language", language, "--out", tmp_path / "class.csv")
+
+    lines = (tmp_path / "class.csv").read_bytes().decode("utf-8-sig").split("\r\n")
+    assert (code, out) == (0, "class.csv has a line for each person.\n")
+    assert lines[0].startswith(head)
+    assert len(lines) == 1 + 8 + 1
+    first = lines[1].split(head[6])
+    assert (first[1], first[4]) == ("1", "100 %")
+    assert (tmp_path / "class.csv").stat().st_mode & 0o777 == 0o600
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["class.csv", "class.zip"]
+
+
+def test_of_games_whose_people_are_not_known_a_teacher_gets_a_sentence(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = ran(capsys, files[1], "--teacher", "--out", tmp_path / "class.csv")
+
+    assert (code, out) == (1, "")
+    assert err.splitlines()[-1] == "Error: these files know no people: hand in the archive of the session"
+    assert not (tmp_path / "class.csv").exists()

@@ -276,3 +276,39 @@ def test_a_class_that_hardly_answered_has_no_such_part_and_an_answer_that_nobody
     (tmp_path / "class.zip").write_bytes(session([record], said=[(4, "whenever", {})], **ASKED))
     code, _, error = run("class.zip", "--replace")
     assert (code, error.startswith("Error: class.zip: session.jsonl: row 1 cannot be read: ")) == (1, True), error
+
+
+def test_tables_of_several_classes_have_their_class_s_letter_and_each_class_its_own_finding(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    other, single = played(2, rounds_basic=3, rounds_ostrom=0)[0], played(3, rounds_basic=3, rounds_ostrom=0)[0]
+    (tmp_path / "monday.zip").write_bytes(session([record]))
+    (tmp_path / "tuesday.zip").write_bytes(session([other]))
+    (tmp_path / "one.jsonl").write_text(encode_record(single))
+
+    assert run("monday.zip", "tuesday.zip", "one.jsonl", "--json")[0] == 0
+    page = (tmp_path / "debrief.html").read_text(encoding="utf-8")
+    check_page(page)
+    assert {f'id="again-table-{letter}1"' in page for letter in "abc"} == {True}
+    assert "Table 1" not in page
+    part = page.partition('<section id="classes">')[2].partition("</section>")[0]
+    assert re.findall(r"<h3>(.*?)</h3>", part) == ["A: monday", "B: tuesday", "C: Single tables"]
+    assert part.count("1 table") == 3
+    assert "monday, tuesday" in page.partition("<h1>")[0]
+
+    assert run("monday.zip", "--replace", "--language", "de")[0] == 0
+    alone = (tmp_path / "debrief.html").read_text(encoding="utf-8")
+    assert "Tisch 1" in alone
+    assert 'id="classes"' not in alone
+
+
+def test_the_head_of_a_page_says_which_class_and_plan_and_what_the_goal_was(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    (tmp_path / "9b.zip").write_bytes(session([record]))
+    for language, goal in (("en-GB", "Goal: more than 8 points at the end"), ("de", "Ziel: am Ende mehr als 8 Punkte")):
+        assert run("9b.zip", "--replace", "--language", language)[0] == 0
+        facts = (tmp_path / "debrief.html").read_text(encoding="utf-8").partition('<p class="facts">')[2].partition("</p>")[0]
+        name, plan, told = facts.split(" · ")
+        assert (name, told) == ("9b", goal)
+        assert plan

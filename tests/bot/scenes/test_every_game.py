@@ -65,8 +65,8 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_in_a_class_every_page_of_the_help_begins_with_the_buttons_that_call_the_staff(name: str) -> None:
-    scene, options = scenes()[name], find(name).options_model()
-    seats = len(find(name).seat_names(options))
+    scene, options = scenes()[name], find_game(name).options_model()
+    seats = len(find_game(name).seat_names(options))
     alone = TableInfo("t1", 1, options, (None,) * seats, (None,) * seats, "c" * 64)
     assert scene.help_page(None, alone) == scene.help(None, alone)
     for page in ("", *(button.control.arg for row in scene.help(None, alone).rows if isinstance(row, tuple) for button in row)):

@@ -50,6 +50,7 @@ EQUAL = (
     r"5 predictions: equal\n"
     r"9 figures of foresight: equal\n"
     r"288 counts of acts: equal\n"
+    r"0 figures of participants: equal\n"
     r"7 points of curves of survival: equal\n"
     r"16 figures of treatments beside each other: equal\n"
 )

@@ -18,6 +18,7 @@ from games.analysis.commons.counterfactuals.civics import estimated_civics
 from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, seat_fits
 from games.analysis.commons.counterfactuals.playing import begin_turn, play_rounds
 from games.analysis.commons.course import read_course
+from games.analysis.commons.figures import earned_points
 from games.analysis.commons.rounds import Round, RoundCounter, lowest_earned
 from games.analysis.played_by import RoundTracker
 from games.audit import attempt, initial_state, replayed_events
@@ -41,7 +42,9 @@ class PlaysSummary:
 
     survivors: QuantileBand
     points: tuple[QuantileBand, ...]
-    """By seat."""
+    """By seat, with the points that rules gave or took."""
+    earned: tuple[QuantileBand, ...]
+    """By seat, without the points that rules gave or took."""
     lowest: QuantileBand
     """Mean points of the lowest seats without those that rules gave or took (`rounds.lowest_earned`)."""
     crashes: QuantileBand
@@ -202,6 +205,7 @@ def summarize_plays(plays: Sequence[Sequence[Round]]) -> PlaysSummary:
     return PlaysSummary(
         quantile_band([one.survivors for one in last_rounds]),
         tuple([quantile_band(points) for points in zip(*(one.points for one in last_rounds), strict=True)]),
+        tuple([quantile_band(earned) for earned in zip(*(earned_points(one.points, one.tokens) for one in last_rounds), strict=True)]),
         quantile_band([lowest_earned(play) for play in plays]),
         quantile_band([sum(one.crashes for one in play) for play in plays]),
         series_bands(plays),
