@@ -196,8 +196,8 @@ def level_rows() -> Iterator[LevelRow]:
         for column in columns(sheet):
             yield from (LevelRow(sheet.sheet, column.name, None, value, None) for value in column.values)
     for name in catalogue.names():
-        for kind in sorted(catalogue.find(name).codec.action.kinds):
-            action = catalogue.find(name).codec.action.class_of_kind(kind)
+        for kind in sorted(catalogue.find_game(name).codec.action.kinds):
+            action = catalogue.find_game(name).codec.action.class_of_kind(kind)
             yield LevelRow("decisions", "kind", name, kind, " ".join((action.__doc__ or "").split()).replace("`", "") or None)
     for sheet_name, column_name, levels in _OPEN_LEVELS:
         yield from (LevelRow(sheet_name, column_name, None, level, meaning) for level, meaning in levels.items())

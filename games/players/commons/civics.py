@@ -184,7 +184,8 @@ def monitor_act(one: Citizen) -> ApplyRule | None:
         return None
     for proposal in panel.proposals:
         if proposal.may_sanction and proposal.rule is not None and (breach := _punishable_breach(one, proposal.seat)):
-            reason = listed_reason(proposal.sanction_reasons, "over_promise" if breach.is_promised else "asked_for") or breach_remark(breach)
+            listed = listed_reason(proposal.sanction_reasons, "over_promise" if breach.is_promised else "asked_for")
+            reason = listed or breach_remark(breach)
             return _apply_rule(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
     return _reward_action(one, panel)
 
