@@ -74,7 +74,7 @@ OVERLOADED = Refusal(503, 130000, "API resource is currently overloaded. Try aga
 
 @dataclass(slots=True)
 class Caps:
-    """How much a server holds at most (docs/discord.md, Limits)."""
+    """How much a server holds at most (docs/build/discord.md, Limits)."""
 
     channels: int = 500
     in_category: int = 50

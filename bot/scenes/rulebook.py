@@ -1,6 +1,6 @@
 """The paragraphs of the rules that a refusal refers to, for people: *Why?* under the no shows one.
 
-They stand in `bot/texts/<language>/rules_*.ftl` by the rule that a `Refusal` carries; `docs/rules` is made of the same texts.
+They stand in `bot/texts/<language>/rules_*.ftl` by the rule that a `Refusal` carries; `docs/reference/rules` is made of the same texts.
 """
 
 from __future__ import annotations

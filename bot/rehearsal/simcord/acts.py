@@ -18,7 +18,7 @@ from bot.rehearsal.simcord.sight import Sight
 from bot.rehearsal.world import Answer, Refused, Wire
 
 ANSWER_SECONDS = 3.0
-"""Discord drops an interaction that is not acknowledged by then (docs/discord.md, Limits)."""
+"""Discord drops an interaction that is not acknowledged by then (docs/build/discord.md, Limits)."""
 
 SETTLE_SECONDS = 120.0
 """How long a patient act waits for the bot to finish: a picture or a class's debrief may be worked out on a busy computer. Only a bot that

@@ -34,7 +34,7 @@ from storage.store import Artifact, Store
 
 log = structlog.get_logger(__name__)
 LIVING_MS = 40 * 60 * 1000
-"""Age at which a living card is posted again: after an hour Discord accepts few edits (docs/discord.md,
+"""Age at which a living card is posted again: after an hour Discord accepts few edits (docs/build/discord.md,
 Limits).
 """
 MAX_NEWER_POSTS = 8

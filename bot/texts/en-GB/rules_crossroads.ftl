@@ -1,4 +1,4 @@
-### The rules of Crossroads, paragraph by paragraph, as in rules_tables.ftl. docs/rules/crossroads.md is made of them.
+### The rules of Crossroads, paragraph by paragraph, as in rules_tables.ftl. docs/reference/rules/crossroads.md is made of them.
 
 rules-crossroads-title = The rules of Crossroads
 rules-crossroads-about = Cities, roads that belong to nobody, and trades that need a way. Things touch side by side or corner to corner; they join only side by side. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.
