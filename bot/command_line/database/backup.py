@@ -16,9 +16,7 @@ from storage.backup import restore as put_back
 from storage.errors import StoreError
 from storage.open import sqlite_path
 
-POSTGRES = (
-    "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dump, and put back with pg_restore: docs/host/backup.md."
-)
+POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dump, and put back with pg_restore: docs/host/backup.md."
 
 
 @click.command()
