@@ -230,4 +230,4 @@ def test_every_excerpt_of_the_walkthrough_is_code_of_the_toy_game() -> None:
     excerpts = re.findall(r"```python\n(.*?)```", FIFTH_GAME, re.DOTALL)
 
     assert len(excerpts) > 10
-    assert [excerpt for excerpt in excerpts if not any(indent(excerpt, " " * depth) in code for depth in (0, 4, 8, 12))] == []
+    assert [excerpt for excerpt in excerpts if not any(indent(excerpt.rstrip(), " " * depth) in code for depth in (0, 4, 8, 12))] == []
