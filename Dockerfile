@@ -1,4 +1,4 @@
-# Moot as an image for a server: docs/hosting.md, Install on a server. Without the rehearsal, without pip's leavings, and not as root.
+# Moot as an image for a server: docs/host/install.md, Install on a server. Without the rehearsal, without pip's leavings, and not as root.
 
 FROM python:3.11-slim AS made
 WORKDIR /made
@@ -19,7 +19,7 @@ FROM python:3.11-slim
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin moot \
     && install -d -o moot -g moot -m 0700 /data
 COPY --from=made /opt/moot /opt/moot
-# The settings are those of docs/hosting.md. /live, by which the container is found to be well, is told to the container alone, unless
+# The settings are those of docs/reference/settings.md. /live, by which the container is found to be well, is told to the container alone, unless
 # MOOT_METRICS_HOST is 0.0.0.0: then Prometheus can ask from outside.
 ENV PATH=/opt/moot/bin:$PATH \
     PYTHONPATH=/opt/moot/app \

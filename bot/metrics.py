@@ -1,4 +1,4 @@
-"""Every figure of the running bot, declared once: what `/metrics` tells and the dashboard draws (docs/hosting.md, To watch it).
+"""Every figure of the running bot, declared once: what `/metrics` tells and the dashboard draws (docs/host/watch.md).
 
 No label holds an id or a name: labels are words of ours, from sets that are known beforehand.
 """

@@ -13,7 +13,7 @@ Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action was not done.
 
-    `code` selects the sentence (`bot/texts`), `rule` the paragraph (`docs/rules`). `facts` fill in the
+    `code` selects the sentence (`bot/texts`), `rule` the paragraph (`docs/reference/rules`). `facts` fill in the
     sentence and contain nothing hidden from the actor.
     """
 

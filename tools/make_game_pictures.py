@@ -1,4 +1,4 @@
-"""Draw the pictures of `docs/games/`: an automatic table in the middle of its game, and the bank of a whole
+"""Draw the pictures of `docs/teach/games/`: an automatic table in the middle of its game, and the bank of a whole
 game.
 
 In the project's folder: `PYTHONPATH=. python tools/make_game_pictures.py`.
@@ -17,7 +17,7 @@ from bot.stage.painting.painter import InlinePainter
 from games.audience import PUBLIC
 from games.simulate import play_game
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "games"
+FOLDER = Path(__file__).resolve().parents[1] / "docs" / "teach" / "games"
 MOMENT, MOMENTS = 150, {"commons": 160, "tragedy": 20}
 """Actions before the picture, in most games and in these."""
 BANK_GAME = "commons"

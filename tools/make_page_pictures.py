@@ -1,5 +1,5 @@
 """Draw pages in Chromium: a student's table for the README, the control card and a debrief for
-`docs/teaching.md`.
+`docs/teach/leading.md`.
 
 In the project's folder: `PYTHONPATH=. python tools/make_page_pictures.py`.
 """  # noqa: INP001 - a tool, not a package

@@ -1,4 +1,4 @@
-"""Write `docs/rules/` from `bot/texts/en-GB/rules_*.ftl`, with the options that may change each rule. A test
+"""Write `docs/reference/rules/` from `bot/texts/en-GB/rules_*.ftl`, with the options that may change each rule. A test
 compares.
 
 In the project's folder: `PYTHONPATH=. python tools/make_rules.py`.
@@ -15,9 +15,11 @@ from bot.catalogue import find_game, names
 from bot.texts.lookup import ENGLISH, t
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDER = ROOT / "docs" / "rules"
+FOLDER = ROOT / "docs" / "reference" / "rules"
 TABLES_PAGE = "tables"
 """The page of rules common to all games."""
+MOST_WORDS = 90
+"""A longer paragraph is divided where it is read on a page."""
 
 
 def pages() -> dict[str, str]:
@@ -37,12 +39,26 @@ def paragraphs(name: str) -> dict[str, dict[str, str]]:
 def _page(name: str, options: Mapping[str, list[str]]) -> str:
     (_, head), *rest = paragraphs(name).items()
     other = "" if name == TABLES_PAGE else f" [What holds at every table]({TABLES_PAGE}.md) stands apart."
-    parts = [f"# {head['title']}\n\n{head['about']}{other}\n"]
+    parts = [f"# {head['title']}\n\n*For players and teachers.* {head['about']}{other}\n"]
     for rule, paragraph in rest:
-        parts.append(f'<a id="{rule.lower()}"></a>\n\n## {paragraph["title"]}\n\n{paragraph["text"]}\n')
+        parts.append(f'<a id="{rule.lower()}"></a>\n\n## {paragraph["title"]}\n\n{short_paragraphs(paragraph["text"])}\n')
         if rule in options:
             parts.append(f"Options: {', '.join(f'`{option}`' for option in options[rule])}.\n")
     return "\n".join(parts)
+
+
+def short_paragraphs(text: str) -> str:
+    """Return a text in paragraphs of at most `MOST_WORDS` words, divided between sentences."""
+    done: list[str] = []
+    for paragraph in text.split("\n\n"):
+        words = len(paragraph.split())
+        parts = -(-words // MOST_WORDS)
+        done.append("")
+        for sentence in re.split(r"(?<=[.!?]) (?=[A-Z`*/])", paragraph):
+            if done[-1] and len(f"{done[-1]} {sentence}".split()) > words / parts + 15:
+                done.append("")
+            done[-1] = f"{done[-1]} {sentence}".strip()
+    return "\n\n".join(done)
 
 
 def _options_by_rule(name: str) -> dict[str, list[str]]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the Commons Game's table in docs/balance.md again: one line of JSON for each of its rows. GAMES=300, one process at a time.
+# Measures the Commons Game's table in docs/research/balance.md again: one line of JSON for each of its rows. GAMES=300, one process at a time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mixed=take_all,punisher,conditional,careful

@@ -1,5 +1,5 @@
 """Measure our plans: survivors at automatic tables, and a class's duration. Prints the tables of
-docs/plans.md.
+docs/research/plans.md.
 
 In the project's folder: `PYTHONPATH=. python tools/measure_plans.py`, some eight minutes; with names, only of
 those plans.

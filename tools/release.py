@@ -1,7 +1,8 @@
 """Make a release in one command: `PYTHONPATH=. python tools/release.py 0.22.0`, in a clean clone on `main`.
 
-Sets the version, checks the changelog, makes `requirements.lock` again where it no longer fits, keeps a database of this version for the
-tests, writes the bill of materials to `dist/`, commits and tags. Nothing is pushed: read the commit first, then `git push --follow-tags`.
+Sets the version (also in `CITATION.cff`), checks the changelog, makes `requirements.lock` again where it no longer fits, keeps a database
+of this version for the tests, writes the bill of materials to `dist/`, commits and tags. Nothing is pushed: read the commit first, then
+`git push --follow-tags`.
 """  # noqa: INP001 - a tool, not a package
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 VERSION_FILE = ROOT / "bot" / "version.py"
+CITATION = ROOT / "CITATION.cff"
 LOCK = ROOT / "requirements.lock"
 
 
@@ -31,7 +33,7 @@ def main(arguments: list[str]) -> int:
     bill = ROOT / "dist" / f"moot-{version}.cdx.json"
     bill.parent.mkdir(exist_ok=True)
     bill.write_text(run_here(sys.executable, "tools/make_sbom.py"), encoding="utf-8")
-    run_here("git", "add", "bot/version.py", "requirements.lock", "tests/earlier")
+    run_here("git", "add", "bot/version.py", "CITATION.cff", "requirements.lock", "tests/earlier")
     run_here("git", "commit", "--allow-empty", "-m", f"Release {version}")
     run_here("git", "tag", "-a", f"v{version}", "-m", f"Moot {version}", "-m", changes_of(version))
     sys.stdout.write(f"Tagged v{version}. The bill of materials is {bill.relative_to(ROOT)}. Run .ci/run, then: git push --follow-tags\n")
@@ -65,9 +67,12 @@ def changes_of(version: str) -> str:
 
 
 def set_version(version: str) -> None:
-    """Write the version to `bot/version.py`."""
-    text = VERSION_FILE.read_text(encoding="utf-8")
-    VERSION_FILE.write_text(re.sub(r'^VERSION = "[^"]+"$', f'VERSION = "{version}"', text, flags=re.MULTILINE), encoding="utf-8")
+    """Write the version to `bot/version.py`, and for those who cite it to `CITATION.cff`."""
+    for path, pattern, line in (
+        (VERSION_FILE, r'^VERSION = "[^"]+"$', f'VERSION = "{version}"'),
+        (CITATION, r"^version: .+$", f"version: {version}"),
+    ):
+        path.write_text(re.sub(pattern, line, path.read_text(encoding="utf-8"), flags=re.MULTILINE), encoding="utf-8")
 
 
 def lock_command() -> list[str]:

@@ -137,7 +137,7 @@ def _run_bot(settings: Settings) -> None:
 
 NOTHING_TO_START = (
     "no token is set (MOOT_TOKEN), so there is no bot to start, and the rehearsal, which needs none, is not installed here. "
-    "Give the command setup first: it asks for the token (docs/hosting.md, Install on a server)."
+    "Give the command setup first: it asks for the token (docs/host/install.md, Install on a server)."
 )
 REASONS = {
     "LoginFailure": "Discord does not know this token. Copy it again from the Bot page of your application into MOOT_TOKEN.",

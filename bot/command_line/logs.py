@@ -1,4 +1,4 @@
-"""Logs as key and value, or as JSON, without tokens, secrets, or names and ids of people (docs/discord.md,
+"""Logs as key and value, or as JSON, without tokens, secrets, or names and ids of people (docs/build/discord.md,
 Secrets).
 """
 

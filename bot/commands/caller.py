@@ -22,7 +22,7 @@ class Caller:
     """None in direct messages."""
     channel: int
     permissions: int
-    """Discord's total for this member in this channel (docs/discord.md, Permissions)."""
+    """Discord's total for this member in this channel (docs/build/discord.md, Permissions)."""
     delivery: str
     """The interaction's id, equal if Discord delivers the same click again."""
     unsilenceable: bool = False

@@ -17,7 +17,7 @@ from games.audience import Audience, seat_audience, seat_of
 from games.vocabulary import Action
 
 MOST_IN_A_ROW = 5
-"""Buttons per row, and rows (docs/discord.md, Limits)."""
+"""Buttons per row, and rows (docs/build/discord.md, Limits)."""
 ViewerAnswer: TypeAlias = Answer[Action]
 """What a click or a command means for the viewer of a view."""
 

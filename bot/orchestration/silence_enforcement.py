@@ -175,7 +175,7 @@ class SilenceEnforcement:
         return True
 
     async def check_clicker(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
-        """Record and mend a breach if the clicking player could break the silence (docs/discord.md,
+        """Record and mend a breach if the clicking player could break the silence (docs/build/discord.md,
         Permissions).
 
         A player who can see everything stops the game.

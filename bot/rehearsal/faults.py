@@ -75,7 +75,7 @@ OVERLOADED = PlantedRefusal(503, 130000, "API resource is currently overloaded. 
 
 @dataclass(slots=True)
 class Caps:
-    """How much a server holds at most (docs/discord.md, Limits)."""
+    """How much a server holds at most (docs/build/discord.md, Limits)."""
 
     channels: int = 500
     in_category: int = 50

@@ -106,7 +106,7 @@ def build_client(
     games = {name: find_game(name) for name in game_scenes}
     is_responsible = (
         (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None
-    )  # as Discord divides them (docs/discord.md, Limits)
+    )  # as Discord divides them (docs/build/discord.md, Limits)
     tables = Tables(store, games, models.available_players, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
     port = DiscordPort(client, may_act=may_act)
     stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
@@ -201,7 +201,7 @@ def language_models(settings: Settings, turns: asyncio.Semaphore) -> LanguageMod
 
 
 def use_addresses(settings: Settings) -> None:
-    """Make discord.py use the configured addresses: a rate-limit proxy, or a local stand-in (docs/discord.md,
+    """Make discord.py use the configured addresses: a rate-limit proxy, or a local stand-in (docs/build/discord.md,
     The stand-in).
     """
     if settings.discord_api is not None:

@@ -95,7 +95,7 @@ ROUTES_WITHOUT_TABLE = ("erase", RING, LANGUAGE, STOP)
 
 
 def intents(*, words: bool = False) -> discord.Intents:
-    """Return the bot's intents, without a privileged one (docs/discord.md, Limits) but message content
+    """Return the bot's intents, without a privileged one (docs/build/discord.md, Limits) but message content
     (`words`).
     """
     wanted = discord.Intents.none()

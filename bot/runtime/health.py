@@ -1,4 +1,4 @@
-"""Health of this process for monitoring: `/live`, `/ready` and `/metrics` on their own port (docs/hosting.md,
+"""Health of this process for monitoring: `/live`, `/ready` and `/metrics` on their own port (docs/host/watch.md,
 To watch it).
 
 Nothing here identifies a person or class. `/ready` says whether Discord or this bot is at fault.

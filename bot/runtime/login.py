@@ -71,7 +71,7 @@ def retry_pauses() -> Iterator[float]:
 
 
 def call_on_signals(stop: Callable[[], None]) -> None:
-    """Call this on SIGINT and SIGTERM, which discord.py does not handle (docs/discord.md, Faults)."""
+    """Call this on SIGINT and SIGTERM, which discord.py does not handle (docs/build/discord.md, Faults)."""
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
             asyncio.get_running_loop().add_signal_handler(number, stop)

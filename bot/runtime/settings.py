@@ -117,7 +117,7 @@ class Settings(BaseSettings):
     def _backups_fit(self) -> Settings:
         with suppress(BadAddressError):  # who opens it says what is wrong with its address
             if self.backup_dir is not None and sqlite_path(self.database.get_secret_value()) is None:
-                raise ValueError("MOOT_BACKUP_DIR is for SQLite alone: back PostgreSQL up with pg_dump (docs/hosting.md, Backups)")
+                raise ValueError("MOOT_BACKUP_DIR is for SQLite alone: back PostgreSQL up with pg_dump (docs/host/backup.md)")
         return self
 
 

@@ -3,7 +3,7 @@
 Discord divides servers among shards. A process serves those of its settings, and takes over others that are
 abandoned. Of several processes with the same shards one serves, and one stands by without a connection. A
 stopping process serves on until its successor is connected, so that no click is missed: then it stores the
-clicks that it has taken, takes no more, and releases its claim (docs/scale.md, Several processes).
+clicks that it has taken, takes no more, and releases its claim (docs/host/scale.md, Several processes).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from storage.store import Store
 log = structlog.get_logger(__name__)
 CLAIM_INTERVAL_S = 5.0
 """Seconds between two checks of the claims, and between two new connections: Discord allows no more
-(docs/discord.md, Limits).
+(docs/build/discord.md, Limits).
 """
 CLAIM_VALID_S = 15.0
 """How long after its last confirmation a claim is served: less than another process needs to get it."""
@@ -38,7 +38,7 @@ OVERLAP_S = 1.0
 """
 SUCCESSOR_TIMEOUT_S = 20.0
 """How long it waits for its successor to connect. Systemd and Docker must allow for it and the shutdown
-(docs/hosting.md, Updates).
+(docs/host/update.md).
 """
 TAKEN_KEY = "taken"
 """Key in the store of the clicks that the leaving process has taken."""

@@ -1,7 +1,7 @@
 """The vocabulary of scenes, free of Discord's classes: facts about a table, and panels of texts, pictures and
 controls.
 
-Limits are Discord's (docs/discord.md); `bot/stage/discord_api/render.py` refuses what breaks them.
+Limits are Discord's (docs/build/discord.md); `bot/stage/discord_api/render.py` refuses what breaks them.
 """
 
 from __future__ import annotations
@@ -234,7 +234,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Listing(Panel):
-    """A panel laid out as components: text, sections, then rows (docs/discord.md, Limits).
+    """A panel laid out as components: text, sections, then rows (docs/build/discord.md, Limits).
 
     At most 4,000 characters and 40 parts in all, no notes, picture or file. Its message can never show
     anything but listings again.
@@ -338,7 +338,7 @@ class Scene:
 
 
 MAX_NOTE_CHARS = 1024
-"""Characters of a note (docs/discord.md, Limits)."""
+"""Characters of a note (docs/build/discord.md, Limits)."""
 
 
 def utf16_length(text: str) -> int:

@@ -21,7 +21,7 @@ MAX_PLACE_CHARS = 100
 
 def option_description(game: str, options: type[BaseModel], name: str) -> str:
     """Return the description of an option. English uses the model's own, without rules' paragraphs (they are
-    for `docs/rules`) and with typographic apostrophes.
+    for `docs/reference/rules`) and with typographic apostrophes.
 
     Other languages have a message `options-<game>-<name>`, or one for this name in all games.
     """

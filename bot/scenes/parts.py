@@ -18,7 +18,7 @@ from games.audience import Audience, Seat, seat_audience, seat_of
 from games.protocol import PendingInput
 
 MAX_LABEL_CHARS = 80
-"""Characters of a label (docs/discord.md, Limits)."""
+"""Characters of a label (docs/build/discord.md, Limits)."""
 
 
 def game_button(game: str, text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:

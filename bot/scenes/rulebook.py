@@ -1,6 +1,6 @@
 """The rules' paragraphs behind refusals, shown by *Why?*.
 
-They are in `bot/texts/<language>/rules_*.ftl` under the rule of a `Refusal`; `docs/rules` is built from the
+They are in `bot/texts/<language>/rules_*.ftl` under the rule of a `Refusal`; `docs/reference/rules` is built from the
 same texts.
 """
 

@@ -1,6 +1,6 @@
 """Votes by reaction: the ballot messages, their voters, and reactions that are not votes.
 
-Joining an existing reaction needs no permission (docs/discord.md, Ways to speak), so players need none: the
+Joining an existing reaction needs no permission (docs/build/discord.md, Ways to speak), so players need none: the
 bot adds the choices.
 """
 

@@ -224,7 +224,7 @@ async def test_whoever_takes_no_direct_messages_plays_on_and_gets_the_hand_when_
     calls = lesson.port.names().count("send")
     await lesson.type(ORANGE, "end")
     await watch(lesson)
-    assert lesson.port.names().count("send") == calls, "nobody asks again and again (docs/discord.md, Direct messages)"
+    assert lesson.port.names().count("send") == calls, "nobody asks again and again (docs/build/discord.md, Direct messages)"
 
     lesson.port.closed.clear()
     await lesson.type(WHITE, "hand", at=None)

@@ -90,7 +90,7 @@ EACH = 3
 
 @pytest.mark.parametrize("names", batched(TEXTS, 6))
 async def test_no_text_in_any_option_does_any_harm(room: Classroom, names: tuple[str, ...]) -> None:
-    """Also in the options for which Discord's client offers a list: what it sends is not enforced (docs/discord.md, Limits). Half a
+    """Also in the options for which Discord's client offers a list: what it sends is not enforced (docs/build/discord.md, Limits). Half a
     character is never handed on.
     """
     await at_step(room, "cards", table_options={"options": "dice=instructor"})

@@ -216,7 +216,7 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
 
             made = await world.replaced(old, "token-c")
             assert (made.exit_code, made.wrong, there.answered_twice) == (0, 0, [])
-            print(f"{len(made.seconds)} clicks, the slowest {max(made.seconds):.1f} s; replaced in {made.took:.1f} s")  # noqa: T201 - for docs/scale.md
+            print(f"{len(made.seconds)} clicks, the slowest {max(made.seconds):.1f} s; replaced in {made.took:.1f} s")  # noqa: T201 - for docs/host/scale.md
 
             new.kill()
             await world.serving("token-b", 0)

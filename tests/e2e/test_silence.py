@@ -64,7 +64,7 @@ async def test_who_comes_late_cannot_even_see_the_table(room: Classroom) -> None
 
 
 async def test_nobody_of_the_table_holds_any_right_to_speak_there(room: Classroom) -> None:
-    """Discord's own total, roles and all (docs/discord.md, Permissions); the teacher's is another."""
+    """Discord's own total, roles and all (docs/build/discord.md, Permissions); the teacher's is another."""
     hall = await silent(room)
     for key in EVERYBODY[:-1]:
         held = permissions_in(room, key, hall.place)
@@ -148,7 +148,7 @@ async def test_a_change_while_the_bot_was_away_is_taken_back_when_it_comes(
 
 
 async def test_a_role_that_is_given_later_changes_nothing(room: Classroom) -> None:
-    """Member overwrites are applied last (docs/discord.md, Permissions)."""
+    """Member overwrites are applied last (docs/build/discord.md, Permissions)."""
     hall = await silent(room)
     await new_role(room, EVERY_RIGHT, PLAIN, OBSERVER)
     for key in (PLAIN, OBSERVER):
@@ -203,7 +203,7 @@ async def test_who_cannot_be_silenced_is_taken_back_at_once_and_noted(room: Clas
 
 
 async def test_the_power_to_speak_shows_with_the_first_click_and_is_noted_once(room: Classroom) -> None:
-    """Each click carries Discord's own total for its author (docs/discord.md, Permissions)."""
+    """Each click carries Discord's own total for its author (docs/build/discord.md, Permissions)."""
     hall = await silent(room)
     await new_role(room, ADMINISTRATOR, PLAIN)
     noted = len(await hall.breaches())
@@ -275,7 +275,7 @@ async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and
 
 
 async def test_nobody_writes_beside_the_table_in_its_voice_channel(room: Classroom) -> None:
-    """A voice channel has a text chat of its own (docs/discord.md, Ways to speak)."""
+    """A voice channel has a text chat of its own (docs/build/discord.md, Ways to speak)."""
     hall = await silent(room)
     voice = next(place.id for place in room.seam.places(TEACHER) if place.name == "Voice")
     for key in (PLAIN, EARLY_ROLE, OBSERVER, LATE_OBSERVER):

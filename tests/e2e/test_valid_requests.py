@@ -1,4 +1,4 @@
-"""Everything that the bot sends is valid by Discord's own description of its API, and the check can tell (docs/discord.md)."""
+"""Everything that the bot sends is valid by Discord's own description of its API, and the check can tell (docs/build/discord.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The published counts of docs/perft.md are those of these rules; and what counts them leaves nothing out."""
+"""The published counts of docs/research/perft.md are those of these rules; and what counts them leaves nothing out."""
 
 import re
 from itertools import groupby, takewhile
@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.command_line.cli import main
 from games.perft import DepthCount, perft
 
-PAGE = Path(__file__).resolve().parents[2] / "docs/perft.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs/research/perft.md"
 QUICK = 3_000
 """Positions up to which a row is counted again: some tenths of a second."""
 

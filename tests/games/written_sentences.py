@@ -59,7 +59,7 @@ def folder_of(game: str) -> Path:
 
 
 def page_of(game: str) -> Path:
-    return ROOT / "docs/games" / f"{game}.md"
+    return ROOT / "docs/teach/games" / f"{game}.md"
 
 
 def sentences(game: str) -> tuple[Sentence, ...]:

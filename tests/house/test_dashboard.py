@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BOARD = json.loads((ROOT / "ops/grafana-dashboard.json").read_text(encoding="utf-8"))
 TARGETS = [target for panel in BOARD["panels"] for target in panel.get("targets", ())]
 DRAWN = [target["expr"] for target in TARGETS]
-HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "docs/host/watch.md").read_text(encoding="utf-8")
 ENDINGS = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_count", "_sum")}
 PROMETHEUS = {"le", "instance"}
 """Labels that no metric declares: of a histogram's buckets, and of the process that was asked."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import yaml
 
+from bot.version import VERSION
 from tests.conftest import LONG
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,3 +71,12 @@ def test_the_packages_say_that_they_are_typed() -> None:
 
 def test_every_name_of_a_long_test_names_one() -> None:
     assert [name for name in LONG if not list((ROOT / "tests").rglob(name))] == []
+
+
+def test_the_project_can_be_cited_in_the_version_that_it_has() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+
+    assert citation["cff-version"] == "1.2.0"
+    assert {"title", "message", "authors", "license", "type"} <= citation.keys()
+    assert citation["license"] == PROJECT["project"]["license"]
+    assert citation["version"] == VERSION

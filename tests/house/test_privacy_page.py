@@ -1,4 +1,4 @@
-"""docs/privacy.md names every place where something of a person may stand: a new column, or a new thing that is remembered, fails here."""
+"""docs/host/people.md names every place where something of a person may be stored: a new column or a new kind of memory fails here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage import sql
 from storage.migrate import migrations
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs/privacy.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/host/people.md").read_text(encoding="utf-8")
 PLACES = PAGE.partition("## Every place in the database")[2].partition("\n## ")[0]
 ROWS = [line for line in PLACES.splitlines() if line.startswith("| `")]
 

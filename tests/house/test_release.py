@@ -21,12 +21,18 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., st
     def run(*command: str) -> str:
         return real(*command) if command[0] == "git" else "{}\n"
 
-    for name, value in {"ROOT": tmp_path, "VERSION_FILE": tmp_path / "bot/version.py", "LOCK": tmp_path / "requirements.lock"}.items():
+    for name, value in {
+        "ROOT": tmp_path,
+        "VERSION_FILE": tmp_path / "bot/version.py",
+        "LOCK": tmp_path / "requirements.lock",
+        "CITATION": tmp_path / "CITATION.cff",
+    }.items():
         monkeypatch.setattr(release, name, value)
     monkeypatch.setattr(release, "run_here", run)
     for path, text in {
         "CHANGELOG.md": CHANGES,
         "bot/version.py": 'VERSION = "1.1.0"\n',
+        "CITATION.cff": "cff-version: 1.2.0\nversion: 1.1.0\n",
         "requirements.lock": "# made\n#    uv pip compile pyproject.toml -o requirements.lock\n",
         "tests/earlier/digests.json": "{}\n",
         ".gitignore": "dist/\n",
@@ -48,6 +54,8 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., st
 def test_a_release_sets_the_version_and_leaves_a_tag_with_its_changes(project: Callable[..., str], tmp_path: Path) -> None:
     assert release.main(["1.2.0"]) == 0
     assert (tmp_path / "bot/version.py").read_text() == 'VERSION = "1.2.0"\n'
+    assert (tmp_path / "CITATION.cff").read_text() == "cff-version: 1.2.0\nversion: 1.2.0\n"
+    assert project("status", "--porcelain") == ""
     assert "- A game." in project("tag", "-l", "--format=%(contents)", "v1.2.0")
     assert "Older" not in project("tag", "-l", "--format=%(contents)", "v1.2.0")
     assert project("log", "-1", "--format=%s").strip() == "Release 1.2.0"

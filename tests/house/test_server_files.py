@@ -28,7 +28,7 @@ STEPS = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(encoding="utf-8"),
 HEALTHY: list[str] = json.loads(STEPS[STEPS.index("CMD [") + 4 :].splitlines()[0])
 SERVICES: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]
 UNIT = (ROOT / "ops/moot.service").read_text(encoding="utf-8")
-HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "docs/host/install.md").read_text(encoding="utf-8")
 
 
 def steps(kind: str) -> list[list[str]]:

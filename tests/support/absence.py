@@ -2,7 +2,7 @@
 
 The cost is the time by which a game takes longer than the same one in which automatic players held those seats from the beginning.
 
-`python -m tests.support.absence` prints the table of docs/plans.md.
+`python -m tests.support.absence` prints the table of docs/research/plans.md.
 """
 
 from __future__ import annotations

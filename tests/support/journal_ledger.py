@@ -307,7 +307,7 @@ class MemberLine:
 
 
 def member_lines(tables: Sequence[TableLedger]) -> dict[int, MemberLine]:
-    """By member, over all tables, as docs/teaching.md says what each column is."""
+    """By member, over all tables, as docs/teach/leading.md says what each column is."""
     found: dict[int, MemberLine] = defaultdict(MemberLine)
     order = sorted((stay.first_ms, table.number, stay.seat, stay, table) for table in tables for stay in table.stays if stay.member)
     held: dict[int, bool] = {}

@@ -290,5 +290,5 @@ class Lesson:
         return len(aimed)
 
     def stands(self, message: int, custom_id: str) -> bool:
-        """Whether this control stands in this message: Discord takes no click on another (docs/discord.md, Secrets)."""
+        """Whether this control stands in this message: Discord takes no click on another (docs/build/discord.md, Secrets)."""
         return message in self.port.messages and custom_id in {part["custom_id"] for part in controls(self.port.shows[message])}

@@ -1,4 +1,4 @@
-"""Discord's own description of its API, read closely: would Discord take this request? (docs/discord.md, The stand-in)
+"""Discord's own description of its API, read closely: would Discord take this request? (docs/build/discord.md, The stand-in)
 
 As published it accepts too much, so it is read with three adjustments: integers may travel as digit strings, `oneOf`
 means `anyOf`, and objects of a request are closed but for the few fields that discord.py sends and the document lacks.
@@ -33,7 +33,7 @@ EXTRA = {
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": FLAG},
     "MessageEditRequestPartial": {"tts": FLAG},
 }
-"""What discord.py sends and the document lacks, by schema. The last is not among those that docs/discord.md names: discord.py
+"""What discord.py sends and the document lacks, by schema. The last is not among those that docs/build/discord.md names: discord.py
 2.7.1 makes the bodies of all three kinds of edits in one function, which always writes `tts`."""
 
 EXTRA_IN_PERMISSIONS = {"id": {"type": "integer"}}

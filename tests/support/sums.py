@@ -1,4 +1,4 @@
-"""What Discord asks of a message beside its own description: sums over fields, and ids that must differ (docs/discord.md, Limits)."""
+"""What Discord asks of a message beside its own description: sums over fields, and ids that must differ (docs/build/discord.md, Limits)."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ async def forward(a: Attempt) -> None:
 
 
 async def edit_an_old_message(a: Attempt) -> None:
-    """SimCord lets an author edit anything of theirs, as Discord's API does (docs/discord.md): there must be nothing to edit."""
+    """SimCord lets an author edit anything of theirs, as Discord's API does (docs/build/discord.md): there must be nothing to edit."""
     old = a.backend.create_message(a.table.id, a.who.id, "hello")
     await a.settle()
     a.sim.orchestrator.take()
@@ -85,7 +85,7 @@ async def react(a: Attempt) -> None:
 
 
 async def pile_on(a: Attempt) -> None:
-    """Joining somebody's reaction needs no right but to read (docs/discord.md, Ways to speak)."""
+    """Joining somebody's reaction needs no right but to read (docs/build/discord.md, Ways to speak)."""
     reactions, earlier = a.backend.messages[a.table.id][a.card.id].reactions, Reaction("👍", [a.sim.people["rivera"].id])
     reactions.append(earlier)
     try:
@@ -118,7 +118,7 @@ async def thread_on_the_card(a: Attempt) -> None:
 
 
 async def post_in_the_bots_thread(a: Attempt) -> None:
-    """A meeting's thread that is not in session; SimCord's own lock would let the message in (docs/discord.md, The stand-in)."""
+    """A meeting's thread that is not in session; SimCord's own lock would let the message in (docs/build/discord.md, The stand-in)."""
     meeting = next(thread for thread in a.table.threads if thread.name == "town-meeting")
     await a.who.send(meeting, "psst")
 

@@ -1,4 +1,4 @@
-"""How much a bot may ask of Discord how often (docs/discord.md): 50 a second in all, and 5 in 5 seconds of each kind in a channel."""
+"""How much a bot may ask of Discord how often (docs/build/discord.md): 50 a second in all, and 5 in 5 seconds of each kind in a channel."""
 
 from __future__ import annotations
 
@@ -77,5 +77,5 @@ def rate_limit_response(*headers: str, **body: Any) -> web.Response:
 
 
 def json_answer(data: Any, status: int = 200) -> web.Response:
-    """With exactly the content type that Discord sends: discord.py takes no other for JSON (docs/discord.md, The stand-in)."""
+    """With exactly the content type that Discord sends: discord.py takes no other for JSON (docs/build/discord.md, The stand-in)."""
     return web.Response(body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"})

@@ -16,7 +16,7 @@ from storage.backup import restore as put_back
 from storage.errors import StoreError
 from storage.open import sqlite_path
 
-POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dump, and put back with pg_restore: docs/hosting.md, Backups."
+POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dump, and put back with pg_restore: docs/host/backup.md."
 
 
 @click.command()
@@ -55,7 +55,7 @@ def restore(*, file: Path) -> None:
     _print_unreadable(unreadable)
     if aside.exists():
         click.echo(f"What stood there before is kept as {aside.name}, beside it. Delete it when you no longer need it.")
-    click.echo("Whoever was erased after the backup is back: erase them again (docs/hosting.md, Backups).")
+    click.echo("Whoever was erased after the backup is back: erase them again (docs/host/backup.md).")
 
 
 def _database_file() -> Path:

@@ -18,7 +18,7 @@ from bot.rehearsal.simcord.sight import Sight
 from bot.rehearsal.world import ActRefused, Answer, Wire
 
 ANSWER_SECONDS = 3.0
-"""Discord drops an interaction not acknowledged within this time (docs/discord.md, Limits)."""
+"""Discord drops an interaction not acknowledged within this time (docs/build/discord.md, Limits)."""
 
 SETTLE_SECONDS = 120.0
 """How long a patient act waits for the bot to finish: a picture or a class's debrief may be worked out on a busy computer. Only a bot that

@@ -32,7 +32,7 @@ def invite_bot(backend: Backend, guild: int) -> None:
 
 
 def bind_requests() -> None:
-    """Have requests refused as Discord refuses them (docs/discord.md)."""
+    """Have requests refused as Discord refuses them (docs/build/discord.md)."""
     for (method, template), checks in _CHECKS.items():
         handlers = router._ROUTES[method]  # noqa: SLF001  # there is no other way into its routes
         for place, (segments, handler) in enumerate(handlers):

@@ -103,6 +103,6 @@ def check_growth(client: discord.Client, guilds: Sequence[discord.Guild], *, wor
     people = sum(guild.approximate_member_count or 0 for guild in guilds)
     if words and people >= MIN_USERS_FOR_REVIEW * 3 // 4:
         text = f"Its servers have about {people} members. From {MIN_USERS_FOR_REVIEW} on Discord reviews who may read what people write."
-        todo = "Ask for the review, or unset MOOT_MESSAGE_CONTENT: docs/hosting.md, What Discord refuses."
+        todo = "Ask for the review, or unset MOOT_MESSAGE_CONTENT: docs/host/trouble.md, What Discord refuses."
         findings.append(Finding("intents", "note", text, todo))
     return findings

@@ -30,10 +30,10 @@ from storage.open import inspect_store, sqlite_path
 SCARCE, SHORT = 200 * 2**20, 2 * 2**30
 """Bytes free on a disk: soon no move can be kept; it is time to look."""
 DATABASE_REMEDIES = (
-    (UnsoundDatabaseError, "See docs/hosting.md, Backups: the last backup can be restored."),
-    (WrongSchemaError, "See docs/hosting.md, Backups: the last backup can be restored."),
+    (UnsoundDatabaseError, "See docs/host/backup.md: the last backup can be restored."),
+    (WrongSchemaError, "See docs/host/backup.md: the last backup can be restored."),
     (ForeignError, "Choose another one, for Moot alone: MOOT_DATABASE."),
-    (DatabaseTooNewError, "Update Moot: docs/hosting.md, Updates."),
+    (DatabaseTooNewError, "Update Moot: docs/host/update.md."),
     (DriverMissingError, "Install it, or choose another database: MOOT_DATABASE."),
     (BadAddressError, "Correct MOOT_DATABASE, or ask as the bot's user."),
     (StoreUnavailable, "Is the database running, and is MOOT_DATABASE its address?"),
@@ -41,7 +41,7 @@ DATABASE_REMEDIES = (
 )
 """Remedies for the database by error; the first match counts."""
 UNREADABLE_REMEDY = (
-    "Restore a backup in which they can be read, or erase them: docs/hosting.md, Tables and sessions by hand. The others go on."
+    "Restore a backup in which they can be read, or erase them: docs/host/trouble.md, Tables and sessions by hand. The others go on."
 )
 LOCK_FILE_REMEDY = "It should be an empty file of the bot's user. While no bot runs, remove it: the bot makes it again."
 """Remedy for the lock file beside the database."""

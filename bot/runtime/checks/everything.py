@@ -54,7 +54,7 @@ async def run_all_checks(settings: Settings, now_ms: Callable[[], int]) -> list[
 
 def unknown_settings() -> list[Finding]:
     """Report settings that do not exist."""
-    todo = "Is it misspelt? docs/hosting.md, Settings."
+    todo = "Is it misspelt? docs/reference/settings.md."
     return [
         Finding("settings", "note", f"{printable_line(name, 60)} is none of Moot's, and does nothing.", todo)
         for name in unknown_variables()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 LONGEST = 1024
-"""Characters of a picture's alternative text (docs/discord.md, Limits)."""
+"""Characters of a picture's alternative text (docs/build/discord.md, Limits)."""
 
 
 def first_fitting(texts: Iterable[str]) -> str:

@@ -39,7 +39,7 @@ def route_of(method: str, path: str, channel: Callable[[int], str] | None = None
 
 
 def rate_limit_class(path: str) -> RateLimitClass:
-    """Return the rate limit class of a request to this path (docs/discord.md, Limits)."""
+    """Return the rate limit class of a request to this path (docs/build/discord.md, Limits)."""
     parts = _parts(path)
     if "interactions" in parts:
         return "answer"

@@ -1,6 +1,6 @@
 """Encodes the target of a click as the `custom_id`: `moot:table:route:stamp:arg`.
 
-It is an address and never authority: it is public, and an old message keeps its own (docs/discord.md,
+It is an address and never authority: it is public, and an old message keeps its own (docs/build/discord.md,
 Secrets).
 """
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.scenes.model import Control
 
 MAX_LENGTH = 100
-"""Discord's limit on a custom_id, in characters (docs/discord.md, Limits)."""
+"""Discord's limit on a custom_id, in characters (docs/build/discord.md, Limits)."""
 
 _HEAD = "moot"
 

@@ -1,4 +1,4 @@
-"""Checks a message against Discord's limits (docs/discord.md, Limits) before it is sent.
+"""Checks a message against Discord's limits (docs/build/discord.md, Limits) before it is sent.
 
 Lengths count UTF-16 units, which is stricter than Discord's own counting in places.
 """

@@ -94,7 +94,7 @@ class RequestRefused(PortError):
 
     @property
     def is_archived(self) -> bool:
-        """Return whether the reason is an archived thread, which cannot be changed (docs/discord.md,
+        """Return whether the reason is an archived thread, which cannot be changed (docs/build/discord.md,
         Threads).
         """
         return self.reason.name == "archived"
@@ -368,7 +368,7 @@ class Port(Protocol):
         ...
 
     async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadInfo:
-        """Create an open thread in a channel. Discord limits this strictly (docs/discord.md, Threads)."""
+        """Create an open thread in a channel. Discord limits this strictly (docs/build/discord.md, Threads)."""
         ...
 
     async def open_thread(self, thread: int) -> ThreadInfo:

@@ -1,6 +1,6 @@
 """Spreads requests over time within Discord's limit for one bot, those that people wait for first.
 
-Discord allows 50 a second per bot, across processes (docs/discord.md). Answers to clicks don't count and
+Discord allows 50 a second per bot, across processes (docs/build/discord.md). Answers to clicks don't count and
 never wait.
 """
 

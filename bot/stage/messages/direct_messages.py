@@ -1,4 +1,4 @@
-"""Direct messages: channels, closed ones, and pacing (docs/discord.md, Direct messages)."""
+"""Direct messages: channels, closed ones, and pacing (docs/build/discord.md, Direct messages)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOOK_BACK = 100
 
 OPENING_GAP_MS = 2000
 """Minimum time between two opened conversations: Discord stops a bot that opens many at once
-(docs/discord.md, Direct messages).
+(docs/build/discord.md, Direct messages).
 """
 
 CLOSED_MS = 3 * 86_400_000

@@ -34,7 +34,7 @@ from storage.store import Artifact, Store
 
 log = structlog.get_logger(__name__)
 LIVING_MS = 40 * 60 * 1000
-"""Age of a living card before reposting: after an hour Discord accepts few edits (docs/discord.md, Limits).
+"""Age of a living card before reposting: after an hour Discord accepts few edits (docs/build/discord.md, Limits).
 """
 MAX_NEWER_POSTS = 8
 """Maximum newer posts of the bot below a living card before reposting it."""

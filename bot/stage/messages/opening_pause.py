@@ -1,4 +1,4 @@
-"""Pauses the opening of direct messages after Discord refused one because of the bot itself (docs/discord.md,
+"""Pauses the opening of direct messages after Discord refused one because of the bot itself (docs/build/discord.md,
 Direct messages).
 """
 

@@ -1,7 +1,7 @@
 """Others' channels with silenced people: a table's voice channel, and a class's channels.
 
 The originals are stored before the first request, so that they survive any crash. Voice permissions take
-effect on joining (docs/discord.md, Voice), so people in the channel are also disconnected.
+effect on joining (docs/build/discord.md, Voice), so people in the channel are also disconnected.
 """
 
 from __future__ import annotations

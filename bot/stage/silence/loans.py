@@ -1,5 +1,5 @@
 """Records the original overwrites of others' channels while the bot silences people there. Pure
-(docs/discord.md, Permissions).
+(docs/build/discord.md, Permissions).
 
 Only our bits of the silenced people's own overwrites change. The originals are stored before the first change
 and restored by a merge, which keeps others' changes.

@@ -1,5 +1,5 @@
 """Meeting threads: one per room of a table, made in advance and reused, since Discord lets a bot make few
-(docs/discord.md, Threads).
+(docs/build/discord.md, Threads).
 
 Each change is stored before it is requested. The bot owns every thread, so others can't unlock one.
 """

@@ -1,6 +1,6 @@
 """A table's own voice channel for meetings aloud, open to exactly the seats with the floor.
 
-Voice permissions take effect on joining (docs/discord.md, Voice). So a player who loses the floor is denied
+Voice permissions take effect on joining (docs/build/discord.md, Voice). So a player who loses the floor is denied
 speech and disconnected, and may rejoin as a listener if others listen. Without the permissions for this, the
 meeting writes.
 """

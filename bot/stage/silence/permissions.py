@@ -1,4 +1,4 @@
-"""Permissions in a table's channels: pure functions of the floor and the seating (docs/discord.md,
+"""Permissions in a table's channels: pure functions of the floor and the seating (docs/build/discord.md,
 Permissions).
 
 Silence is not a switch: it is their result for an empty floor, compared with Discord.
@@ -46,7 +46,7 @@ FORBIDDEN_TEXT = (
     "create_instant_invite",
     "bypass_slowmode",
 )
-"""Every way to say something in a text channel that a permission closes (docs/discord.md, Ways to speak)."""
+"""Every way to say something in a text channel that a permission closes (docs/build/discord.md, Ways to speak)."""
 
 FORBIDDEN_VOICE = (
     "connect",
@@ -94,7 +94,7 @@ HARMLESS_PERMISSIONS = (
     "create_events",
 )
 """Permissions that a silent player may keep: reading, and server-wide powers that no channel can take
-(docs/discord.md says which leak).
+(docs/build/discord.md says which leak).
 """
 
 TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*SERVER_POWERS)

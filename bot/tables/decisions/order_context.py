@@ -19,7 +19,7 @@ class Requester:
     user: int
     name: str
     unsilenceable: bool = False
-    """Owner or administrator: no permission of a channel binds them (docs/discord.md, Permissions)."""
+    """Owner or administrator: no permission of a channel binds them (docs/build/discord.md, Permissions)."""
     manager: bool = False
     """Whether they may manage the server."""
     beside: frozenset[str] = frozenset()

@@ -1,4 +1,4 @@
-### The rules of the Commons Game, paragraph by paragraph, as in rules_tables.ftl. docs/rules/commons.md is made of them.
+### The rules of the Commons Game, paragraph by paragraph, as in rules_tables.ftl. docs/reference/rules/commons.md is made of them.
 
 rules-commons-title = The rules of the Commons Game
 rules-commons-about = First comes the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen, with its own numbers.

@@ -1,4 +1,4 @@
-### The rules of Crossroads, paragraph by paragraph, as in rules_tables.ftl. docs/rules/crossroads.md is made of them.
+### The rules of Crossroads, paragraph by paragraph, as in rules_tables.ftl. docs/reference/rules/crossroads.md is made of them.
 
 rules-crossroads-title = The rules of Crossroads
 rules-crossroads-about = Cities, shared roads, and trades that need a way. Things touch side by side or corner to corner, but they connect only side by side. If a table may play another way, the option is named under the rule. `/rules` shows your table’s choices.

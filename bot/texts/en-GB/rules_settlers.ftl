@@ -1,4 +1,4 @@
-### The rules of Settlers by house rules, paragraph by paragraph, as in rules_tables.ftl. docs/rules/settlers.md is made of them.
+### The rules of Settlers by house rules, paragraph by paragraph, as in rules_tables.ftl. docs/reference/rules/settlers.md is made of them.
 
 rules-settlers-title = The rules of Settlers, house rules
 rules-settlers-about = An island game with open hands, a head start for the weaker, and no attacks. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.

@@ -1,4 +1,4 @@
-### What holds at every table, whatever is played, paragraph by paragraph: *Why?* under a no shows one, and docs/rules/tables.md is made of them
+### What holds at every table, whatever is played, paragraph by paragraph: *Why?* under a no shows one, and docs/reference/rules/tables.md is made of them
 ### (tools/make_rules.py). The name of a section is the rule of `Refusal.rule`; people read the title.
 
 rules-tables-title = What holds at every table

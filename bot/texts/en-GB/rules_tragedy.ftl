@@ -1,4 +1,4 @@
-### The rules of Tragedy of the Commons, paragraph by paragraph, as in rules_tables.ftl. docs/rules/tragedy.md is made of them.
+### The rules of Tragedy of the Commons, paragraph by paragraph, as in rules_tables.ftl. docs/reference/rules/tragedy.md is made of them.
 
 rules-tragedy-title = The rules of Tragedy of the Commons
 rules-tragedy-about = A band of People for each of you, and one pile of Food for all. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.

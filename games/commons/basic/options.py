@@ -51,7 +51,7 @@ LEAST_CAP, MOST_CAP = 15, 36
 BOARD_NAMES = ("beginner", "nested", DRAWN)
 
 LAYOUT_DEFAULTS: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6}}
-"""By layout: options with another default. On `nested` points come more slowly (docs/balance.md)."""
+"""By layout: options with another default. On `nested` points come more slowly (docs/research/balance.md)."""
 
 
 def _no_board_error() -> MistakeError:

@@ -64,7 +64,7 @@ def test_every_seed_is_new() -> None:
 
 
 def test_discord_can_be_had_at_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    """docs/discord.md, The stand-in: these are the places where discord.py keeps its addresses."""
+    """docs/build/discord.md, The stand-in: these are the places where discord.py keeps its addresses."""
     for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     use_addresses(Settings(discord_api="http://127.0.0.1:9/api/v10/", discord_gateway="ws://127.0.0.1:9/"))

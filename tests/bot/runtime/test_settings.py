@@ -124,4 +124,4 @@ def test_every_setting_is_in_the_example_file_and_told_to_the_host(name: str) ->
     root = Path(__file__).resolve().parents[3]
 
     assert f"#{variable_name(name)}=" in (root / ".env.example").read_text()
-    assert f"`{variable_name(name)}`" in (root / "docs/hosting.md").read_text()
+    assert f"`{variable_name(name)}`" in (root / "docs/reference/settings.md").read_text()

@@ -137,7 +137,7 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_there(name: str) -> None:
-    """Players may not use slash commands in the table's own channel and in its threads (docs/discord.md); `/roll` of real dice is the
+    """Players may not use slash commands in the table's own channel and in its threads (docs/build/discord.md); `/roll` of real dice is the
     instructor's, who may."""
     game, ours = find_game(name), scenes()[name]
     options = game.options_model.model_validate(dict(game.options_model.short_game))

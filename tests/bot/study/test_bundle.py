@@ -104,7 +104,7 @@ def test_the_columns_of_every_sheet_stand_where_they_stood() -> None:
 
 
 def test_the_page_on_data_names_every_sheet() -> None:
-    page = (Path(__file__).resolve().parents[3] / "docs/data.md").read_text(encoding="utf-8")
+    page = (Path(__file__).resolve().parents[3] / "docs/research/data.md").read_text(encoding="utf-8")
 
     assert [one.sheet for one in SHEETS if f"`{one.sheet}`" not in page] == []
 

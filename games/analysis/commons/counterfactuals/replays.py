@@ -6,7 +6,7 @@ dice and deck, by fitted players. Only results outside of most plays are news.
 
 A table is compared only if its own silence is predicted: its second half must lie among plays of it. Every
 second play resamples habits (`fitting.draw_fit`). A verdict needs a figure that no play reaches.
-`benchmarks.nulls` measures its error rate (docs/calibration.md).
+`benchmarks.nulls` measures its error rate (docs/research/calibration.md).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A group's share of the best possible with the same dice, between two bounds (docs/optimum.md)."""
+"""A group's share of the best possible with the same dice, between two bounds (docs/research/optimum.md)."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
 
 
 async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: every private answer is sent for all to read (docs/discord.md, Private answers)."""
+    """Planted: every private answer is sent for all to read (docs/build/discord.md, Private answers)."""
     send = discord.InteractionResponse.send_message
 
     async def aloud(self: Any, *args: Any, ephemeral: bool = False, **kwargs: Any) -> Any:

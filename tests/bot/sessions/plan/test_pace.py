@@ -69,7 +69,7 @@ def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tel
     assert len(ahead.lessons) == load_plan(name).lessons
     assert ahead.in_time >= 0.9
     assert all(lesson.likely < lesson.late <= load_plan(name).minutes for lesson in ahead.lessons)
-    page = (Path(__file__).resolve().parents[4] / "docs/plans.md").read_text(encoding="utf-8")
+    page = (Path(__file__).resolve().parents[4] / "docs/research/plans.md").read_text(encoding="utf-8")
     told = ", then ".join(f"{lesson.likely:.0f} ({lesson.late:.0f})" for lesson in ahead.lessons)
     assert name == "week" or f"| `{name}` | {told} of {load_plan(name).minutes} min |" in page
 
@@ -77,7 +77,7 @@ def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tel
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["first-45", "basic-60"])
 def test_a_few_games_show_what_the_calibration_measured(name: str) -> None:
-    """200 games a cell stand in docs/plans.md."""
+    """200 games a cell stand in docs/research/plans.md."""
     options = COMMONS.options_model.model_validate(load_plan(name).table_options(COMMONS.options_model, 4))
     careful, greedy = (
         Run(game="commons", options=options, players=(player,) * 4, seed=7).part(range(12)) for player in ("careful", "take_all")

@@ -1,6 +1,6 @@
 """Meetings over a real client and Discord's simulation: who can write where, at every edge, and what a meeting costs.
 
-SimCord takes messages in locked and archived threads (docs/discord.md, The stand-in), so what is refused here is refused by permissions.
+SimCord takes messages in locked and archived threads (docs/build/discord.md), so what is refused here is refused by permissions.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def overwrites(floor: Floor = SILENT, kind: ChannelKind = "table", holds: int = 
 
 
 def may(user: int, rights: dict[int, Overwrite], base: int = ALL, role: int = 0) -> int:
-    """What Discord works out for a member with these rights from roles, one of which the channel allows more (docs/discord.md)."""
+    """What Discord works out for a member with these rights from roles, one of which the channel allows more (docs/build/discord.md)."""
     total = base & ~rights[EVERYONE].deny | rights[EVERYONE].allow | role
     own = rights.get(user)
     return (total & ~own.deny | own.allow) if own else total
@@ -67,7 +67,7 @@ def test_every_permission_that_discord_py_knows_is_judged_once() -> None:
 
 
 def test_the_masks_are_the_ones_that_were_worked_out_for_the_invitation() -> None:
-    """docs/discord.md, Permissions."""
+    """docs/build/discord.md, Permissions."""
     assert TEXT == 8515685345318977
     assert VOICE == 321061726978816
     assert permissions.POWERS == 1127324065854
@@ -123,7 +123,7 @@ def test_a_player_who_also_observes_is_a_player() -> None:
 
 
 def test_the_bots_own_right_comes_first_and_is_denied_nothing() -> None:
-    """docs/discord.md, Permissions: what everyone is denied hits the bot too."""
+    """docs/build/discord.md, Permissions: what everyone is denied hits the bot too."""
     for kind in ("table", "watch"):
         wanted = desired_overwrites(SILENT, SEATING, kind, everyone=EVERYONE, me=ME, holds=ALL)
         assert wanted[0].target == ME

@@ -112,7 +112,7 @@ async def test_a_bot_that_lost_a_permission_denies_what_it_can_and_names_the_res
 
 
 async def test_a_bot_that_lost_a_permission_lifts_nothing_of_the_silence(guarded: World) -> None:
-    """What it does not hold it could not deny again (docs/discord.md, Permissions)."""
+    """What it does not hold it could not deny again (docs/build/discord.md, Permissions)."""
     before = {place: guarded.port.channels_there[place].overwrites for place in (guarded.destinations.table, guarded.destinations.watch)}
     guarded.port.holds = ALL & ~TEXT
     for _ in range(2):

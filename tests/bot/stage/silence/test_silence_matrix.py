@@ -123,7 +123,7 @@ TAKEN_BACK = (send, reply, send_file, forward, react, pile_on, thread, private_t
 
 
 async def test_what_an_administrator_says_all_the_same_is_taken_back_and_reported() -> None:
-    """A table that is not strict may seat one; no permission silences them (docs/discord.md, Permissions)."""
+    """A table that is not strict may seat one; no permission silences them (docs/build/discord.md, Permissions)."""
     async with silence() as silent:
         boss = silent.guild.create_role("Boss", permissions=discord.Permissions(administrator=True))
         orange = silent.people["orange"]
@@ -135,7 +135,7 @@ async def test_what_an_administrator_says_all_the_same_is_taken_back_and_reporte
 
 
 async def test_a_role_that_is_allowed_everything_gains_nothing_even_before_the_bot_can_take_it_back() -> None:
-    """Member overwrites are applied last (docs/discord.md, Permissions)."""
+    """Member overwrites are applied last (docs/build/discord.md, Permissions)."""
 
     async def on_guild_channel_update(_before: object, _after: object) -> None:
         """A bot that does not hear of changed channels."""
@@ -192,7 +192,7 @@ async def test_who_is_given_the_floor_may_speak_until_it_is_taken_again() -> Non
 
 
 async def test_buttons_still_work_for_the_silenced() -> None:
-    """Commands are closed at the table, components are not (docs/discord.md, Ways to speak)."""
+    """Commands are closed at the table, components are not (docs/build/discord.md, Ways to speak)."""
     async with silence() as silent:
         clicks = []
 
