@@ -16,6 +16,7 @@ from bot.catalogue import find
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.school import TEACHER, School
+from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.opening import open_table, typed_options_with_preset
 from bot.rehearsal.shelf import OLD_SUFFIX, FolderInUse, RehearsalFolder, set_aside
 from bot.rehearsal.simcord_seam import Seam
@@ -43,14 +44,15 @@ class LedClass:
 
 async def show_class(port: int, led: LedClass, *, seed: int | None, language: str = ENGLISH) -> int:
     """Serve the page of a class until Ctrl-C, and return the exit code. Nothing is stored."""
+    faces = HeldFaces()
     async with (
         open_painter(None) as painter,
         rehearsal_client(seed, painter, patient=False, cast=led.school.cast) as (world, client),
-        _run_company(world, client, led),
+        _run_company(world, client, led, faces),
     ):
         set_language(world, language)
         await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": led.plan})
-        code = await _serve_page(world, port)
+        code = await _serve_page(world, port, faces=faces)
     click.echo(OVER)
     return code
 
@@ -141,10 +143,12 @@ async def _open_world(
     return rehearsal_folder, exit_stack, world_and_client
 
 
-async def _serve_page(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> int:
+async def _serve_page(
+    world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None, faces: HeldFaces | None = None
+) -> int:
     """Serve the page until Ctrl-C, and return the exit code."""
     try:
-        async with serve(world, port, token, showroom) as address:
+        async with serve(world, port, token, showroom, faces) as address:
             click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
             await _wait_for_signal()
     except OSError as error:
@@ -154,9 +158,10 @@ async def _serve_page(world: Seam, port: int, token: str | None = None, showroom
 
 
 @asynccontextmanager
-async def _run_company(world: Seam, client: MootClient, led: LedClass) -> AsyncIterator[None]:
-    """Let the students of a class act while the block runs."""
-    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).run(), name="company")
+async def _run_company(world: Seam, client: MootClient, led: LedClass, faces: HeldFaces) -> AsyncIterator[None]:
+    """Let the students of a class act while the block runs, except for those whose face a window holds."""
+    company = ClassCompany(world, SessionTruth(client.follow), led.school, led.seed, faces.is_held)
+    task = asyncio.create_task(company.run(), name="company")
     try:
         yield
     finally:

@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 from aiohttp import web
 
+from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.opening import INSTRUCTOR
 from bot.rehearsal.simcord.parts import emoji_font
 from bot.rehearsal.simcord_seam import Seam
@@ -37,16 +38,18 @@ QUIET_SECONDS = 15.0
 
 _ID = "[0-9]{1,20}"
 """A Discord id, in an address."""
+_WINDOW = "[0-9a-z-]{1,40}"
+"""A window's name for itself, in an address."""
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
 
 class Server:
-    """The page's server over one world. `token` is part of every address."""
+    """The page's server over one world. `token` is part of every address; `faces`: whom its windows hold."""
 
-    def __init__(self, world: Seam, token: str | None = None, showroom: Showroom | None = None) -> None:
+    def __init__(self, world: Seam, token: str | None = None, showroom: Showroom | None = None, faces: HeldFaces | None = None) -> None:
         self.token = token or secrets.token_urlsafe(24)
-        self._world, self._showroom = world, showroom
+        self._world, self._showroom, self._faces = world, showroom, faces or HeldFaces()
         self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
         without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
         self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
@@ -126,6 +129,9 @@ class Server:
     async def _do(self, name: str, key: str, asked: RequestBody) -> Wire:
         if name == "show" and self._showroom is not None and key == INSTRUCTOR:
             return {"place": str(await self._showroom.show(asked.text("situation")))}
+        if name == "let_go":
+            self._faces.release(asked.text("window"))
+            return {}
         if name not in ACTS:
             raise web.HTTPNotFound
         return await ACTS[name](self._world, key, asked)
@@ -136,13 +142,20 @@ class Server:
         place = int(wanted) if re.fullmatch(_ID, wanted) else None
         response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
         await response.prepare(request)
-        event = self._world.watch()
+        event, window = self._world.watch(), request.query.get("window", "")
+        holds = key != INSTRUCTOR and re.fullmatch(_WINDOW, window) is not None
+        if holds:
+            self._faces.hold(window, key)
+        else:
+            self._faces.release(window)
         try:
             await self._tell(response, event, key, place, language)
         except ConnectionResetError:
             return response
         finally:
             self._world.unwatch(event)
+            if holds:
+                self._faces.hide(window)
         return response
 
     async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None, language: str) -> None:
@@ -173,12 +186,14 @@ class Server:
 
 
 @asynccontextmanager
-async def serve(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> AsyncIterator[str]:
+async def serve(
+    world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None, faces: HeldFaces | None = None
+) -> AsyncIterator[str]:
     """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free. `token`: a new one, if none.
 
-    `showroom`: what the instructor may have shown.
+    `showroom`: what the instructor may have shown. `faces`: gets the faces that the page's windows hold.
     """
-    server = Server(world, token, showroom)
+    server = Server(world, token, showroom, faces)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:

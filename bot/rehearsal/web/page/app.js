@@ -1,6 +1,6 @@
 // The window: one person, one place, and what the server tells about both.
 
-import { gone, listen, tryAct } from "./api.js";
+import { gone, letGo, listen, tryAct } from "./api.js";
 import { closePopup, fill, find, h, knowFaces, openMenu, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
@@ -248,6 +248,9 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) stop();
   else watch();
 });
+
+// Closed for good, it lets its student go; hidden, it keeps them.
+window.addEventListener("pagehide", () => letGo(session.as));
 
 window.addEventListener("focus", () => session.state && readHere());
 
