@@ -33,6 +33,13 @@ class RequestBody:
             raise Refused(f"{name} is missing or too long.")
         return value
 
+    def file(self, name: str) -> str:
+        """The text of a file, of at most FILE_LIMIT characters."""
+        value = self._body.get(name)
+        if not isinstance(value, str) or not 0 < len(value) <= FILE_LIMIT:
+            raise Refused("page.no.plan_file", most=FILE_LIMIT // 1000)
+        return value
+
     def language(self) -> str:
         """The language of the page that asks: English, if it does not say."""
         return self.text("in") if "in" in self._body else ENGLISH

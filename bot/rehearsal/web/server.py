@@ -9,13 +9,16 @@ import asyncio
 import json
 import re
 import secrets
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from pathlib import Path
 
 import msgspec
 from aiohttp import web
 
+from bot.rehearsal.classroom.lesson_guide import LessonGuide, NextStep
 from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.opening import INSTRUCTOR
 from bot.rehearsal.simcord.parts import emoji_font
@@ -40,17 +43,25 @@ _ID = "[0-9]{1,20}"
 """A Discord id, in an address."""
 _WINDOW = "[0-9a-z-]{1,40}"
 """A window's name for itself, in an address."""
-_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+CONTENT_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
 
 class Server:
     """The page's server over one world. `token` is part of every address; `faces`: whom its windows hold."""
 
-    def __init__(self, world: Seam, token: str | None = None, showroom: Showroom | None = None, faces: HeldFaces | None = None) -> None:
+    def __init__(
+        self,
+        world: Seam,
+        token: str | None = None,
+        showroom: Showroom | None = None,
+        *,
+        faces: HeldFaces | None = None,
+        guide: LessonGuide | None = None,
+    ) -> None:
         self.token = token or secrets.token_urlsafe(24)
-        self._world, self._showroom, self._faces = world, showroom, faces or HeldFaces()
-        self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
+        self._world, self._showroom, self._faces, self._guide = world, showroom, faces or HeldFaces(), guide
+        self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES}
         without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
         self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
@@ -89,7 +100,7 @@ class Server:
         content = self._files.get(name)
         if content is None:
             raise web.HTTPNotFound
-        return web.Response(body=content, content_type=_TYPES[Path(name).suffix], charset="utf-8")
+        return web.Response(body=content, content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8")
 
     def _person(self, key: str | None) -> str:
         if key is None or key not in {person.key for person in self._world.cast}:
@@ -162,7 +173,8 @@ class Server:
         last: dict[str, str] = {}
         while True:
             event.clear()
-            for name, content in self._view(key, place, language).items():
+            step = await self._guide.next_step() if self._guide is not None and key == INSTRUCTOR else None
+            for name, content in self._view(key, place, language, step).items():
                 if last.get(name) != content:
                     last[name] = content
                     await response.write(f"event: {name}\ndata: {content}\n\n".encode())
@@ -172,11 +184,12 @@ class Server:
             except TimeoutError:
                 await response.write(b": still here\n\n")
 
-    def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
-        """All that a window of this person is told, by event name, as JSON. `language`: the page's."""
+    def _view(self, key: str, place: int | None, language: str, step: NextStep | None) -> dict[str, str]:
+        """All that a window of this person is told, by event name, as JSON. `language`: the page's; `step`: what they do next."""
+        planned = None if step is None else {**asdict(step), "place": str(step.place)}
         with use_language(language):
             situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
-            shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
+            shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations, "next": planned})}
         if place is not None:
             listed = page_state.messages(self._world, key, place, frozenset(self._world.dismissed[key]))
             shown["messages"] = json.dumps(
@@ -187,17 +200,25 @@ class Server:
 
 @asynccontextmanager
 async def serve(
-    world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None, faces: HeldFaces | None = None
+    world: Seam,
+    port: int | socket.socket,
+    token: str | None = None,
+    showroom: Showroom | None = None,
+    *,
+    faces: HeldFaces | None = None,
+    guide: LessonGuide | None = None,
 ) -> AsyncIterator[str]:
-    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free. `token`: a new one, if none.
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free, and a socket is one that
+    listens already. `token`: a new one, if none.
 
-    `showroom`: what the instructor may have shown. `faces`: gets the faces that the page's windows hold.
+    `showroom`: what the instructor may have shown. `faces`: gets the faces that the page's windows hold. `guide`: leads the
+    teacher of a class.
     """
-    server = Server(world, token, showroom, faces)
+    server = Server(world, token, showroom, faces=faces, guide=guide)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, "127.0.0.1", port)
+        site = web.SockSite(runner, port.dup()) if isinstance(port, socket.socket) else web.TCPSite(runner, "127.0.0.1", port)
         await site.start()
         taken = runner.addresses[0][1]
         yield f"http://127.0.0.1:{taken}/{server.token}/"

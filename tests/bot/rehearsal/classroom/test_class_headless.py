@@ -19,6 +19,7 @@ from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, table_lines
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
+from bot.rehearsal.classroom.lesson_guide import LessonGuide, NextStep, step_of_games
 from bot.rehearsal.classroom.school import TEACHER, ClassRequest, draw_school
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.headless.governance_driver import GovernanceDriver
@@ -294,3 +295,56 @@ async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -
     assert keys[0] not in acts
     assert set(keys[1:]) <= set(acts)
     assert driver.said == 3
+
+
+async def test_a_teacher_is_led_from_opening_to_the_end_by_the_next_button_to_press() -> None:
+    """Each step names a button that the teacher then really has; pressing it leads to the next step."""
+    coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+        truth = SessionTruth(client.follow)
+        guide, company = LessonGuide(world, truth), ClassCompany(world, truth, coming, 3)
+        hands, steps = Clicker(world, Random(1)), list[str]()
+
+        async def press(arg: str = "") -> None:
+            """Press what the guide names."""
+            step = await guide.next_step()
+            steps.append(step.step)
+            assert await hands.press_only(TEACHER, step.place, step.route, arg or step.arg), step
+            await world.pass_time(30)
+
+        assert await guide.next_step() == NextStep("open")
+        await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": "first-45"})
+        await world.pass_time(3)
+        for _ in range(4):
+            await company.act_if_due()
+            await world.pass_time(5)
+        for _ in range(3):
+            await press()
+        watching = await guide.next_step()
+        assert (watching.step, watching.route) == ("watch", "")
+        await hands.press_only(TEACHER, watching.place, "s_debrief")
+        await hands.press_only(TEACHER, watching.place, "s_debrief", "yes")
+        await world.pass_time(30)
+        await press()
+        await hands.press_only(TEACHER, watching.place, "s_close", "remove")
+        await world.pass_time(30)
+        assert await guide.next_step() == NextStep("open")
+    assert steps == ["deal", "seat", "start", "end"]
+
+
+@pytest.mark.parametrize(
+    ("statuses", "still", "step"),
+    [
+        (("playing", "over"), False, NextStep("watch", place=9)),
+        (("playing", "over"), True, NextStep("watch", "s_tell", "resume", 9)),
+        (("over", "closed"), False, NextStep("debrief", "s_debrief", place=9)),
+    ],
+)
+def test_while_the_games_are_on_the_teacher_watches_goes_on_after_a_stage_and_debriefs_at_the_end(
+    statuses: tuple[str, ...], *, still: bool, step: NextStep
+) -> None:
+    tables = tuple(
+        TableTruth(n, f"t{n}", status, 1, silent=True, waits=(), users=(), held=()) for n, status in enumerate(statuses, start=1)
+    )
+    truth = ClassTruth("playing", 1, students=8, seated=8, observers=0, unseated=0, tables=tables, busy=False, still=still)
+    assert step_of_games(truth, 9) == step
