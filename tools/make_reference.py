@@ -16,7 +16,7 @@ import click
 from pydantic import BaseModel, SecretStr
 from pydantic.fields import FieldInfo
 
-from bot.catalogue import find, names, reading
+from bot.catalogue import find_game, names, reading
 from bot.command_line.cli import main
 from bot.metrics import Metrics
 from bot.runtime.settings import Settings, variable_name
@@ -111,7 +111,7 @@ def button_labels(file: str) -> list[str]:
 
 def options_page(name: str) -> str:
     """Return the page of a game's options."""
-    model = find(name).options_model
+    model = find_game(name).options_model
     as_written = dict(model.as_written)
     heads = ["option", "what it decides", "values", "usual", *(["as written"] if as_written else [])]
     rows = [

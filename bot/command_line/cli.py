@@ -114,8 +114,7 @@ def _run_rehearsal(settings: Settings) -> int:
     if not rehearse.is_installed():
         raise NotSetUpError(NOTHING_TO_START)
     click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
-    settings_here = {"port": rehearse.DEFAULT_PORT, "folder": settings.rehearsal, "language": rehearse.computer_language()}
-    return rehearse.run_rehearsal(headless=False, seed=None, as_json=False, **settings_here)
+    return rehearse.run_start_page(port=rehearse.DEFAULT_PORT, folder=settings.rehearsal)
 
 
 def _run_bot(settings: Settings) -> None:

@@ -17,9 +17,10 @@ from click.core import ParameterSource
 from bot.catalogue import names
 from bot.command_line.configured import settings_with_logs
 from bot.command_line.kinds import FiniteNumber, WholeNumber
+from bot.command_line.plan_files import PLAN
 from bot.command_line.written import check_writable, write_file
+from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan, plan_name
 from bot.rehearsal.classroom.school import MAX_STUDENTS, ClassRequest
-from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, supported_language
 from games.options import AS_WRITTEN
 
@@ -46,7 +47,9 @@ EXCLUSION_REASONS = {
 @click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
 @click.option("--anew", is_flag=True, help="Do not go on with the rehearsal that was left: it is set aside.")
 @click.option("--students", type=WholeNumber(2, MAX_STUDENTS), default=None, help="A class of so many, at as many tables as it needs.")
-@click.option("--plan", type=click.Choice(plans.plan_names()), default="basic-60", show_default=True, help="What that class plays.")
+@click.option(
+    "--plan", type=PLAN, default="basic-60", show_default=True, help="What that class plays: one of our plans, or a file of your own."
+)
 @click.option("--absent", type=FiniteNumber(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
 @click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; on a page else as on this computer.")
 @click.option("--late", type=WholeNumber(0, MAX_STUDENTS), default=0, help="How many come after the games have begun.")
@@ -63,15 +66,15 @@ def rehearse(
     export: Path | None,
     anew: bool,
     students: int | None,
-    plan: str,
+    plan: PlanChoice,
     absent: float,
     late: int,
     language: str | None,
 ) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
     _check_combination(_typed_options(context))
-    if students is not None and students - late < (fewest := plans.load_plan(plan).fewest):
-        raise click.UsageError(f"{max(0, students - late)} students are there at the start, and a table of {plan} takes {fewest}.")
+    if students is not None and (here := max(0, students - late)) < (fewest := chosen_plan(plan).fewest):
+        raise click.UsageError(f"{here} students are there at the start, and a table of {plan_name(plan)} takes {fewest}.")
     if export is not None:
         check_writable(export)
     sys.exit(
@@ -124,7 +127,20 @@ def run_rehearsal(**arguments: Any) -> int:
     """Run the rehearsal and return its exit code. Raises ClickException if it is not installed."""
     if not is_installed():
         raise click.ClickException('the rehearsal is not installed here: install Moot with its extra, python -m pip install ".[rehearsal]"')
-    logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
+    _quiet_simcord()
     from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     return start(**arguments)
+
+
+def run_start_page(*, port: int, folder: Path | None) -> int:
+    """Let a person choose on a page what to rehearse, run it, and return its exit code."""
+    _quiet_simcord()
+    from bot.runtime.starting_page import open_start_page  # noqa: PLC0415 - the same
+
+    return open_start_page(port=port, folder=folder)
+
+
+def _quiet_simcord() -> None:
+    """Silence SimCord's own check, which warns of what no rehearsal has use for."""
+    logging.getLogger("discord").setLevel(logging.ERROR)

@@ -18,6 +18,7 @@ from bot.commands.caller import Answer, FormReply
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import ClassLesson
 from bot.rehearsal.classroom.class_truth import SessionTruth
+from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan
 from bot.rehearsal.classroom.school import ClassRequest, School, draw_school
 from bot.rehearsal.headless.ground_truth import TableGroundTruth
 from bot.rehearsal.headless.headless import Figures, HeadlessLesson
@@ -25,7 +26,6 @@ from bot.rehearsal.opening import typed_options_with_preset
 from bot.rehearsal.world import ActRefused
 from bot.runtime.rehearsed import open_painter, rehearsal_client
 from bot.runtime.showing import LedClass, set_language, show_class, show_tables
-from bot.sessions.plan import plans
 from bot.sessions.plan.pace import round_seconds
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
@@ -80,7 +80,7 @@ def rehearse(
 
 def school_of(request: ClassRequest, seed: int) -> School:
     """Return the people of this class. They drop out within the expected time of its games."""
-    plan = plans.load_plan(request.plan)
+    plan = chosen_plan(request.plan)
     minutes = sum(round_seconds(plan, find_game(plan.game))) / 60
     return draw_school(request.students, absent=request.absent, late=request.late, seed=seed, minutes=minutes)
 
@@ -112,7 +112,7 @@ async def play_game(
 async def play_class(
     seed: int,
     coming: School,
-    plan: str,
+    plan: PlanChoice,
     painter: Painter | None = None,
     export: Export | None = None,
     *,

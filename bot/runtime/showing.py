@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -15,7 +16,10 @@ import click
 from bot.catalogue import find_game
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_truth import SessionTruth
+from bot.rehearsal.classroom.lesson_guide import LessonGuide
+from bot.rehearsal.classroom.lesson_plan import PlanChoice, typed_plan
 from bot.rehearsal.classroom.school import TEACHER, School
+from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.opening import open_table, typed_options_with_preset
 from bot.rehearsal.shelf import OLD_SUFFIX, FolderInUse, RehearsalFolder, set_aside
 from bot.rehearsal.simcord_seam import Seam
@@ -37,31 +41,45 @@ class LedClass:
     """A class that plays by itself under a human teacher: its people, their plan, and the seed."""
 
     school: School
-    plan: str
+    plan: PlanChoice
     seed: int
 
 
-async def show_class(port: int, led: LedClass, *, seed: int | None, language: str = ENGLISH) -> int:
-    """Serve the page of a class until Ctrl-C, and return the exit code. Nothing is stored."""
+async def show_class(
+    port: int | socket.socket, led: LedClass, *, seed: int | None, language: str = ENGLISH, token: str | None = None
+) -> int:
+    """Serve the page of a class until Ctrl-C, and return the exit code. Nothing is stored.
+
+    `port`: or the socket that listens already, at whose address, with this `token`, somebody waits.
+    """
+    faces = HeldFaces()
     async with (
         open_painter(None) as painter,
         rehearsal_client(seed, painter, patient=False, cast=led.school.cast) as (world, client),
-        _run_company(world, client, led),
+        _run_company(world, client, led, faces),
     ):
         set_language(world, language)
-        await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": led.plan})
-        code = await _serve_page(world, port)
+        await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", typed_plan(led.plan))
+        code = await _serve_page(world, port, token, faces=faces, guide=LessonGuide(world, SessionTruth(client.follow)))
     click.echo(OVER)
     return code
 
 
 async def show_tables(
-    game: str, port: int, *, seed: int | None, folder: Path | None, from_start: bool, language: str = ENGLISH, preset: str = ""
+    game: str,
+    port: int | socket.socket,
+    *,
+    seed: int | None,
+    folder: Path | None,
+    from_start: bool,
+    language: str = ENGLISH,
+    preset: str = "",
+    token: str | None = None,
 ) -> int:
     """Serve the page of a rehearsal with a table of this game until Ctrl-C, and return the exit code.
 
-    `preset`: of the whole game, "" for none. `folder`: its storage, if any; `from_start`: its contents are
-    set aside first.
+    `preset`: of the whole game, "" for none. `port` and `token`: as of `show_class`. `folder`: its storage, if
+    any; `from_start`: its contents are set aside first.
     """
     async with open_painter(None) as painter:
         rehearsal_folder = None if folder is None else _open_folder(folder, from_start=from_start)
@@ -73,7 +91,8 @@ async def show_tables(
                 with contextlib.suppress(ActRefused):  # the instructor can still type the command, and read why
                     await open_table(world, game, typed_options_with_preset(model, model.showcase, preset))
             showroom = Showroom(world, client.orchestrator)
-            code = await _serve_page(world, port, None if used_folder is None else used_folder.page_token(), showroom)
+            kept_token = None if used_folder is None else used_folder.page_token()
+            code = await _serve_page(world, port, token or kept_token, showroom)
     click.echo(OVER if rehearsal_folder is None or code else f"{OVER} {GOES_ON}")
     return code
 
@@ -141,22 +160,43 @@ async def _open_world(
     return rehearsal_folder, exit_stack, world_and_client
 
 
-async def _serve_page(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> int:
+async def _serve_page(
+    world: Seam,
+    port: int | socket.socket,
+    token: str | None = None,
+    showroom: Showroom | None = None,
+    *,
+    faces: HeldFaces | None = None,
+    guide: LessonGuide | None = None,
+) -> int:
     """Serve the page until Ctrl-C, and return the exit code."""
     try:
-        async with serve_page(world, port, token, showroom) as address:
-            click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
-            await _wait_for_signal()
+        async with serve_page(world, port, token, showroom, faces=faces, guide=guide) as address:
+            if isinstance(port, int):
+                echo_address(address)
+            await wait_for_signal()
     except OSError as error:
-        click.echo(f"The page cannot be served on port {port} ({error.strerror}). Another one: --port 0 takes any that is free.", err=True)
+        echo_refused_port(port, error)
         return 1
     return 0
 
 
+def echo_address(address: str) -> None:
+    """Print where the page is."""
+    click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
+
+
+def echo_refused_port(port: int | socket.socket, error: OSError) -> None:
+    """Print that the page cannot be served there."""
+    number = port if isinstance(port, int) else port.getsockname()[1]
+    click.echo(f"The page cannot be served on port {number} ({error.strerror}). Another one: --port 0 takes any that is free.", err=True)
+
+
 @asynccontextmanager
-async def _run_company(world: Seam, client: MootClient, led: LedClass) -> AsyncIterator[None]:
-    """Let the students of a class act while the block runs."""
-    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).keep_acting(), name="company")
+async def _run_company(world: Seam, client: MootClient, led: LedClass, faces: HeldFaces) -> AsyncIterator[None]:
+    """Let the students of a class act while the block runs, except for those whose face a window holds."""
+    company = ClassCompany(world, SessionTruth(client.follow), led.school, led.seed, faces.is_held)
+    task = asyncio.create_task(company.keep_acting(), name="company")
     try:
         yield
     finally:
@@ -164,10 +204,18 @@ async def _run_company(world: Seam, client: MootClient, led: LedClass) -> AsyncI
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _wait_for_signal() -> None:
+async def wait_for_signal() -> None:
+    """Wait for Ctrl-C, or for the order to end."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number in before:
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C then ends asyncio.run itself
             loop.add_signal_handler(number, stopped.set)
-    await stopped.wait()
+    try:
+        await stopped.wait()
+    finally:  # whoever goes on, as after the choice on the start page, is ended as before
+        for number, handler in before.items():
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
+            signal.signal(number, handler)

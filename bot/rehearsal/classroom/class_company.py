@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 
 from bot.rehearsal.classroom.class_players import ClassPlayers
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth
 from bot.rehearsal.classroom.school import School
+from bot.rehearsal.headless.clicker import no_face_held
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import ActRefused
 
@@ -19,11 +21,12 @@ ON_TIME_S = 60.0
 
 
 class ClassCompany:
-    """All students of a class, except for what the user does in their place."""
+    """All students of a class, except for those whom a person plays (`is_held`), for as long as they do."""
 
-    def __init__(self, world: Seam, truth: SessionTruth, school: School, seed: int) -> None:
-        self._world, self._truth, self._school = world, truth, school
-        self._players = ClassPlayers(world, truth, school, Random(f"company {seed}"))  # noqa: S311 - who presses what is no secret
+    def __init__(self, world: Seam, truth: SessionTruth, school: School, seed: int, is_held: Callable[[str], bool] = no_face_held) -> None:
+        self._world, self._truth, self._school, self._is_held = world, truth, school, is_held
+        rng = Random(f"company {seed}")  # noqa: S311 - who presses what is no secret
+        self._players = ClassPlayers(world, truth, school, rng, is_held)
         self._session = ""
         self._came: set[str] = set()
         self._next: dict[int, float] = {}
@@ -67,7 +70,7 @@ class ClassCompany:
     async def _answer_questions(self) -> None:
         """Let every student answer the questions after the games, if there are any."""
         for student in self._school.students:
-            if student.key in self._came:
+            if student.key in self._came and not self._is_held(student.key):
                 self._came.discard(student.key)
                 await self._players.answer(student)
 

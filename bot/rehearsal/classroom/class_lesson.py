@@ -16,6 +16,7 @@ from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_players import ClassPlayers
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
+from bot.rehearsal.classroom.lesson_plan import PlanChoice, plan_name, typed_plan
 from bot.rehearsal.classroom.school import TEACHER, School, Student
 from bot.rehearsal.headless.leak_check import MAX_MESSAGES_READ, LeakCheck
 from bot.rehearsal.simcord_seam import Seam
@@ -38,7 +39,7 @@ CLEANUP_TIMEOUT_S = 60.0
 class ClassLesson:
     """One lesson of a class. Times are seconds of the rehearsal's clock."""
 
-    def __init__(self, world: Seam, truth: SessionTruth, school: School, plan: str, seed: int) -> None:
+    def __init__(self, world: Seam, truth: SessionTruth, school: School, plan: PlanChoice, seed: int) -> None:
         self._world, self._truth, self._school, self._plan, self._seed = world, truth, school, plan, seed
         self._rng = Random(f"class {seed}")  # noqa: S311 - who presses what is no secret
         self._room = world.find_place(TEACHER, "classroom")
@@ -71,7 +72,7 @@ class ClassLesson:
         counted, actions = self._call_counts(), await self._count_rows()
         rest = counted["rest"] - before["rest"]
         return ClassFigures(
-            plan=self._plan,
+            plan=plan_name(self._plan),
             students=truth.students,
             tables=len(truth.tables),
             seated=truth.seated,
@@ -131,7 +132,7 @@ class ClassLesson:
 
     async def _gather_class(self) -> None:
         self._acts += 1
-        await self._world.slash(TEACHER, self._room, "session open", {"plan": self._plan})
+        await self._world.slash(TEACHER, self._room, "session open", typed_plan(self._plan))
         await self._world.pass_time(3)
         early = sorted((one for one in self._school.students if not one.late), key=lambda one: one.arrives)
         at = 0.0

@@ -9,7 +9,7 @@ from random import Random
 
 from bot.rehearsal.classroom.class_truth import SessionTruth, TableTruth
 from bot.rehearsal.classroom.school import School, Student
-from bot.rehearsal.headless.clicker import Clicker
+from bot.rehearsal.headless.clicker import Clicker, no_face_held
 from bot.rehearsal.headless.governance_driver import GovernanceDriver
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
@@ -34,11 +34,13 @@ CLUMSY_PRESS_SHARE = 0.1
 
 
 class ClassPlayers:
-    """All students. `started`: when the games began, in the world's seconds."""
+    """All students, except for those whom a person plays (`is_held`). `started`: when the games began, in the world's seconds."""
 
-    def __init__(self, world: Seam, truth: SessionTruth, school: School, rng: Random) -> None:
+    def __init__(
+        self, world: Seam, truth: SessionTruth, school: School, rng: Random, is_held: Callable[[str], bool] = no_face_held
+    ) -> None:
         self._world, self._truth, self._rng = world, truth, rng
-        self.clicker = Clicker(world, rng)
+        self.clicker = Clicker(world, rng, is_held)
         self.keys = {world.user_id(one.key): one for one in school.students}
         self._room = world.find_place(school.cast[0].key, "classroom")
         self.started = 0.0
@@ -62,7 +64,7 @@ class ClassPlayers:
         """Press the student's arrival and answer the questions that follow; return False if there is nothing
         to press.
         """
-        came = await self.clicker.press_route(student.key, self._room, "s_here")
+        came = not self.clicker.is_held(student.key) and await self.clicker.press_route(student.key, self._room, "s_here")
         if came:
             await self.answer(student)
         return came
@@ -90,7 +92,7 @@ class ClassPlayers:
         table = await self._table_truth(number)
         if table.status == "over":
             return None
-        present = [self.keys[user] for user in table.users if user in self.keys and not self.keys[user].is_away(self.seconds_played)]
+        present = [self.keys[user] for user in table.users if user in self.keys and self._may_act(self.keys[user])]
         if not present or table.status != "playing":
             return RECHECK_S
         place = await self._truth.channel_of(table.table)
@@ -107,6 +109,9 @@ class ClassPlayers:
             await self.clicker.take_turn(who.key, place, lambda: self._has_moved(table))
             acts_at = self._action_times(await self._table_truth(number), present)
         return min((RECHECK_S, *(max(MIN_RECHECK_S, at - self.seconds_played) for at in acts_at.values())))
+
+    def _may_act(self, student: Student) -> bool:
+        return not student.is_away(self.seconds_played) and not self.clicker.is_held(student.key)
 
     def _action_times(self, table: TableTruth, present: list[Student]) -> dict[tuple[int, str], float]:
         """Return when each awaited and present student will act, drawn once when they are awaited."""
@@ -134,7 +139,7 @@ class ClassPlayers:
         take part. Returns False if there is nothing to do yet.
         """
         driver = GovernanceDriver(self._world, self.clicker, self._rng, present_keys, self._pause_in_meeting)
-        outsiders = [one.key for user, one in self.keys.items() if user not in table.users and not one.is_away(self.seconds_played)][:1]
+        outsiders = [one.key for user, one in self.keys.items() if user not in table.users and self._may_act(one)][:1]
         result = await driver.govern(place, self.attacks_at(table, place), outsiders)
         self.said += driver.said
         return result

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.rehearsal.classroom.lesson_plan import PlanChoice
 from bot.rehearsal.world import CastMember
 
 TEACHER = "rivera"
@@ -30,7 +31,7 @@ class ClassRequest:
     """
 
     students: int
-    plan: str = "basic-60"
+    plan: PlanChoice = "basic-60"
     absent: float = 0.0
     late: int = 0
 

@@ -57,12 +57,18 @@ async def _has_not_moved() -> bool:
     return False
 
 
-class Clicker:
-    """Clicks for all players of one table."""
+def no_face_held(_key: str) -> bool:
+    """Return False: without a page no face is held."""
+    return False
 
-    def __init__(self, world: Seam, rng: Random) -> None:
+
+class Clicker:
+    """Clicks for all players of one table. `is_held`: whether a person plays this student, so that nothing is pressed for them."""
+
+    def __init__(self, world: Seam, rng: Random, is_held: Callable[[str], bool] = no_face_held) -> None:
         self._world = world
         self._rng = rng
+        self.is_held = is_held
         self.tally = ClickTally()
         self.routes: Counter[str] = Counter()
 
@@ -204,6 +210,8 @@ class Clicker:
         return self._rng.choice(green or keen or others) if green or others else None
 
     async def _use_control(self, key: str, control: RenderedControl) -> Answer | None:
+        if self.is_held(key):
+            return None
         self.tally.clicks += 1
         self.routes[control.route] += 1
         try:

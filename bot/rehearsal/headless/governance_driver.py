@@ -62,7 +62,7 @@ class GovernanceDriver:
         first = self._players[0]
         goes_on = self._clicker.newest_card(first, table) is not None  # once the game is over all may talk
         if goes_on and self._newest_with_route(first, table, SETTLE) is None and self._meeting_thread(table) is None:
-            for key in self._players:
+            for key in self._unheld_keys(self._players):
                 await attacks.whisper(key, thread)
                 if voice is not None:
                     await attacks.intrude(key, voice)
@@ -76,7 +76,7 @@ class GovernanceDriver:
     async def _hold_meeting(self, thread: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> None:
         """Hold a meeting: talk, motions and votes, perhaps a suit, until everybody is done."""
         await self._talk_in_thread(thread)
-        for key in outsiders:
+        for key in self._unheld_keys(outsiders):
             await attacks.whisper(key, thread)
         for _ in range(MOST_MOTIONS):
             await self._press_route(self._rng.choice(self._players), thread, MOVE)
@@ -102,7 +102,7 @@ class GovernanceDriver:
         if not members:
             return None
         voice = next(iter(members.values()))
-        for key in (*self._players, *outsiders):
+        for key in self._unheld_keys((*self._players, *outsiders)):
             if key in members:
                 await self._world.join_voice(key, voice)
             else:
@@ -110,7 +110,7 @@ class GovernanceDriver:
         return voice
 
     async def _talk_in_thread(self, thread: int) -> None:
-        for key, words in zip(self._players, TALK, strict=False):
+        for key, words in zip(self._unheld_keys(self._players), TALK, strict=False):
             try:
                 await self._world.say(key, thread, words)
             except ActRefused:
@@ -119,7 +119,7 @@ class GovernanceDriver:
 
     async def _vote_on_newest(self, thread: int) -> None:
         """Vote as everybody on the newest open ballot, by a reaction or a button."""
-        for key in self._players:
+        for key in self._unheld_keys(self._players):
             control = self._newest_with_route(key, thread, VOTE)
             if control is None:
                 return
@@ -130,6 +130,10 @@ class GovernanceDriver:
                 await self._world.react(key, thread, int(message["id"]), hands[0 if likes else -1])
             else:
                 await self._clicker.press_control(key, able[0] if likes else self._rng.choice(able))
+
+    def _unheld_keys(self, keys: Sequence[str]) -> list[str]:
+        """Return those whom no person plays."""
+        return [key for key in keys if not self._clicker.is_held(key)]
 
     def _meeting_thread(self, table: int) -> int | None:
         """Return the thread of a running meeting."""

@@ -19,7 +19,7 @@ FILE_LIMIT = 50_000
 
 
 class RequestBody:
-    """The body of a request, read field by field. Every getter raises Refused for a wrong type."""
+    """The body of a request, read field by field. Every getter raises ActRefused for a wrong type."""
 
     def __init__(self, body: Any) -> None:
         if not isinstance(body, dict):
@@ -31,6 +31,13 @@ class RequestBody:
         value = self._body.get(name)
         if not isinstance(value, str) or len(value) > TEXT_LIMIT:
             raise ActRefused(f"{name} is missing or too long.")
+        return value
+
+    def file(self, name: str) -> str:
+        """The text of a file, of at most FILE_LIMIT characters."""
+        value = self._body.get(name)
+        if not isinstance(value, str) or not 0 < len(value) <= FILE_LIMIT:
+            raise ActRefused("page.no.plan_file", most=FILE_LIMIT // 1000)
         return value
 
     def language(self) -> str:

@@ -9,13 +9,17 @@ import asyncio
 import json
 import re
 import secrets
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from pathlib import Path
 
 import msgspec
 from aiohttp import web
 
+from bot.rehearsal.classroom.lesson_guide import LessonGuide, NextStep
+from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.opening import INSTRUCTOR
 from bot.rehearsal.simcord.parts import emoji_font
 from bot.rehearsal.simcord_seam import Seam
@@ -37,17 +41,27 @@ QUIET_SECONDS = 15.0
 
 _ID = "[0-9]{1,20}"
 """A Discord id, in an address."""
-_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+_WINDOW = "[0-9a-z-]{1,40}"
+"""A window's name for itself, in an address."""
+CONTENT_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
 
 class Server:
-    """The page's server over one world. `token` is part of every address."""
+    """The page's server over one world. `token` is part of every address; `faces`: whom its windows hold."""
 
-    def __init__(self, world: Seam, token: str | None = None, showroom: Showroom | None = None) -> None:
+    def __init__(
+        self,
+        world: Seam,
+        token: str | None = None,
+        showroom: Showroom | None = None,
+        *,
+        faces: HeldFaces | None = None,
+        guide: LessonGuide | None = None,
+    ) -> None:
         self.token = token or secrets.token_urlsafe(24)
-        self._world, self._showroom = world, showroom
-        self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
+        self._world, self._showroom, self._faces, self._guide = world, showroom, faces or HeldFaces(), guide
+        self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES}
         without_script = " · ".join(page_texts["words"]["no_script"] for page_texts in page_words().values())
         self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
@@ -86,7 +100,7 @@ class Server:
         content = self._files.get(name)
         if content is None:
             raise web.HTTPNotFound
-        return web.Response(body=content, content_type=_TYPES[Path(name).suffix], charset="utf-8")
+        return web.Response(body=content, content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8")
 
     def _person(self, key: str | None) -> str:
         if key is None or key not in {person.key for person in self._world.cast}:
@@ -126,6 +140,9 @@ class Server:
     async def _do(self, name: str, key: str, body_fields: RequestBody) -> Wire:
         if name == "show" and self._showroom is not None and key == INSTRUCTOR:
             return {"place": str(await self._showroom.show_situation(body_fields.text("situation")))}
+        if name == "let_go":
+            self._faces.release(body_fields.text("window"))
+            return {}
         if name not in ACTS:
             raise web.HTTPNotFound
         return await ACTS[name](self._world, key, body_fields)
@@ -136,20 +153,28 @@ class Server:
         place = int(wanted) if re.fullmatch(_ID, wanted) else None
         response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
         await response.prepare(request)
-        event = self._world.subscribe()
+        event, window = self._world.subscribe(), request.query.get("window", "")
+        holds = key != INSTRUCTOR and re.fullmatch(_WINDOW, window) is not None
+        if holds:
+            self._faces.hold(window, key)
+        else:
+            self._faces.release(window)
         try:
             await self._tell(response, event, key, place, language)
         except ConnectionResetError:
             return response
         finally:
             self._world.unsubscribe(event)
+            if holds:
+                self._faces.hide(window)
         return response
 
     async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None, language: str) -> None:
         last: dict[str, str] = {}
         while True:
             event.clear()
-            for name, content in self._view(key, place, language).items():
+            step = await self._guide.next_step() if self._guide is not None and key == INSTRUCTOR else None
+            for name, content in self._view(key, place, language, step).items():
                 if last.get(name) != content:
                     last[name] = content
                     await response.write(f"event: {name}\ndata: {content}\n\n".encode())
@@ -159,11 +184,12 @@ class Server:
             except TimeoutError:
                 await response.write(b": still here\n\n")
 
-    def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
-        """Return a window's data by event name, as JSON. `language`: the page's."""
+    def _view(self, key: str, place: int | None, language: str, step: NextStep | None) -> dict[str, str]:
+        """Return a window's data by event name, as JSON. `language`: the page's; `step`: the next step of the lesson."""
+        planned = None if step is None else {**asdict(step), "place": str(step.place)}
         with use_language(language):
             situations = self._showroom.situation_list() if self._showroom is not None and key == INSTRUCTOR else []
-            events = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
+            events = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations, "next": planned})}
         if place is not None:
             listed = page_state.encode_messages(self._world, key, place, frozenset(self._world.dismissed[key]))
             events["messages"] = json.dumps(
@@ -173,17 +199,26 @@ class Server:
 
 
 @asynccontextmanager
-async def serve_page(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> AsyncIterator[str]:
-    """Serve the page on this machine's loopback and yield its address; port 0 takes any free one. `token`: a
-    new one, if none.
+async def serve_page(
+    world: Seam,
+    port: int | socket.socket,
+    token: str | None = None,
+    showroom: Showroom | None = None,
+    *,
+    faces: HeldFaces | None = None,
+    guide: LessonGuide | None = None,
+) -> AsyncIterator[str]:
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any free one, and a socket is one that
+    listens already. `token`: a new one, if none.
 
-    `showroom`: the situations on offer to the instructor.
+    `showroom`: the situations on offer to the instructor. `faces`: gets the faces that the page's windows hold. `guide`: leads the
+    teacher of a class.
     """
-    server = Server(world, token, showroom)
+    server = Server(world, token, showroom, faces=faces, guide=guide)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, "127.0.0.1", port)
+        site = web.SockSite(runner, port.dup()) if isinstance(port, socket.socket) else web.TCPSite(runner, "127.0.0.1", port)
         await site.start()
         bound_port = runner.addresses[0][1]
         yield f"http://127.0.0.1:{bound_port}/{server.token}/"

@@ -57,12 +57,38 @@ page-step_join = Wenn ein Tisch offen ist, drücke auf seiner Karte **{ tables-j
 page-step_observe = Wenn ein Tisch offen ist, drücke auf seiner Karte **{ tables-observe }**.
 page-step_begun = Wenn das Spiel begonnen hat, erscheint links sein Kanal. Am Handy ist er hinter ☰. Deine Karten kommen als Direktnachricht.
 page-step_lead = Um einen Tisch zu öffnen oder zu starten, sei die Spielleitung: das erste Gesicht in der Leiste links. Am Handy ist sie hinter ☰.
-page-led_sees = Du siehst, was diese Person sieht. Alle kommen, setzen sich und spielen von selbst; du kannst an ihrer Stelle drücken, was du willst.
+page-led_sees = Du bist jetzt diese Person: Sie tut nichts von selbst, bis du ein anderes Gesicht anklickst. Komm, setz dich und spiel an ihrer Stelle.
 page-led_lead = Um die Stunde zu leiten, sei die Lehrkraft: das erste Gesicht in der Leiste links. Am Handy ist sie hinter ☰.
-page-led_come = Du bist die Lehrkraft, und die Klasse kommt von selbst: Die Karte unten zählt sie.
-page-led_seat = Geh links zu **{ sessions-control_name }**. Drücke **{ sessions-button_deal }**, sieh dir den Entwurf an, drücke **{ sessions-button_seat }**.
+page-led_open = Du bist die Lehrkraft. Öffne die Stunde mit `{ $command }`.
+page-led_deal = Die Klasse kommt von selbst, und ihre Karte zählt sie. Wenn alle da sind, drücke in **{ sessions-control_name }** auf **{ sessions-button_deal }**.
+page-led_seat = Sieh dir den Entwurf der Tische an. Drücke **{ sessions-button_seat }**.
 page-led_start = Wenn alle Tische bereit sind, drücke **{ sessions-button_begin }**. Die Leiste links zeigt, wer an welchem Tisch sitzt.
-page-led_watch = Behalt die Leitungsanzeige im Auge: Manche kommen zu spät, fallen aus oder kommen zurück. **{ sessions-button_end }** räumt alles weg.
+page-led_watch = Behalt die Leitungsanzeige im Auge: Manche kommen zu spät, fallen aus oder kommen zurück.
+page-led_resume = Zwischen zwei Teilen stehen alle Tische still. Sprich mit der Klasse, dann drücke **{ sessions-button_resume }**.
+page-led_debrief = Wenn alle Spiele vorbei sind, drücke **{ sessions-button_debrief }**.
+page-led_end = Sprecht darüber, was passiert ist. Danach räumt **{ sessions-button_end }** alles weg.
+page-guide_next = Als Nächstes:
+page-guide_go = Zu { $channel }
+
+## Die Seite vor der Probe: eine ganze Klasse oder ein Tisch
+
+page-start_which = Was möchtest du proben?
+page-start_class = Eine ganze Klasse
+page-start_class_text = Du bist die Lehrkraft. Die Klasse kommt, setzt sich und spielt von selbst.
+page-start_students = Wie viele sind in der Klasse?
+page-start_plan = Welcher Plan?
+page-start_minutes = { $n } Minuten
+page-start_lessons = { $lessons } × { $n } Minuten
+page-start_own = Eine eigene Plandatei
+page-start_file = Deine Plandatei
+page-start_absent = Wie viele fallen während der Stunde aus?
+page-start_open_class = Klasse öffnen
+page-start_table = Ein Tisch
+page-start_table_text = Du bist alle am Tisch: Klicke auf ein Gesicht, dann siehst du, was diese Person sieht.
+page-start_game = Welches Spiel?
+page-start_fresh = Neu anfangen: Die Tische vom letzten Mal kommen beiseite
+page-start_open_table = Tisch öffnen
+page-start_wait = Einen Moment: Gleich öffnet sich hier die Probe.
 
 ## Wer jemand ist, und was man tun kann
 
@@ -200,3 +226,6 @@ page-no-situation = So etwas gibt es nicht zu zeigen.
 page-no-table = Der Tisch ließ sich nicht öffnen. Tippe /table open und lies, warum.
 page-no-come_to = Diesmal kam es nicht dazu. Versuche es noch einmal.
 page-no-in_time = Der Bot hat nicht rechtzeitig geantwortet. Versuche es noch einmal.
+page-no-students = Eine Klasse mit diesem Plan hat { $least } bis { $most } Leute.
+page-no-absent = Die Klasse hat nur { $n } Leute: Mehr können nicht ausfallen.
+page-no-plan_file = Wähle deine Plandatei. Sie kann höchstens { $most } kB haben.

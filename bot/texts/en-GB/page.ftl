@@ -57,12 +57,38 @@ page-step_join = When a table is open, press **{ tables-join }** on its card.
 page-step_observe = When a table is open, press **{ tables-observe }** on its card.
 page-step_begun = When the game has begun, its channel appears on the left. On a telephone it is behind ☰. Your cards come as a direct message.
 page-step_lead = To open or start a table, be the instructor: the first face in the bar on the left. On a telephone it is behind ☰.
-page-led_sees = You see what this student sees. They come, sit down and play by themselves, but you can press for them.
+page-led_sees = You are this student now: they do nothing by themselves until you click another face. Come, sit down and play as they would.
 page-led_lead = To lead the lesson, be the teacher: the first face in the bar on the left. On a telephone it is behind ☰.
-page-led_come = You are the teacher, and the students come by themselves: the card below counts them.
-page-led_seat = Go to **{ sessions-control_name }** on the left. Press **{ sessions-button_deal }**, look at the draft, press **{ sessions-button_seat }**.
-page-led_start = When all tables are ready, press **{ sessions-button_begin }**. The bar on the left shows who is at which table.
-page-led_watch = Watch the control card: some of the class will be late, drop out or come back. **{ sessions-button_end }** clears everything away.
+page-led_open = You are the teacher. Open the lesson with `{ $command }`.
+page-led_deal = The students come by themselves, and the class’s card counts them. When all are here, press **{ sessions-button_deal }** in **{ sessions-control_name }**.
+page-led_seat = Look at the draft of the tables. Press **{ sessions-button_seat }**.
+page-led_start = When all tables are ready, press **{ sessions-button_begin }**. The bar on the left shows who sits at which table.
+page-led_watch = Watch the control card: some of the class will be late, drop out or come back.
+page-led_resume = The tables stand still between two stages. Talk with the class, then press **{ sessions-button_resume }**.
+page-led_debrief = When all games are over, press **{ sessions-button_debrief }**.
+page-led_end = Talk about what happened. Then **{ sessions-button_end }** clears everything away.
+page-guide_next = Next:
+page-guide_go = Go to { $channel }
+
+## The page before the rehearsal: a whole class, or one table
+
+page-start_which = What would you like to rehearse?
+page-start_class = A whole class
+page-start_class_text = You are the teacher. The students come, sit down and play by themselves.
+page-start_students = How many students?
+page-start_plan = Which plan?
+page-start_minutes = { $n } minutes
+page-start_lessons = { $lessons } × { $n } minutes
+page-start_own = A plan file of my own
+page-start_file = Your plan file
+page-start_absent = How many drop out during the lesson?
+page-start_open_class = Open the class
+page-start_table = One table
+page-start_table_text = You are everyone at the table: click a face to see what this player sees.
+page-start_game = Which game?
+page-start_fresh = Start again: put the tables of last time aside
+page-start_open_table = Open the table
+page-start_wait = One moment: the rehearsal is about to open here.
 
 ## Who somebody is, and what they can do
 
@@ -200,3 +226,6 @@ page-no-situation = There is nothing of that name to be shown.
 page-no-table = The table could not be opened. Type /table open, and read why.
 page-no-come_to = It did not come to that this time. Try it again.
 page-no-in_time = The bot did not answer in time. Try it again.
+page-no-students = A class with this plan has { $least } to { $most } students.
+page-no-absent = The class has only { $n } students: no more can drop out.
+page-no-plan_file = Choose your plan file. It can have { $most } kB at most.

@@ -23,7 +23,6 @@ from bot.rehearsal.classroom.school import ClassRequest
 from bot.sessions.plan.plans import load_plan
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.results.export import FREE_OF_PEOPLE
-from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim
 from games.record import TableRow, decode_record, digest, encode_record
@@ -298,6 +297,7 @@ class Called:
     def __init__(self) -> None:
         self.discord: list[Any] = []
         self.rehearsals: list[dict[str, Any]] = []
+        self.starts: list[dict[str, Any]] = []
 
     async def run_discord(self, settings: Any) -> None:
         self.discord.append(settings)
@@ -306,12 +306,17 @@ class Called:
         self.rehearsals.append(how)
         return 3
 
+    def open_start_page(self, **how: Any) -> int:
+        self.starts.append(how)
+        return 3
+
 
 @pytest.fixture
 def called(monkeypatch: pytest.MonkeyPatch) -> Called:
     calls = Called()
     plant(monkeypatch, "bot.runtime.app", run_discord=calls.run_discord)
     plant(monkeypatch, "bot.runtime.rehearse", rehearse=calls.rehearse)
+    plant(monkeypatch, "bot.runtime.starting_page", open_start_page=calls.open_start_page)
     return calls
 
 
@@ -322,13 +327,12 @@ def plant(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:
     monkeypatch.setitem(sys.modules, name, module)
 
 
-def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str], called: Called) -> None:
+def test_without_a_token_the_rehearsal_opens_on_its_two_choices(capsys: pytest.CaptureFixture[str], called: Called) -> None:
     code, _, err = run(capsys)
 
     assert code == 3
-    (how,) = called.rehearsals
-    assert how.pop("language") in languages()
-    assert how == {"headless": False, "port": DEFAULT_PORT, "seed": None, "as_json": False, "folder": Path("data/rehearsal")}
+    assert called.starts == [{"port": DEFAULT_PORT, "folder": Path("data/rehearsal")}]
+    assert called.rehearsals == []
     assert "No token is set" in err
 
 
@@ -340,7 +344,7 @@ def test_without_a_token_and_without_the_rehearsal_it_says_what_to_do_and_system
 
     assert f"RestartPreventExitStatus={code}\n" in (ROOT / "ops/moot.service").read_text(encoding="utf-8")
     assert "Give the command setup first" in err
-    assert called.discord == called.rehearsals == []
+    assert called.discord == called.rehearsals == called.starts == []
 
 
 def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -395,7 +399,9 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     """The tests above plant stand-ins: these are the real ones."""
     from bot.runtime.app import run_discord
     from bot.runtime.rehearse import rehearse
+    from bot.runtime.starting_page import open_start_page
 
+    assert list(inspect.signature(open_start_page).parameters) == ["port", "folder"]
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
     parameters = ["game", "headless", "port", "seed", "as_json", "request", "export", "folder", "from_start", "language", "preset"]
     assert list(inspect.signature(rehearse).parameters) == parameters

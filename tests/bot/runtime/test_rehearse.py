@@ -73,3 +73,45 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path, capsys: py
     (told,) = capsys.readouterr().err.splitlines()
     assert f"on port {port}" in told
     assert "--port 0" in told
+
+
+START = """
+import pathlib, sys
+from bot.runtime.starting_page import open_start_page
+sys.exit(open_start_page(port=0, folder=pathlib.Path({!r})))
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "is_led", "language"),
+    [
+        ({"what": "class", "plan": "first-45", "students": 4, "absent": 0}, b'"led": true', "de"),
+        ({"what": "table", "game": "tragedy"}, b'"led": false', "en-GB"),
+    ],
+)
+async def test_either_choice_of_the_start_page_opens_at_its_own_address(
+    tmp_path: Path, asked: dict[str, object], is_led: bytes, language: str
+) -> None:
+    """Whoever reloads the page at once waits until the rehearsal is there, in the page's language, and Ctrl-C ends it."""
+    process = await create_subprocess_exec(sys.executable, "-c", START.format(str(tmp_path / "kept")), stdout=PIPE, stderr=PIPE)
+    try:
+        address = await address_of(process)
+        async with aiohttp.ClientSession() as session:
+            async with session.get(address) as page:
+                assert 'class="start"' in await page.text()
+            async with session.post(f"{address}begin", json={**asked, "in": language}) as answer:
+                assert await answer.json() == {"ok": True}
+            async with session.get(f"{address}live", params={"as": "rivera"}) as live:
+                assert await live.content.readline() == b"event: state\n"
+                told = await live.content.readline()
+                assert is_led in told
+                assert f'"language": "{language}"'.encode() in told
+        process.send_signal(signal.SIGINT)
+        out, _ = await asyncio.wait_for(process.communicate(), PATIENCE_S)
+        assert process.returncode == 0
+        assert out.count(b"http://") == 1
+        assert b"The rehearsal is over." in out
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()

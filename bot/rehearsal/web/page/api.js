@@ -43,8 +43,15 @@ export async function gone() {
   }
 }
 
+// This window's name: while it is open as a student, nobody else plays that student.
+const WINDOW = crypto.randomUUID();
+
+export function letGo(as) {
+  navigator.sendBeacon("act/let_go", new Blob([JSON.stringify({ as, window: WINDOW })], { type: "application/json" }));
+}
+
 export function listen(as, place, hear) {
-  const query = new URLSearchParams({ as, in: language });
+  const query = new URLSearchParams({ as, in: language, window: WINDOW });
   if (place) query.set("place", place);
   const source = new EventSource(`live?${query}`);
   for (const name of ["state", "messages"]) {

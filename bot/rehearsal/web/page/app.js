@@ -1,8 +1,9 @@
 // The window: one person, one place, and what the server tells about both.
 
-import { gone, listen, tryAct } from "./api.js";
+import { gone, letGo, listen, tryAct } from "./api.js";
 import { closePopup, fill, find, h, knowFaces, openMenu, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
+import { drawGuide, light, nextStep, OPEN, STEPS, stepWords } from "./guide.js";
 import { icon } from "./icons.js";
 import { inline, relative } from "./markdown.js";
 import { arrive, clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
@@ -48,6 +49,7 @@ function hear(name, told) {
     session.messages = told.messages;
     session.members = told.members;
     if (session.state) drawMessages();
+    light();
     if (session.state) drawMembers();
     const answered = session.expecting && newest() !== session.expecting.after;
     if (answered) session.expecting = null;
@@ -130,6 +132,7 @@ function draw() {
   drawPlaces(go);
   drawMe();
   drawTop();
+  drawGuide(go);
   drawIntro();
   drawComposer(go);
   if (document.hasFocus()) readHere();
@@ -203,7 +206,7 @@ let introFor = "";
 function drawIntro() {
   const here = place();
   const { me } = session.state;
-  const signature = JSON.stringify([me.key, me.joined, here?.id, here?.kind]);
+  const signature = JSON.stringify([me.key, me.joined, here?.id, here?.kind, nextStep()?.step]);
   if (signature === introFor) return;
   introFor = signature;
   const intro = find("intro");
@@ -222,7 +225,7 @@ function howToStart(me, chosen = () => {}) {
   const open = "/table open", begin = "/table start";
   const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => { chosen(); prefill(line, go); } }, t("fill_in"));
   const step = (key, facts, ...more) => h("li", {}, inline(t(key, facts), look), ...more);
-  const steps = session.state.led ? led(me, step) : me.role === "instructor"
+  const steps = session.state.led ? led(me, step, helpWith) : me.role === "instructor"
     ? [
       step("step_open", { command: open }, " ", helpWith(open)), step("step_students"), step("step_start", { command: begin }), step("step_play"),
       session.state.situations.length ? step("step_show") : null,
@@ -235,8 +238,11 @@ function howToStart(me, chosen = () => {}) {
 }
 
 // A whole class, whose students come and play by themselves.
-function led(me, step) {
-  return (me.role === "instructor" ? ["led_come", "led_seat", "led_start", "led_watch"] : ["led_sees", "led_lead"]).map((key) => step(key));
+function led(me, step, helpWith) {
+  if (me.role !== "instructor") return ["led_sees", "led_lead"].map((key) => step(key));
+  const now = STEPS.indexOf(nextStep()?.step);
+  return STEPS.map((one, index) => h("li", { class: index < now ? "done" : null, "aria-current": index === now ? "step" : null },
+    inline(stepWords(one), look), one === "open" && now === 0 ? [" ", helpWith(OPEN)] : null));
 }
 
 // Keys, clicks and clocks of the whole window.
@@ -248,6 +254,9 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) stop();
   else watch();
 });
+
+// Closed for good, it lets its student go; hidden, it keeps them.
+window.addEventListener("pagehide", () => letGo(session.as));
 
 window.addEventListener("focus", () => session.state && readHere());
 

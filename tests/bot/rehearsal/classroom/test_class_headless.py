@@ -5,9 +5,12 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,9 +19,15 @@ from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
 from bot.rehearsal.classroom.class_truth import ClassTruth, PlayerWait, SessionTruth, TableTruth, table_lines
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
+from bot.rehearsal.classroom.lesson_guide import LessonGuide, NextStep, step_of_games
 from bot.rehearsal.classroom.school import TEACHER, ClassRequest, draw_school
 from bot.rehearsal.headless.clicker import Clicker
+from bot.rehearsal.headless.governance_driver import GovernanceDriver
+from bot.rehearsal.headless.silence_attacks import SilenceAttacks
+from bot.rehearsal.held_faces import HeldFaces
+from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web import page_state
+from bot.rehearsal.web.showroom import Showroom
 from bot.runtime import rehearsed as module
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsal_client
@@ -215,3 +224,127 @@ async def test_on_the_page_the_class_comes_to_a_second_lesson_too() -> None:
             assert (await truth.class_truth()).students == 4
             await Clicker(world, Random(1)).press_only(TEACHER, await truth.control_channel(), "s_close", "keep")
             await world.pass_time(30)
+
+
+async def test_on_the_page_a_student_whom_a_person_plays_does_nothing_alone_until_the_person_lets_go() -> None:
+    """From the first card on: they do not say that they are here, harvest or vote; afterwards their automatic play goes on."""
+    coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
+    faces = HeldFaces()
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+        truth = SessionTruth(client.follow)
+        company, hands = ClassCompany(world, truth, coming, 3, faces.is_held), Clicker(world, Random(1))
+        key, room = coming.students[0].key, world.find_place(TEACHER, "classroom")
+
+        async def let_play(rounds: int) -> int:
+            """Let the class act, and return how many of its acts were those of the student."""
+            before = acts.count(key)
+            for _ in range(rounds):
+                await company.act_if_due()
+                await world.pass_time(6)
+            return acts.count(key) - before
+
+        acts = _observed_acts(world)
+        await world.slash(TEACHER, room, "session open", {"plan": "first-45"})
+        await world.pass_time(3)
+        faces.hold("window", key)
+        assert await let_play(4) == 0
+        assert (await truth.class_truth()).students == 3
+        faces.release("window")
+        assert await let_play(2) > 0
+        for route, arg in SEAT_AND_START:
+            await hands.press_only(TEACHER, await truth.control_channel(), route, arg)
+            await world.pass_time(30)
+
+        faces.hold("window", key)
+        assert await let_play(12) == 0
+        assert len(set(acts)) == 5, "the others do play, and the teacher has opened, dealt, seated and started"
+        faces.release("window")
+        assert await let_play(20) > 0
+
+
+def _observed_acts(world: Seam) -> list[str]:
+    """Return a list that grows by the key of whoever acts on this server."""
+    acts: list[str] = []
+
+    def note(name: str, true: Callable[..., Any]) -> None:
+        def act(key: str, *given: Any, **named: Any) -> Any:
+            acts.append(key)
+            return true(key, *given, **named)
+
+        setattr(world, name, act)
+
+    for name in ("click", "choose", "submit", "say", "react", "slash"):
+        note(name, getattr(world, name))
+    return acts
+
+
+async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -> None:
+    """Of four players at a table in a meeting, a person plays one."""
+    async with rehearsal_client(5, PlainPainter(), patient=True) as (world, client):
+        await Showroom(world, client.orchestrator).show("commons.motion")
+        keys = [person.key for person in world.cast if person.role == "student"]
+        table = next(one.id for one in world.places(keys[0]) if one.kind == "text" and one.name.startswith("table"))
+        acts = _observed_acts(world)
+        faces = HeldFaces()
+        faces.hold("window", keys[0])
+        rng = Random(1)
+        clicker = Clicker(world, rng, faces.is_held)
+        attacks = SilenceAttacks(world, table, rng)
+        driver = GovernanceDriver(world, clicker, rng, keys, partial(world.pass_time, 2))
+        assert await driver.govern(table, attacks, ())
+    assert keys[0] not in acts
+    assert set(keys[1:]) <= set(acts)
+    assert driver.said == 3
+
+
+async def test_a_teacher_is_led_from_opening_to_the_end_by_the_next_button_to_press() -> None:
+    """Each step names a button that the teacher then really has; pressing it leads to the next step."""
+    coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+        truth = SessionTruth(client.follow)
+        guide, company = LessonGuide(world, truth), ClassCompany(world, truth, coming, 3)
+        hands, steps = Clicker(world, Random(1)), list[str]()
+
+        async def press(arg: str = "") -> None:
+            """Press what the guide names."""
+            step = await guide.next_step()
+            steps.append(step.step)
+            assert await hands.press_only(TEACHER, step.place, step.route, arg or step.arg), step
+            await world.pass_time(30)
+
+        assert await guide.next_step() == NextStep("open")
+        await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": "first-45"})
+        await world.pass_time(3)
+        for _ in range(4):
+            await company.act_if_due()
+            await world.pass_time(5)
+        for _ in range(3):
+            await press()
+        watching = await guide.next_step()
+        assert (watching.step, watching.route) == ("watch", "")
+        await hands.press_only(TEACHER, watching.place, "s_debrief")
+        await hands.press_only(TEACHER, watching.place, "s_debrief", "yes")
+        await world.pass_time(30)
+        await press()
+        await hands.press_only(TEACHER, watching.place, "s_close", "remove")
+        await world.pass_time(30)
+        assert await guide.next_step() == NextStep("open")
+    assert steps == ["deal", "seat", "start", "end"]
+
+
+@pytest.mark.parametrize(
+    ("statuses", "still", "step"),
+    [
+        (("playing", "over"), False, NextStep("watch", place=9)),
+        (("playing", "over"), True, NextStep("watch", "s_tell", "resume", 9)),
+        (("over", "closed"), False, NextStep("debrief", "s_debrief", place=9)),
+    ],
+)
+def test_while_the_games_are_on_the_teacher_watches_goes_on_after_a_stage_and_debriefs_at_the_end(
+    statuses: tuple[str, ...], *, still: bool, step: NextStep
+) -> None:
+    tables = tuple(
+        TableTruth(n, f"t{n}", status, 1, silent=True, waits=(), users=(), held=()) for n, status in enumerate(statuses, start=1)
+    )
+    truth = ClassTruth("playing", 1, students=8, seated=8, observers=0, unseated=0, tables=tables, busy=False, still=still)
+    assert step_of_games(truth, 9) == step

@@ -41,7 +41,7 @@ def test_a_button_that_the_page_names_is_called_as_the_bot_calls_it() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_teacher_is_sent_to_the_control_channel_by_the_name_that_it_has(language: str) -> None:
-    assert f"**{load_sentences(language).text('sessions.control_name')}**" in page_words()[language]["words"]["led_seat"]
+    assert f"**{load_sentences(language).text('sessions.control_name')}**" in page_words()[language]["words"]["led_deal"]
 
 
 def test_what_is_not_allowed_is_said_in_the_language_of_whoever_asks() -> None:

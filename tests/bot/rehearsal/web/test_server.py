@@ -12,6 +12,7 @@ import pytest
 from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.server import PAGE, Server, serve_page
 
@@ -333,3 +334,22 @@ async def test_a_page_in_german_is_answered_in_german_and_all_its_people_follow(
     assert next(place["topic"] for place in state["places"] if place["name"] == "classroom").startswith("Hier trifft sich")
     assert "Jede Probe hat" in await (await client.get("/x/", headers={"Accept": "text/html"})).text()
     assert "Diese Seite braucht JavaScript" in await (await client.get(f"/{TOKEN}/")).text()
+
+
+async def test_a_window_holds_the_student_that_it_is_open_as_until_it_is_another_or_says_that_it_is_closed(world: Seam) -> None:
+    faces = HeldFaces()
+    async with TestClient(TestServer(Server(world, TOKEN, faces=faces).app())) as client:
+
+        async def be(key: str, window: str) -> None:
+            async with client.get(f"/{TOKEN}/live", params={"as": key, "window": window}) as response:
+                await next_event(response)
+
+        await be("ben", "left")
+        await be("amara", "right")
+        assert (faces.is_held("ben"), faces.is_held("amara")) == (True, True)
+        await be("rivera", "left")
+        assert (faces.is_held("ben"), faces.is_held("rivera")) == (False, False), "whoever leads the class plays for nobody"
+        assert (await act(client, "let_go", "amara", window="right"))["ok"]
+        assert not faces.is_held("amara")
+        await be("chloe", "<script>")
+        assert not faces.is_held("chloe")

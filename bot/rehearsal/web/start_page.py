@@ -1,0 +1,172 @@
+"""The page before a rehearsal: its two choices, a whole class or one table, and what they need to know."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from aiohttp import web
+
+from bot.catalogue import find_game, names
+from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan
+from bot.rehearsal.classroom.school import MAX_STUDENTS, ClassRequest
+from bot.rehearsal.web.acts import RequestBody
+from bot.rehearsal.web.gate import gate
+from bot.rehearsal.web.page_words import page_words
+from bot.rehearsal.web.server import CONTENT_TYPES, PAGE
+from bot.rehearsal.world import ActRefused, Wire
+from bot.scenes.options import plan_problem_text
+from bot.sessions.plan import plans
+from bot.sessions.plan.plans import Plan
+from bot.sessions.plan.text import read_plan
+from bot.texts.lookup import ENGLISH, t, translate_data_word, use_language
+
+OWN_PLAN = "own"
+"""The plan's name when its file comes along."""
+MAX_BODY = 160 * 1024
+"""Bytes of a request: a plan's file, written as JSON."""
+FILES = ("start.html", "start.js", "words.js", "dom.js", "theme.js", "style.css", "start.css", "icon.svg")
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """One table to rehearse. `from_start`: the tables of last time are set aside."""
+
+    game: str
+    from_start: bool = False
+
+
+Choice: TypeAlias = ClassRequest | TableRequest
+
+
+class StartPage:
+    """The page's server. `is_kept`: whether there are tables of last time to go on with."""
+
+    def __init__(self, token: str, *, is_kept: bool) -> None:
+        self.token = token
+        self._is_kept = is_kept
+        self.choice: asyncio.Future[Choice] = asyncio.get_running_loop().create_future()
+        self.language = ENGLISH
+        """The page's language when the choice was made."""
+        self._files = {name: (PAGE / name).read_bytes() for name in FILES}
+        without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
+        self._files["start.html"] = self._files["start.html"].replace(b"{no_script}", without_script.encode())
+
+    def app(self) -> web.Application:
+        """Return the aiohttp application."""
+        app = web.Application(middlewares=[gate], client_max_size=MAX_BODY)
+        base = f"/{self.token}"
+        app.router.add_get(f"{base}/", self._index)
+        app.router.add_get(f"{base}/words", self._words)
+        app.router.add_get(f"{base}/choices", self._choices)
+        app.router.add_post(f"{base}/begin", self._begin)
+        app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
+        return app
+
+    async def _index(self, request: web.Request) -> web.Response:
+        del request
+        return self._file("start.html")
+
+    async def _asset(self, request: web.Request) -> web.Response:
+        return self._file(request.match_info["name"])
+
+    def _file(self, name: str) -> web.Response:
+        if name not in self._files:
+            raise web.HTTPNotFound
+        return web.Response(body=self._files[name], content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8")
+
+    async def _words(self, request: web.Request) -> web.Response:
+        del request
+        return web.json_response(page_words())
+
+    async def _choices(self, request: web.Request) -> web.Response:
+        with use_language(request.query.get("in", ENGLISH)):
+            return web.json_response(choices(is_kept=self._is_kept))
+
+    async def _begin(self, request: web.Request) -> web.Response:
+        language = ENGLISH
+        try:
+            asked = RequestBody(msgspec.json.decode(await request.text()))
+            language = asked.language()
+            choice = read_choice(asked, language)
+        except ActRefused as error:
+            with use_language(language):
+                return web.json_response({"ok": False, "refused": str(error)})
+        except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
+            return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
+        if not self.choice.done():
+            self.language = language
+            self.choice.set_result(choice)
+        return web.json_response({"ok": True}, headers={"Connection": "close"})
+
+
+def choices(*, is_kept: bool) -> Wire:
+    """Return what can be chosen, in the language of the moment."""
+    ours = [plans.load_plan(name) for name in plans.plan_names()]
+    return {
+        "plans": [
+            {"name": plan.name, "title": translate_data_word("plan", plan.title), "minutes": plan.minutes, "lessons": plan.lessons}
+            for plan in sorted(ours, key=lambda plan: (plan.minutes * plan.lessons, plan.name))
+        ],
+        "games": [{"name": name, "title": t(f"words.game.{name}")} for name in names()],
+        "most": MAX_STUDENTS,
+        "kept": is_kept,
+    }
+
+
+def read_choice(asked: RequestBody, language: str) -> Choice:
+    """Return the choice of this request. Raises ActRefused for what cannot be rehearsed."""
+    match asked.text("what"):
+        case "class":
+            return _class_request(asked, language)
+        case "table":
+            game = asked.text("game")
+            if game not in names():
+                raise ActRefused("page.no.understood")
+            return TableRequest(game, asked.flag("from_start"))
+    raise ActRefused("page.no.understood")
+
+
+def _class_request(asked: RequestBody, language: str) -> ClassRequest:
+    name = asked.text("plan")
+    choice: PlanChoice = _own_plan(asked.file("file"), language) if name == OWN_PLAN else name
+    if isinstance(choice, str) and choice not in plans.plan_names():
+        raise ActRefused("page.no.understood")
+    students, absent = asked.number("students", MAX_STUDENTS), asked.number("absent", MAX_STUDENTS)
+    fewest = chosen_plan(choice).fewest
+    if students < fewest:
+        raise ActRefused("page.no.students", least=fewest, most=MAX_STUDENTS)
+    if absent > students:
+        raise ActRefused("page.no.absent", n=students)
+    return ClassRequest(students, choice, absent / students)
+
+
+def _own_plan(text: str, language: str) -> Plan:
+    """Return the plan of this file. Raises ActRefused with what is wrong with it."""
+    plan = read_plan(text.encode(), {name: find_game(name) for name in names()})
+    if isinstance(plan, Plan):
+        return plan
+    problem = plan[0]
+    with use_language(language):
+        words = plan_problem_text(problem.code, problem.facts)
+        raise ActRefused(t("sessions.plan.line" if problem.line else "sessions.plan.whole", line=problem.line, problem=words))
+
+
+@asynccontextmanager
+async def serve_start_page(listening: socket.socket, page: StartPage) -> AsyncIterator[str]:
+    """Serve the page on this socket and yield its address. The socket goes on listening: what a browser asks meanwhile, the
+    rehearsal answers.
+    """
+    runner = web.AppRunner(page.app(), access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, listening.dup()).start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/{page.token}/"
+    finally:
+        await runner.cleanup()
