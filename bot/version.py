@@ -1,3 +1,3 @@
 """The one place where the version stands; `pyproject.toml` reads it, and a test compares it with the changelog."""
 
-VERSION = "0.25.0"
+VERSION = "0.26.0"
