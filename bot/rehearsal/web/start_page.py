@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,6 +45,10 @@ class TableRequest:
 Choice: TypeAlias = ClassRequest | TableRequest
 
 
+async def _keep_listening() -> None:
+    """Do nothing: the page is served by somebody else."""
+
+
 class StartPage:
     """The page's server. `is_kept`: whether there are tables of last time to go on with."""
 
@@ -54,6 +58,8 @@ class StartPage:
         self.choice: asyncio.Future[Choice] = asyncio.get_running_loop().create_future()
         self.language = ENGLISH
         """The page's language when the choice was made."""
+        self.stop_listening: Callable[[], Awaitable[None]] = _keep_listening
+        """Takes no more connections, so that those which come wait for the rehearsal."""
         self._files = {name: (PAGE / name).read_bytes() for name in FILES}
         without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
         self._files["start.html"] = self._files["start.html"].replace(b"{no_script}", without_script.encode())
@@ -101,6 +107,7 @@ class StartPage:
         except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
             return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
         if not self.choice.done():
+            await self.stop_listening()
             self.language = language
             self.choice.set_result(choice)
         return web.json_response({"ok": True}, headers={"Connection": "close"})
@@ -166,7 +173,9 @@ async def serve_start_page(listening: socket.socket, page: StartPage) -> AsyncIt
     runner = web.AppRunner(page.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:
-        await web.SockSite(runner, listening.dup()).start()
+        site = web.SockSite(runner, listening.dup())
+        await site.start()
+        page.stop_listening = site.stop
         yield f"http://127.0.0.1:{listening.getsockname()[1]}/{page.token}/"
     finally:
         await runner.cleanup()

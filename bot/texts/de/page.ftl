@@ -68,7 +68,7 @@ page-led_resume = Zwischen zwei Teilen stehen alle Tische still. Sprich mit der 
 page-led_debrief = Wenn alle Spiele vorbei sind, drücke **{ sessions-button_debrief }**.
 page-led_end = Sprecht darüber, was passiert ist. Danach räumt **{ sessions-button_end }** alles weg.
 page-guide_next = Als Nächstes:
-page-guide_go = Zu { $channel }
+page-guide_go = Zu #{ $channel }
 
 ## Die Seite vor der Probe: eine ganze Klasse oder ein Tisch
 

@@ -68,7 +68,7 @@ page-led_resume = The tables stand still between two stages. Talk with the class
 page-led_debrief = When all games are over, press **{ sessions-button_debrief }**.
 page-led_end = Talk about what happened. Then **{ sessions-button_end }** clears everything away.
 page-guide_next = Next:
-page-guide_go = Go to { $channel }
+page-guide_go = Go to #{ $channel }
 
 ## The page before the rehearsal: a whole class, or one table
 
