@@ -18,15 +18,14 @@ from bot.commands.caller import Answer, FormReply
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import ClassLesson
 from bot.rehearsal.classroom.class_truth import SessionTruth
-from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan
-from bot.rehearsal.classroom.school import ClassRequest, School, draw_school
+from bot.rehearsal.classroom.lesson_plan import PlanChoice
+from bot.rehearsal.classroom.school import ClassRequest, School, school_of
 from bot.rehearsal.headless.ground_truth import TableGroundTruth
 from bot.rehearsal.headless.headless import Figures, HeadlessLesson
 from bot.rehearsal.opening import typed_options_with_preset
 from bot.rehearsal.world import ActRefused
 from bot.runtime.rehearsed import open_painter, rehearsal_client
 from bot.runtime.showing import LedClass, set_language, show_class, show_tables
-from bot.sessions.plan.pace import round_seconds
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
 
@@ -76,13 +75,6 @@ def rehearse(
         return 1
     click.echo(json.dumps(asdict(figures)) if as_json else _figures_text(figures))
     return 0 if figures.is_clean else 1
-
-
-def school_of(request: ClassRequest, seed: int) -> School:
-    """Return the people of this class. They drop out within the expected time of its games."""
-    plan = chosen_plan(request.plan)
-    minutes = sum(round_seconds(plan, find_game(plan.game))) / 60
-    return draw_school(request.students, absent=request.absent, late=request.late, seed=seed, minutes=minutes)
 
 
 async def play_game(

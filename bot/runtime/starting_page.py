@@ -9,10 +9,9 @@ from pathlib import Path
 
 import click
 
-from bot.rehearsal.classroom.school import ClassRequest
+from bot.rehearsal.classroom.school import ClassRequest, school_of
 from bot.rehearsal.shelf import JOURNAL, FolderInUse, RehearsalFolder
 from bot.rehearsal.web.start_page import Choice, StartPage, serve_start_page
-from bot.runtime.rehearse import school_of
 from bot.runtime.showing import OVER, LedClass, echo_address, echo_refused_port, show_class, show_tables, wait_for_signal
 
 

@@ -152,12 +152,12 @@ def cached_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize=most)
-        def cached(_language: str, *args: Any, **named: Any) -> T:
+        def cached_call(_language: str, *args: Any, **named: Any) -> T:
             return function(*args, **named)
 
         @wraps(function)
         def in_current_language(*args: P.args, **named: P.kwargs) -> T:
-            return cached(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # arguments are hashable, as for lru_cache
+            return cached_call(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # arguments are hashable, as for lru_cache
 
         return in_current_language
 

@@ -16,7 +16,7 @@ from bot.sessions.record import STAFF
 from bot.stage.silence import permissions
 from bot.texts.lookup import load_sentences, t
 from bot.version import VERSION
-from tests.support.written_texts import written
+from tests.support.written_texts import prose
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -131,7 +131,7 @@ def test_a_lesson_pack_has_everything_that_a_lesson_takes(name: str) -> None:
 @pytest.mark.parametrize("name", ["docs/teach/first-lesson.md", "docs/teach/troubles.md", *LESSONS])
 def test_buttons_are_called_as_moot_calls_them(name: str) -> None:
     """After a button was renamed: `grep -rn OLD docs/ README.md`."""
-    labels = {written(key).strip("*") for key in load_sentences().keys}
+    labels = {prose(key).strip("*") for key in load_sentences().keys}
     called = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", (ROOT / name).read_text(encoding="utf-8"))
 
     assert len(called) > 5

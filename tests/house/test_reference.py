@@ -29,7 +29,7 @@ def test_no_generated_page_is_left_over(generated: dict[str, str]) -> None:
 
 def test_the_pages_tell_what_people_look_up(generated: dict[str, str]) -> None:
     assert "| `/session open` |" in generated["reference/commands.md"]
-    assert "*Deal the seats*" in generated["reference/commands.md"]
+    assert "*Assign seats*" in generated["reference/commands.md"]
     assert "[C-11](../rules/commons.md#c-11)" in generated["reference/options/commons.md"]
     assert "| `minutes` |" in generated["reference/plan-file.md"]
     assert "| `MOOT_KEEP_DAYS` |" in generated["reference/settings.md"]

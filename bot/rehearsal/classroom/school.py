@@ -7,8 +7,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.rehearsal.classroom.lesson_plan import PlanChoice
+from bot.catalogue import find_game
+from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan
 from bot.rehearsal.world import CastMember
+from bot.sessions.plan.pace import round_seconds
 
 TEACHER = "rivera"
 MAX_STUDENTS = 60
@@ -97,3 +99,10 @@ def name_of(number: int) -> str:
     """Return a name that is unique in the class."""
     again, first = divmod(number, len(FIRST))
     return FIRST[first] if not again else f"{FIRST[first]} {again + 1}"
+
+
+def school_of(request: ClassRequest, seed: int) -> School:
+    """Return the people of this class. They drop out within the expected time of its games."""
+    plan = chosen_plan(request.plan)
+    minutes = sum(round_seconds(plan, find_game(plan.game))) / 60
+    return draw_school(request.students, absent=request.absent, late=request.late, seed=seed, minutes=minutes)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 import pytest
 
-from bot.catalogue import find
+from bot.catalogue import find_game
 from bot.command_line.plan_files import PLAN
 from bot.rehearsal.classroom.lesson_plan import chosen_plan, typed_plan
 from bot.sessions.plan import plans
@@ -69,7 +69,7 @@ def test_a_plan_of_ones_own_is_given_to_the_bot_as_a_file_that_says_the_same() -
     assert typed_plan("first-45") == {"plan": "first-45"}
     name, content = typed_plan(own)["file"]
     assert name == "friday.toml"
-    assert read_plan(content.encode(), {own.game: find(own.game)}) == own
+    assert read_plan(content.encode(), {own.game: find_game(own.game)}) == own
     assert plan_text(own) == content
     assert chosen_plan(own) is own
     assert chosen_plan("first-45") == plans.load_plan("first-45")

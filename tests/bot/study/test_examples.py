@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.support.studied import bundled, content, of_records, record, sheet
+from tests.support.studied import bundle_of, content, of_records, record, sheet
 
 pytestmark = pytest.mark.long
 SAID = re.compile(r"A card more in the bank: (-?\d\.\d{4}) cards more asked for \(standard error over 3 tables: (\d\.\d{4})\)\n")
@@ -23,7 +23,7 @@ SAID = re.compile(r"A card more in the bank: (-?\d\.\d{4}) cards more asked for 
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A bundle of three games, opened as a folder."""
     folder = tmp_path_factory.mktemp("opened")
-    bundled(of_records([record("commons", seed, silent=0.1) for seed in (1, 2, 3)]), folder / "s.zip")
+    bundle_of(of_records([record("commons", seed, silent=0.1) for seed in (1, 2, 3)]), folder / "s.zip")
     for path, text in content(folder / "s.zip").items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(text)

@@ -17,7 +17,7 @@ from storage.memory import MemoryStore
 from storage.store import Change
 from tests.bot.study.test_sittings import Governed, packed, told
 from tests.support.kept import kept_table
-from tests.support.studied import bundled, of_records, record, run_notebook, session, sheet
+from tests.support.studied import bundle_of, of_records, record, run_notebook, session, sheet
 
 pytestmark = pytest.mark.long
 
@@ -29,7 +29,7 @@ def test_a_row_of_each_person_has_what_the_game_s_own_figures_say_of_their_seat(
     said = [(4, "before", {"trust_people": "2"}), (4, "after", {"trust_people": "1", "learned_what": "Words"})]
     games = [record("commons", 1), record("commons", 2)]
     out = tmp_path / "s.zip"
-    bundled(sources_in_file("class.zip", session(games, said=said, treatments={"few": {}}, **ASKED), random_codes()), out)
+    bundle_of(sources_in_file("class.zip", session(games, said=said, treatments={"few": {}}, **ASKED), random_codes()), out)
 
     participants, seats = sheet(out, "participants"), {(row["table"], row["seat"]): row for row in sheet(out, "seats")}
     assert [row["person"] for row in participants] == [row["person"] for row in sheet(out, "people")]
@@ -87,14 +87,14 @@ async def test_a_table_of_the_database_says_who_passed_the_quiz(tmp_path: Path) 
     await store.append(Change(row.table, row.version, row.status, json.dumps(quizzed), row.state, ()))
     source = await StudyDatabase(store, PeopleOptions(Codes(b"k" * 32))).table_source(game.header.table)
     assert source is not None
-    bundled([replace(source, origin="t")], tmp_path / "s.zip")
+    bundle_of([replace(source, origin="t")], tmp_path / "s.zip")
 
     quiz = {row["seats_held"][-1]: row["quiz"] for row in sheet(tmp_path / "s.zip", "participants")}
     assert quiz == {"0": "passed", "1": "failed", "2": "passed", "3": ""}
 
 
 def test_of_people_who_are_not_known_there_is_no_row(tmp_path: Path) -> None:
-    bundled(of_records([record("tragedy")]), tmp_path / "s.zip")
+    bundle_of(of_records([record("tragedy")]), tmp_path / "s.zip")
 
     assert sheet(tmp_path / "s.zip", "participants") == []
     assert int(sheet(tmp_path / "s.zip", "tables")[0]["played_ms"]) > 0

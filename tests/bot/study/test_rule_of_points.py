@@ -18,7 +18,7 @@ from games.analysis.commons.counterfactuals.changes import OptionChange
 from games.analysis.commons.counterfactuals.what_if import run_what_if
 from games.record import Record
 from tests.support.rule_of_points import GIFT, game_with_gifts
-from tests.support.studied import bundled, session, sheet
+from tests.support.studied import bundle_of, session, sheet
 
 pytestmark = pytest.mark.long
 TARGET = 0
@@ -37,7 +37,7 @@ def record() -> Record:
 @pytest.fixture(scope="module")
 def bundle(record: Record, tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("points") / "s.zip"
-    bundled(sources_in_file("class.zip", session([record]), random_codes()), out)
+    bundle_of(sources_in_file("class.zip", session([record]), random_codes()), out)
     return out
 
 

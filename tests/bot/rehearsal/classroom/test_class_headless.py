@@ -20,7 +20,7 @@ from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
 from bot.rehearsal.classroom.class_truth import ClassTruth, PlayerWait, SessionTruth, TableTruth, table_lines
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.classroom.lesson_guide import LessonGuide, NextStep, step_of_games
-from bot.rehearsal.classroom.school import TEACHER, ClassRequest, draw_school
+from bot.rehearsal.classroom.school import TEACHER, ClassRequest, draw_school, school_of
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.headless.governance_driver import GovernanceDriver
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
@@ -29,7 +29,7 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web import page_state
 from bot.rehearsal.web.showroom import Showroom
 from bot.runtime import rehearsed as module
-from bot.runtime.rehearse import play_class, school_of
+from bot.runtime.rehearse import play_class
 from bot.runtime.rehearsed import rehearsal_client
 from bot.sessions.plan import plans
 from bot.stage.side_process import run_inline

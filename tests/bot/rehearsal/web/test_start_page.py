@@ -14,7 +14,7 @@ from playwright.async_api import Browser, Page, expect
 from bot.rehearsal.classroom.school import ClassRequest
 from bot.rehearsal.web.acts import RequestBody
 from bot.rehearsal.web.start_page import StartPage, TableRequest, read_choice, serve_start_page
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import ActRefused
 from bot.sessions.plan.plans import Plan
 from tests.support.browser import in_chromium
 from tests.support.panel_checks import grave
@@ -53,7 +53,7 @@ def test_what_is_asked_for_is_what_is_rehearsed() -> None:
     ],
 )
 def test_what_cannot_be_rehearsed_is_refused_in_words(asked: dict[str, Any], says: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ActRefused) as refused:
         chosen(**{**CLASS, **asked})
     assert str(refused.value).startswith(says)
 
