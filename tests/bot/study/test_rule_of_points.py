@@ -49,8 +49,8 @@ def figures(bundle: Path, name: str) -> dict[tuple[str, str], float]:
 def test_the_bundle_tells_the_rule_its_gift_and_what_was_earned(bundle: Path) -> None:
     (motion, *_) = [row for row in sheet(bundle, "motions") if row["moves"] == "add"]
     assert (motion["yes"], motion["carried"], "points" in motion["does"]) == ("4", "true", True)
-    (deed,) = sheet(bundle, "sanctions")
-    assert (deed["sort"], deed["target"], deed["points_moved"]) == ("reward", str(TARGET), str(GIFT))
+    moved = [(row["sort"], row["target"], row["points_moved"]) for row in sheet(bundle, "sanctions") if row["points_moved"] != "0"]
+    assert moved == [("reward", str(TARGET), str(GIFT))], "later gifts found no more room for points"
     given = [(row["seat"], row["count"]) for row in sheet(bundle, "events") if row["kind"] == "points_given"]
     assert given == [(str(TARGET), str(GIFT))]
 
@@ -64,7 +64,8 @@ def test_the_bundle_tells_the_rule_its_gift_and_what_was_earned(bundle: Path) ->
     assert people == {str(seat): pair for seat, pair in enumerate(zip(PRINTED, EARNED, strict=True))}
     assert figures(bundle, "lowest_points")["", "ostrom"] == pytest.approx(sum(sorted(PRINTED)[:3]) / 3, abs=0.001)
     assert figures(bundle, "lowest_earned")["", "ostrom"] == pytest.approx(sum(sorted(EARNED)[:3]) / 3, abs=0.001)
-    assert [figures(bundle, "stage_earned")[str(seat), "ostrom"] for seat in range(4)] == list(EARNED)
+    earned = [row for row in sheet(bundle, "events") if (row["kind"], row["stage"]) == ("stage_earned", "ostrom")]
+    assert [int(row["count"]) for row in earned] == list(EARNED)
 
 
 def test_the_debrief_tells_the_lowest_three_by_what_they_earned(record: Record) -> None:
