@@ -54,8 +54,8 @@ class SilenceAttacks:
         ways: list[Way] = [
             ("message", partial(world.say, key, place, "psst, take less wheat")),
             ("poll", partial(world.post_poll, key, place, "Take less?", ["yes", "no"])),
-            ("thread", partial(world.open_thread, key, place, "whispers")),
-            ("private thread", partial(world.open_thread, key, place, "whispers", private=True)),
+            ("thread", partial(world.create_thread, key, place, "whispers")),
+            ("private thread", partial(world.create_thread, key, place, "whispers", private=True)),
         ]
         for message, _ in world.marks(key, place)[-1:]:
             ways.append(("reaction", partial(world.react, key, place, message, "👍")))
