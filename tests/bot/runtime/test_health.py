@@ -29,7 +29,7 @@ HERE = "127.0.0.1"
 
 def shard(away_s: float = 0.0, latency: float = 0.1, **states: int) -> Any:
     """A connection to Discord."""
-    tables = SimpleNamespace(states=lambda: Counter(states))
+    tables = SimpleNamespace(state_counts=lambda: Counter(states))
     here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=set[str]()))
     return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=here, follow=follow, handover=Handover())
 
