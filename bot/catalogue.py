@@ -65,7 +65,7 @@ class Entry:
 
     game: Callable[[], AnyGame]
     scenes: Callable[[], GameScenes[Any, Action]]
-    automatic_players: Callable[[], tuple[AnyPlayer, ...]] = tuple
+    players: Callable[[], tuple[AnyPlayer, ...]] = tuple
     """Beside the one that plays any game at random."""
     debrief: Callable[[], GameDebrief] | None = None
     """How it tells a class what it did; None: it does not."""

@@ -225,7 +225,7 @@ async def classroom(
     holder: list[Seam] = []
 
     def now_ms() -> int:
-        return int(holder[0].now().timestamp() * 1000) if holder else 0
+        return int(holder[0].utc_now().timestamp() * 1000) if holder else 0
 
     painter = painter or PlainPainter()
     models = LanguageModels(*model) if model else None

@@ -458,12 +458,12 @@ class Wire:
         asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
         asked |= {"parent_id": body.get("parent_id")}
         asked |= {"bitrate": 64000, "user_limit": 0} if body["type"] == VOICE else {}
-        return await self._open_channel("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
+        return await self._announce_channel("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
-        return await self._open_channel("THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body))
+        return await self._announce_channel("THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body))
 
-    async def _open_channel(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
+    async def _announce_channel(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
         self.channels[int(channel["id"])] = channel
         await self.tell(event, channel)
         return channel

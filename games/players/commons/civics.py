@@ -184,7 +184,7 @@ def monitor_act(one: Citizen) -> ApplyRule | None:
         return None
     for proposal in panel.proposals:
         if proposal.may_sanction and proposal.rule is not None and (breach := _punishable_breach(one, proposal.seat)):
-            listed = listed_reason(proposal.sanction_reasons, "over_promise" if breach.is_promised else "asked_for")
+            listed = listed_reason(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for")
             reason = listed or breach_remark(breach)
             return _apply_rule(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
     return _reward_action(one, panel)
@@ -198,7 +198,7 @@ def listed_reason(reasons: Sequence[str], best: RemarkName) -> str:
 
 def breach_remark(breach: Breach) -> str:
     """Describe the breach that a seat is sanctioned for."""
-    return remark_text("broke_promise" if breach.is_promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
+    return remark_text("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
 
 
 def _punishable_breach(one: Citizen, taker: Seat) -> Breach | None:

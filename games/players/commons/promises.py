@@ -57,7 +57,7 @@ class Breach(FrozenStruct):
     resource: Resource
     took: int
     most: int
-    is_promised: bool
+    promised: bool
 
 
 def promised_request(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]) -> Bundle:

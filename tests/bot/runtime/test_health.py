@@ -171,7 +171,7 @@ async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watc
 async def test_a_port_that_is_taken_keeps_nobody_from_playing_and_is_logged() -> None:
     async with free_port() as (_, port):
         with capture_logs() as logs:
-            async with Health(MemoryStore(), Metrics()).serve(HERE, port):
+            async with Health(MemoryStore(), Metrics()).serve_endpoints(HERE, port):
                 pass
     assert [(line["event"], line["port"]) for line in logs] == [("metrics_not_served", port)]
 
