@@ -18,7 +18,7 @@ from games.vocabulary import Action
 
 PRIVATE_WORDS: Mapping[str, tuple[str, ...]] = {
     "en-GB": ("Your hand", "Only you see this", "No other player sees this", "Only you know", "It stays sealed"),
-    "de": ("Deine Hand", "Nur du siehst das", "Niemand sonst, der mitspielt, sieht das", "Das weißt nur du", "Das bleibt versiegelt"),
+    "de": ("Deine Hand", "Nur du siehst das", "Sonst sieht das niemand am Tisch", "Das weißt nur du", "Die anderen sehen es erst"),
 }
 """By language, how the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
 
