@@ -146,7 +146,7 @@ def automatic_players(game: str) -> Mapping[str, AnyPlayer]:
     """Return a game's automatic players by name. They are stateless, so one object may hold any number of
     seats.
     """
-    own = _ENTRIES[game].automatic_players() if game in _ENTRIES else ()
+    own = _ENTRIES[game].players() if game in _ENTRIES else ()
     return MappingProxyType({player.name: player for player in (*own, Whim())})
 
 

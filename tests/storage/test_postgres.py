@@ -111,7 +111,7 @@ async def test_who_came_first_is_served_first(impatient: Store) -> None:
 
     await asyncio.gather(*(impatient.guild_of("t") for _ in range(40)))  # all connections are there
     await asyncio.gather(*(errands() for _ in range(40)))
-    assert max(overtaken) <= 140, "two rounds of all forty, or nearly three on a busy machine, not seven as by the queue of the pool"
+    assert max(overtaken) <= 200, "two rounds of all forty, or up to five on a busy machine, not seven as by the queue of the pool"
 
 
 async def test_what_was_begun_and_not_ended_is_taken_back_before_the_next_errand(impatient: Store) -> None:

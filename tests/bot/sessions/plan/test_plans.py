@@ -272,7 +272,7 @@ def test_mistakes_of_one_board_are_told_in_the_order_of_its_fields() -> None:
 
     assert not isinstance(found, Plan)
     said = [plan_problem_text(problem.code, problem.facts) for problem in found]
-    assert [re.findall(r"row \d(?:, field \d)?", sentence) for sentence in said] == [["row 1, field 1"], ["row 1, field 2"], ["row 4"]]
+    assert [re.findall(r"row \d(?:, tile \d)?", sentence) for sentence in said] == [["row 1, tile 1"], ["row 1, tile 2"], ["row 4"]]
 
 
 HOPE = 'survey_before = ["trust", "hope"]\n[questions.hope]\n'
