@@ -160,7 +160,7 @@ async def seat_all(discord: Wire, tables: list[PlannedTable]) -> list[int]:
 async def wait_until_all_shown(discord: Wire, tables: list[PlannedTable], places: list[int]) -> None:
     """Wait until every table has its card and every person their hand."""
     people = {str(person) for table in tables for person in table.people}
-    while people or not all(map(discord.shown, places)):
+    while people or not all(map(discord.visible_messages, places)):
         await asyncio.sleep(1)
         people -= {
             one["recipients"][0]["id"]

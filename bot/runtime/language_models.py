@@ -61,7 +61,7 @@ class LanguageModels(SlowPlayer):
         by_name = catalogue.automatic_players(game)
         return by_name if self._asks is None else {**by_name, self.name: self}
 
-    def player_on_seat(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
+    def player_for(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
         """Return the language model on this seat."""
         return _SeatedModel(self, snap, seat)
 

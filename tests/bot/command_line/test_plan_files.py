@@ -44,7 +44,7 @@ def test_a_file_that_is_no_plan_is_refused_with_the_line_and_what_belongs_there(
     file.write_text(FRIDAY.replace("45", '"long"') + "colour = 3\n", encoding="utf-8")
     said = refusal_of(str(file))
     assert said.startswith("friday.toml cannot be used. Line 5: minutes is a whole number from 10 to 20,160")
-    assert "Line 6: there is no colour" in said
+    assert "Line 6: I don’t know colour" in said
     file.write_text('name = "', encoding="utf-8")
     assert "Line 1" in refusal_of(str(file))
     file.write_bytes(b"\xff")

@@ -154,7 +154,7 @@ MEASURED = """
 import resource, sys
 from bot.command_line import cli
 try:
-    cli.run(["verify", sys.argv[1]])
+    cli.run_command_line(["verify", sys.argv[1]])
 except SystemExit:
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 """

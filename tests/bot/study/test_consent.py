@@ -78,7 +78,7 @@ def test_of_a_table_with_a_refusal_stands_what_was_settled_before_its_first_move
     bundle_of([source(one)], tmp_path / "s.zip", Consent(frozenset({(table, 1)})))
 
     told = {name.split("-")[1].split("_")[0] for name in content(tmp_path / "s.zip") if name.endswith("_data.csv")}
-    assert {name for name in told if sheet(tmp_path / "s.zip", name)} == {"tables", "options", "seats", "definitions"}
+    assert {name for name in told if sheet(tmp_path / "s.zip", name)} == {"tables", "options", "seats", "definitions", "levels"}
     (row,) = sheet(tmp_path / "s.zip", "tables")
     assert (row["masked_seats"], row["status"], row["end"], row["length_ms"], row["rows"], row["digest"]) == ("1", "", "", "", "", "")
     assert [(row["masked"], row["points"], row["won"], row["own_acts"]) for row in sheet(tmp_path / "s.zip", "seats")] == [

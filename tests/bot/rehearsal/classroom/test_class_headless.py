@@ -161,14 +161,14 @@ class Card(ControlWatch):
 
 
 class Clock:
-    elapsed = 0.0
+    seconds_since_start = 0.0
 
 
 async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> None:
     truth, clock = Truth(), Clock()
     card = Card(clock, truth)  # type: ignore[arg-type]  # of the world it asks the time alone
     for at, true, shown in [(0, "a", "a"), (1, "b", "a"), (2, "c", "a"), (2.5, "c", "b"), (4, "c", "b"), (4.5, "c", "c"), (9, "c", "c")]:
-        clock.elapsed, truth.lines, card.shown = at, frozenset({f"<#5> {true}", "<#6> e"}), frozenset({"<#6> e", f"<#5> {shown}"})
+        clock.seconds_since_start, truth.lines, card.shown = at, frozenset({f"<#5> {true}", "<#6> e"}), frozenset({"<#6> e", f"<#5> {shown}"})
         await card.compare()
     assert card.worst == 2.0
     assert not card.is_behind
@@ -281,7 +281,7 @@ def _observed_acts(world: Seam) -> list[str]:
 async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -> None:
     """Of four players at a table in a meeting, a person plays one."""
     async with rehearsal_client(5, PlainPainter(), patient=True) as (world, client):
-        await Showroom(world, client.orchestrator).show("commons.motion")
+        await Showroom(world, client.orchestrator).show_situation("commons.motion")
         keys = [person.key for person in world.cast if person.role == "student"]
         table = next(one.id for one in world.places(keys[0]) if one.kind == "text" and one.name.startswith("table"))
         acts = _observed_acts(world)

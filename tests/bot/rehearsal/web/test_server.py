@@ -95,7 +95,7 @@ async def test_every_answer_forbids_what_is_not_ours(client: TestClient[Any, Any
 
 async def test_the_page_and_its_parts_are_served_and_nothing_else(client: TestClient[Any, Any]) -> None:
     """Only the files of the page's own folder, by their plain names."""
-    for name in [path.name for path in PAGE.iterdir() if path.name != "index.html"]:
+    for name in [path.name for path in PAGE.iterdir() if path.suffix != ".html"]:
         assert (await client.get(f"/{TOKEN}/{name}")).status == 200
     for name in ("server.py", "../server.py", "%2e%2e/server.py", "x.js"):
         assert (await client.get(f"/{TOKEN}/{name}")).status == 404
