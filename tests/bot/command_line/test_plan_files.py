@@ -50,7 +50,7 @@ def test_a_file_that_is_no_plan_is_refused_with_the_line_and_what_belongs_there(
     file.write_bytes(b"\xff")
     assert "Save the file as UTF-8." in refusal_of(str(file))
     file.write_bytes(b"#" * 70_000)
-    assert "60 kB are the most." in refusal_of(str(file))
+    assert "The limit is 60 kB." in refusal_of(str(file))
 
 
 def test_of_many_mistakes_the_first_are_named_and_the_others_counted(tmp_path: Path) -> None:

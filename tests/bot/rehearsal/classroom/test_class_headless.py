@@ -168,7 +168,8 @@ async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> 
     truth, clock = Truth(), Clock()
     card = Card(clock, truth)  # type: ignore[arg-type]  # of the world it asks the time alone
     for at, true, shown in [(0, "a", "a"), (1, "b", "a"), (2, "c", "a"), (2.5, "c", "b"), (4, "c", "b"), (4.5, "c", "c"), (9, "c", "c")]:
-        clock.seconds_since_start, truth.lines, card.shown = at, frozenset({f"<#5> {true}", "<#6> e"}), frozenset({"<#6> e", f"<#5> {shown}"})
+        clock.seconds_since_start, truth.lines = at, frozenset({f"<#5> {true}", "<#6> e"})
+        card.shown = frozenset({"<#6> e", f"<#5> {shown}"})
         await card.compare()
     assert card.worst == 2.0
     assert not card.is_behind
