@@ -120,11 +120,9 @@ class StaffControls:
         and class.
         """
         archives = self.follow.archives
-        missing, content, digest = (
-            await archives.undisclosed_tables(seen),
-            await archives.build_archive(seen, texts=texts),
-            await archives.digest_of(seen),
-        )
+        missing = await archives.undisclosed_tables(seen)
+        content = await archives.build_archive(seen, texts=texts)
+        digest = await archives.digest_of(seen)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         if digest:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
