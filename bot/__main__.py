@@ -13,7 +13,7 @@ def main() -> None:
     heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not where whoever started us wants it ignored
     if heard:
         signal.signal(signal.SIGINT, exit_at_once)
-    gc.disable()  # while modules are read, as `uncollected` of the command line says; only these two files can be read yet
+    gc.disable()  # while modules are read, as `without_gc` of the command line says; only these two files can be read yet
     from bot import bootstrap  # noqa: PLC0415 - Ctrl-C is quiet only now
 
     bootstrap.ensure("bot")

@@ -221,10 +221,8 @@ class SignUpControls:
         who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
         async with self.orchestrator.tables.seating if isinstance(order, SEATING_ORDERS) else nullcontext():
             if isinstance(order, SEATING_ORDERS):
-                who, other = (
-                    await self._with_roles_elsewhere(who, snap),
-                    None if other is None else await self._with_roles_elsewhere(other, snap),
-                )
+                who = await self._with_roles_elsewhere(who, snap)
+                other = None if other is None else await self._with_roles_elsewhere(other, snap)
             result = await table.order(who, order, delivery=caller.delivery + suffix, subject=other, letters=letters)
         if isinstance(result, Refusal):
             return RefusalReply(refusal_panel(result))

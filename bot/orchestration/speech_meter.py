@@ -265,10 +265,8 @@ def journalled_amounts(rows: Sequence[JournalRow], snap: Snapshot, meeting: int)
             counts = [one for one in counts if one[0] <= action["to"]]
         elif action["kind"] == COUNT_SPEECH and action["meeting"] == meeting:
             counts.append((row.sequence, json.loads(row.actor)["seat"], action))
-    table_sittings, amounts = (
-        fold_sittings(rows, len(snap.record.seats), snap.record.option_at_start("absent")),
-        Counter[tuple[int, Seat, str]](),
-    )
+    table_sittings = fold_sittings(rows, len(snap.record.seats), snap.record.option_at_start("absent"))
+    amounts = Counter[tuple[int, Seat, str]]()
     for sequence, seat, action in counts:
         holder, sitting = snap.holder(seat), table_sittings.sitting_at(seat, sequence)
         if holder is not None and sitting is not None and sitting.person == table_sittings.of_seat(seat)[-1].person:

@@ -158,11 +158,9 @@ class StudyDatabase:
         holders = {
             one.seat: self._code_and_name(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"
         }
-        placed, mates, known_people = (
-            await self._place_in_session(snap),
-            tuple[SeatTaker, ...](),
-            KnownPeople(self._asked.codes, now=holders),
-        )
+        placed = await self._place_in_session(snap)
+        mates = tuple[SeatTaker, ...]()
+        known_people = KnownPeople(self._asked.codes, now=holders)
         if session is not None:
             member = member_lookup(self._asked.codes, session.commitment, session.people)
             known_people = replace(known_people, takings=session.takings[name], member=member)

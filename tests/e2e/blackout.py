@@ -81,7 +81,7 @@ async def dark_room() -> AsyncIterator[DarkRoom]:
     holder: list[Any] = []
 
     def now_ms() -> int:
-        return int(holder[0].now().timestamp() * 1000) if holder else 0
+        return int(holder[0].utc_now().timestamp() * 1000) if holder else 0
 
     painter = PlainPainter()
     client = build_client(store, painter, clock=now_ms, seeds=lambda: SEED, pause=no_pause)

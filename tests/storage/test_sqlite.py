@@ -243,7 +243,7 @@ async def test_a_value_of_another_kind_is_damage_too(impatient: Store, file: Pat
         other.execute(f"UPDATE tables SET state = {value}")  # noqa: S608 - of the list above
     other.close()
 
-    with pytest.raises(DamagedError, match=r"TableRow\.state"):
+    with pytest.raises(DamagedError, match=r"StoredTable\.state"):
         await impatient.load("t")
 
 

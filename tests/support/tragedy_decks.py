@@ -6,7 +6,7 @@ from games.tragedy.cards import DECK_NAMES, Decks
 
 
 def write_decks(decks: Decks) -> str:
-    """The decks as text for `read_decks`, one card a line, what is empty left out."""
+    """The decks as text for `parse_decks`, one card a line, what is empty left out."""
     lists = []
     for deck in DECK_NAMES:
         cards = (json.dumps(card.model_dump(exclude_defaults=True), ensure_ascii=False) for card in decks.cards_of(deck))

@@ -118,11 +118,9 @@ class StaffControls:
     async def export(self, session_snap: SessionSnapshot, *, texts: bool = False) -> Answer:
         """Return the session's records as one file: disclosed tables, and the orders of staff and class."""
         archives = self.follow.archives
-        missing, content, digest = (
-            await archives.undisclosed_tables(session_snap),
-            await archives.build_archive(session_snap, texts=texts),
-            await archives.digest_of(session_snap),
-        )
+        missing = await archives.undisclosed_tables(session_snap)
+        content = await archives.build_archive(session_snap, texts=texts)
+        digest = await archives.digest_of(session_snap)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         if digest:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"

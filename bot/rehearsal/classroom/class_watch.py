@@ -37,11 +37,9 @@ class ControlWatch:
 
     async def compare(self) -> None:
         """Compare the card with the truth."""
-        now, wanted, shown_lines = (
-            self._world.seconds_since_start,
-            _lines_by_table(await self._truth.expected_control_lines()),
-            _lines_by_table(await self._shown_lines()),
-        )
+        now = self._world.seconds_since_start
+        wanted = _lines_by_table(await self._truth.expected_control_lines())
+        shown_lines = _lines_by_table(await self._shown_lines())
         for table in wanted.keys() | self._unshown.keys():
             unshown, true = self._unshown.setdefault(table, []), wanted.get(table, "")
             if not unshown or unshown[-1][1] != true:

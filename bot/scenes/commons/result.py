@@ -50,10 +50,8 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "talk": news.questions_text(measures, view.meetings_from or options.meetings_from) or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
-    panel, footer = (
-        result_panel("commons", info, _headline_text(outcome, len(view.seats)), parts),
-        t("commons.hand.footer", table=info.called),
-    )
+    panel = result_panel("commons", info, _headline_text(outcome, len(view.seats)), parts)
+    footer = t("commons.hand.footer", table=info.called)
     text = f"{panel.text}\n{t('commons.result.picture')}" if picture else panel.text
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 

@@ -17,10 +17,10 @@ def grid_text(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> s
     Cities and purses are always named. On a full grid the connections are shortened, then counted, then roads
     are counted.
     """
-    return first_fitting(" ".join(parts) for parts in _shorter_and_shorter(view, marks or {}))
+    return first_fitting(" ".join(parts) for parts in _ever_shorter_parts(view, marks or {}))
 
 
-def _shorter_and_shorter(view: CrossroadsView, marks: Mapping[int, str]) -> Iterator[list[str]]:
+def _ever_shorter_parts(view: CrossroadsView, marks: Mapping[int, str]) -> Iterator[list[str]]:
     seats, dice = [*_marks_text(marks), *_seat_texts(view)], _dice_texts(view)
     yield [*seats, _roads_text(view), *dice, *_link_texts(view)]
     yield [*seats, _roads_text(view), *dice, *_linked_briefly(view)]

@@ -111,7 +111,7 @@ DARK = Theme(
 _DARK_LETTERED = frozenset({"white", "orange", "yellow"})
 """Seats that are light in both themes; the others are dark on light paper, and light on dark."""
 PAGE = Theme(**{field.name: f"var(--{field.name})" for field in fields(Theme)})
-"""Names of the page's variables: `variables` gives them their values."""
+"""Names of the page's variables: `css_variables` gives them their values."""
 
 
 def css_variables(theme: Theme) -> str:

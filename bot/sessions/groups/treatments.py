@@ -7,7 +7,7 @@
   closed; also that of a table that was closed early.
 - Nobody can tell from the seals: the commitment is hashed with the table's own name, so it is another at each table. It is for the session
   to say that the tables are matched.
-- The dice hang on the players' part as well (`games.chance.players_part`). So matched tables need one players' part: that of the whole
+- The dice hang on the players' part as well (`games.chance.client_seed`). So matched tables need one players' part: that of the whole
   class, fixed before the first table starts. With parts of their own, equal seeds give other dice at each table.
 - A quicker table has seen what a slower one will throw. So people of different tables do not talk before the last game is over, and
   nobody who has watched or left one table takes a seat at another.

@@ -99,13 +99,8 @@ def _fold_monitor_named(state: State, event: ev.MonitorNamed) -> None:
     elif event.how == "back":
         governance.acting = -1
     else:
-        governance.monitor, governance.acting, governance.missed, governance.elected_round, governance.seen = (
-            event.seat,
-            -1,
-            0,
-            state.round,
-            False,
-        )
+        governance.monitor, governance.acting, governance.missed = event.seat, -1, 0
+        governance.elected_round, governance.seen = state.round, False
         governance.election_due = False
 
 

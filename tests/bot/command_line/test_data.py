@@ -121,7 +121,7 @@ def test_each_file_that_is_not_sound_gets_its_sentence_and_nothing_is_made(
     first, second, third = err.splitlines()
     assert first.startswith("Error: cut.jsonl: line ")
     assert second.startswith("Error: old.jsonl: this file was made by an earlier version of Moot")
-    assert third == "Error: again.jsonl: this is in the bundle already, from one.jsonl"
+    assert third == "Error: one.jsonl: this is in the bundle already, from again.jsonl"
     assert not (tmp_path / "s.zip").exists()
 
 

@@ -126,7 +126,7 @@ def test_the_page_of_a_class_with_treatments_is_sound(table: CommonsTable) -> No
 def test_the_debrief_of_a_class_knows_what_was_dealt_to_its_tables() -> None:
 
     table = summarise_table(played(1, rounds_basic=3, rounds_ostrom=0)[0])
-    parts = [(n, pickle.dumps((table, (), ()))) for n in (1, 2)]
+    parts = [(n, pickle.dumps((table, (), (), None))) for n in (1, 2)]
     told = make_debrief(CommonsDebrief(), parts, {1: "talk", 2: "quiet"}, {})
     assert b"quiet minus talk" in told.page
     assert b"minus talk" not in make_debrief(CommonsDebrief(), parts, {}, {}).page

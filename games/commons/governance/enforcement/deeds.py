@@ -46,11 +46,8 @@ def apply_rule(story: EventRecorder[State], actor: Actor, action: ApplyRule, _: 
     sort = rule.draft.sort
     step = next_ladder_step(governance, action.target)
     deviates = sort == "sanction" and rule.scope == "whole" and state.options.graduated != "off" and rule.name != step
-    number, reason, change = (
-        len(governance.deeds) + 1,
-        action.reason.strip(),
-        score_and_skip_delta(state, action.target, rule.draft.effects),
-    )
+    number, reason = len(governance.deeds) + 1, action.reason.strip()
+    change = score_and_skip_delta(state, action.target, rule.draft.effects)
     rule_facts = (action.target, rule.name, rule.version, sort, reason, action.resource)
     story.emit(RuleApplied(Deed(number, state.turn, actor.seat, *rule_facts, deviates, *change)))
     for effect in rule.draft.effects:

@@ -295,10 +295,10 @@ async def test_a_situation_is_shown_by_one_choice_and_its_place_is_opened(window
     """By the keyboard: the instructor alone has the menu."""
 
     class Showroom:
-        def listed(self) -> list[dict[str, str]]:
+        def situation_list(self) -> list[dict[str, str]]:
             return [{"key": f"{game}.{name}", "game": game, "name": f"The {name}"} for game, name in (("a", "suit"), ("b", "deal"))]
 
-        async def show(self, key: str) -> int:
+        async def show_situation(self, key: str) -> int:
             assert key == "b.deal"
             await window.world.slash("rivera", window.world.find_place("rivera", "classroom"), "table lock", {})
             return window.world.find_place("rivera", "silent-table")
