@@ -63,14 +63,24 @@ def _play_with_absences(number: int, away: Sequence[Seat], *, govern: bool) -> A
     played_game = play_game(COMMONS, options, seated, seed, away=None if govern else lambda _: away)
     outcome = COMMONS.outcome(played_game.state)
     winners = () if outcome is None else outcome.winners
-    counted = Counter({name: count for name, count in COMMONS.measures(played_game.log)["governance"].items() if isinstance(count, int)})
-    return AbsenceGame(counted, len(winners), SEATS - len(away), len([seat for seat in winners if seat not in away]))
+    counted = Counter(
+        {
+            name: count
+            for name, count in COMMONS.measures(played_game.log)["governance"].items()
+            if isinstance(count, int)
+        }
+    )
+    return AbsenceGame(
+        counted, len(winners), SEATS - len(away), len([seat for seat in winners if seat not in away])
+    )
 
 
 def play_row(count: int, *, govern: bool, games: int) -> list[AbsenceGame]:
     """Play a row's games: `count` seats are away, another combination each time."""
     choices = [*combinations(range(SEATS), count)]
-    return [_play_with_absences(number, choices[number % len(choices)], govern=govern) for number in range(games)]
+    return [
+        _play_with_absences(number, choices[number % len(choices)], govern=govern) for number in range(games)
+    ]
 
 
 def row_text(count: int, *, govern: bool, played: Sequence[AbsenceGame]) -> str:

@@ -22,5 +22,8 @@ def measure() -> list[BenchmarkFigure]:
         raise RuntimeError("a headless game did not come to its end")
     calls, actions = sum(game.rest_calls for game in games), sum(game.actions for game in games)
     return [
-        BenchmarkFigure("calls to Discord for each action at a table without a class, tries to break its silence included", calls / actions)
+        BenchmarkFigure(
+            "calls to Discord for each action at a table without a class, tries to break its silence included",
+            calls / actions,
+        )
     ]

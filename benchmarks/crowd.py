@@ -21,7 +21,14 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.processes import ProcessorUsage, descendants, memory_megabytes, processor_seconds
-from benchmarks.seated import PlannedTable, final_answer, run_programs, save_discord, seat_without_limits, start_database
+from benchmarks.seated import (
+    PlannedTable,
+    final_answer,
+    run_programs,
+    save_discord,
+    seat_without_limits,
+    start_database,
+)
 from bot.rehearsal.rendered_message import all_components
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -58,7 +65,9 @@ class Crowd:
         await asyncio.sleep(self.pace_s * chance.random())
         while time.monotonic() < until:
             person = chance.choice(table.people)
-            card = next((message for message in self.discord.visible_messages(place) if message["components"]), None)
+            card = next(
+                (message for message in self.discord.visible_messages(place) if message["components"]), None
+            )
             messages = [
                 message
                 for message in (card, self.last_answers.get(person))
@@ -88,15 +97,24 @@ class Crowd:
         limits, order = self.discord.limits or Limits(), sorted(self.seconds)
         everywhere, clicks = limits.refused.pop("global", 0), len(order)
         half, most, last = (order[min(clicks - 1, int(clicks * part))] for part in (0.5, 0.99, 1.0))
-        print(f"{label}: {clicks} clicks answered, {self.unanswered} not; median {half:.3f} s, p99 {most:.3f} s, slowest {last:.3f} s")
-        print(f"  {limits.counted} requests that count, 429s: {everywhere} global, {limits.refused.total()} others", flush=True)
+        print(
+            f"{label}: {clicks} clicks answered, {self.unanswered} not; median {half:.3f} s, p99 {most:.3f} s, slowest {last:.3f} s"
+        )
+        print(
+            f"  {limits.counted} requests that count, 429s: {everywhere} global, {limits.refused.total()} others",
+            flush=True,
+        )
         self.discord.limits, self.seconds, self.unanswered = Limits(), [], 0
         return clicks
 
 
 def pressable_buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the buttons that can be pressed."""
-    parts_with_id = (part for part in all_components(message["components"]) if part["type"] == BUTTON and "custom_id" in part)
+    parts_with_id = (
+        part
+        for part in all_components(message["components"])
+        if part["type"] == BUTTON and "custom_id" in part
+    )
     return [part for part in parts_with_id if part.get("label") and not part.get("disabled")]
 
 
@@ -121,19 +139,31 @@ async def count_journal_rows(database: str) -> int:
         return sum(version for _, _, version in await store.table_versions())
 
 
-async def measure_crowd(crowd: Crowd, tables: Mapping[PlannedTable, int], processes: int, database: str, servers: list[int]) -> None:
+async def measure_crowd(
+    crowd: Crowd, tables: Mapping[PlannedTable, int], processes: int, database: str, servers: list[int]
+) -> None:
     """Start, play at all tables, and print figures of both."""
-    firsts = [next(one for one in tables if (one.guild >> 22) % processes == shard) for shard in range(processes)]
+    firsts = [
+        next(one for one in tables if (one.guild >> 22) % processes == shard) for shard in range(processes)
+    ]
     began, own_start = time.monotonic(), time.process_time()
     first_clicks = asyncio.gather(*(first_click_times(crowd, one, tables[one]) for one in firsts))
     async with run_programs(crowd.discord, database, processes) as running:
         bots = [one.pid for one in running]
         start_mb = memory_megabytes(bots)
         for connected, answered in await first_clicks:
-            print(f"connected {connected - began:.2f} s after its start, the first click answered after {answered - connected:.2f} s more")
-        print(f"  {processor_seconds(bots):.1f} s of the processors so far, and {time.process_time() - own_start:.1f} s here")
+            print(
+                f"connected {connected - began:.2f} s after its start, the first click answered after {answered - connected:.2f} s more"
+            )
+        print(
+            f"  {processor_seconds(bots):.1f} s of the processors so far, and {time.process_time() - own_start:.1f} s here"
+        )
         crowd.print_figures("start")
-        used, rows_before, own_start = ProcessorUsage(bots=bots, database=servers), await count_journal_rows(database), time.process_time()
+        used, rows_before, own_start = (
+            ProcessorUsage(bots=bots, database=servers),
+            await count_journal_rows(database),
+            time.process_time(),
+        )
         for length, label in ((FIRST_S, "in the first minute"), (PLAY_S, "afterwards")):
             until = time.monotonic() + length
             await asyncio.gather(*(crowd.play_table(table, place, until) for table, place in tables.items()))
@@ -145,7 +175,10 @@ async def measure_crowd(crowd: Crowd, tables: Mapping[PlannedTable, int], proces
             )
             rows_before, own_start, held_mb = row_count, own_now, memory_megabytes(bots)
             painters = memory_megabytes([one for bot in bots for one in descendants(bot)])
-            print(f"  {held_mb:.0f} MB, {(held_mb - start_mb) / len(tables):.2f} a table; {painters:.0f} MB to paint", flush=True)
+            print(
+                f"  {held_mb:.0f} MB, {(held_mb - start_mb) / len(tables):.2f} a table; {painters:.0f} MB to paint",
+                flush=True,
+            )
 
 
 async def main(size: int, processes: int, pace_s: float, folder: Path) -> None:
@@ -157,7 +190,9 @@ async def main(size: int, processes: int, pace_s: float, folder: Path) -> None:
         async with wire() as discord:
             places, number, attributes = pickle.loads(saved.read_bytes())  # noqa: S301 - written here
             vars(discord).update(attributes, ids=count(number), limits=Limits())
-            await measure_crowd(Crowd(discord, pace_s), dict(zip(tables, places, strict=True)), processes, address, servers)
+            await measure_crowd(
+                Crowd(discord, pace_s), dict(zip(tables, places, strict=True)), processes, address, servers
+            )
         save_discord(saved, discord, places)
 
 
@@ -165,8 +200,12 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("tables", nargs="?", type=int, default=100)
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--pace", type=float, default=PACE_S, help="seconds between two clicks at a table, on average")
+    parser.add_argument(
+        "--pace", type=float, default=PACE_S, help="seconds between two clicks at a table, on average"
+    )
     parser.add_argument("--folder", type=Path, help="where the tables are kept for the next time")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as unkept:
-        asyncio.run(main(arguments.tables, arguments.processes, arguments.pace, arguments.folder or Path(unkept)))
+        asyncio.run(
+            main(arguments.tables, arguments.processes, arguments.pace, arguments.folder or Path(unkept))
+        )

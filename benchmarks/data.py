@@ -50,11 +50,16 @@ def simulate_game(folder: Path, game_and_number: tuple[str, int]) -> int:
     game = catalogue.find_game(name)
     options = game.options_model(**OPTIONS[name])
     names = [player for player in catalogue.automatic_players(name) if player != "random"]
-    players = [catalogue.player(name, names[(number + seat) % len(names)]) for seat in range(len(game.seat_names(options)))]
+    players = [
+        catalogue.player(name, names[(number + seat) % len(names)])
+        for seat in range(len(game.seat_names(options)))
+    ]
     seed = hashlib.sha256(f"study|{name}|{number}".encode()).digest()
     played_game = play_game(game, options, players, seed)
     record = to_record(game, options, played_game, seed, f"{name}-{number}")
-    part = folder.with_name(f"{name}-{number:05}.part")  # beside the records, so that one that is cut off is none
+    part = folder.with_name(
+        f"{name}-{number:05}.part"
+    )  # beside the records, so that one that is cut off is none
     part.write_text(encode_record(record), encoding="utf-8")
     part.replace(folder / f"{name}-{number:05}.jsonl")
     return len(played_game.actions)
@@ -64,7 +69,9 @@ def main() -> int:
     """Simulate, bundle, and validate."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=200)
-    parser.add_argument("--keep", type=Path, help="Leave records and bundle in this folder, and use those that are there.")
+    parser.add_argument(
+        "--keep", type=Path, help="Leave records and bundle in this folder, and use those that are there."
+    )
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
         return _measure(arguments.games, arguments.keep or Path(temporary))
@@ -93,7 +100,9 @@ def run_measured(command: Sequence[str], folder: Path | None = None) -> Complete
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         output.seek(0)
-        return CompletedRun(process.returncode, output.read().strip(), time.perf_counter() - begin, usage.ru_maxrss / 1024)
+        return CompletedRun(
+            process.returncode, output.read().strip(), time.perf_counter() - begin, usage.ru_maxrss / 1024
+        )
 
 
 def print_now(*words: object) -> None:
@@ -107,7 +116,17 @@ def _measure(games: int, folder: Path) -> int:
     names = {one: records / f"{one[0]}-{one[1]:05}.jsonl" for one in games_to_simulate(games)}
     _simulate(records, [one for one, file in names.items() if not file.exists()])
     bundling = run_measured(
-        [sys.executable, "-m", "bot", "data", *sorted(map(str, names.values())), "--out", str(bundle), "--replace", "--json"]
+        [
+            sys.executable,
+            "-m",
+            "bot",
+            "data",
+            *sorted(map(str, names.values())),
+            "--out",
+            str(bundle),
+            "--replace",
+            "--json",
+        ]
     )
     print_now(bundling.output, bundling.cost)
     if bundling.code:
@@ -125,7 +144,12 @@ def _measure(games: int, folder: Path) -> int:
                 *problems,
                 *(
                     step(extracted)
-                    for step in (_has_notebook_errors, _has_frictionless_errors, _has_croissant_errors, _has_psych_ds_errors)
+                    for step in (
+                        _has_notebook_errors,
+                        _has_frictionless_errors,
+                        _has_croissant_errors,
+                        _has_psych_ds_errors,
+                    )
                 ),
             ]
         )
@@ -138,7 +162,9 @@ def _simulate(records: Path, missing: Sequence[tuple[str, int]]) -> None:
         for _ in pool.map(partial(simulate_game, records), missing, chunksize=10):
             done_count += 1
             if done_count % 500 == 0:
-                print_now(f"{done_count} of {len(missing)} games simulated in {time.perf_counter() - begin:.0f} s")
+                print_now(
+                    f"{done_count} of {len(missing)} games simulated in {time.perf_counter() - begin:.0f} s"
+                )
     print_now(f"{done_count} games simulated in {time.perf_counter() - begin:.0f} s")
 
 

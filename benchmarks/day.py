@@ -69,7 +69,9 @@ class SimulatedDay:
         chance, teacher = random.Random(number), Requester(TEACHER, "Ms Rivera")
         opener = Person(TEACHER, "instructor", None, "Ms Rivera")
         home = Venue(GUILD, CLASSROOM)
-        table = await tables.open(f"open-{number}", home, game, GAMES[game], opener, strict=True, real_names=True)
+        table = await tables.open(
+            f"open-{number}", home, game, GAMES[game], opener, strict=True, real_names=True
+        )
         await self.orchestrator.channels.set_up(await table.snapshot())
         people = [1000 * number + seat for seat in range(len((await table.snapshot()).record.seats))]
         for person in people:
@@ -84,7 +86,9 @@ class SimulatedDay:
                 await self.settle(table)
                 continue
             seat = chance.choice(can)
-            caller = Caller(people[seat], f"Person {people[seat]}", GUILD, CLASSROOM, 0, f"look-{number}-{snap.version}")
+            caller = Caller(
+                people[seat], f"Person {people[seat]}", GUILD, CLASSROOM, 0, f"look-{number}-{snap.version}"
+            )
             await self.player_actions.press(caller, table.table, Control("hand"), (), on_card=True)
             await table.play(Actor(seat), chance.choice(snap.game.legal_actions(snap.state, seat)))
             self.acts += 1
@@ -101,7 +105,11 @@ def count_own_objects() -> Counter[str]:
     """Count the objects of the bot's own types."""
     gc.collect()
     types = (type(thing) for thing in gc.get_objects())
-    return Counter(f"{kind.__module__}.{kind.__name__}" for kind in types if str(kind.__module__).startswith(OWN_PACKAGES))
+    return Counter(
+        f"{kind.__module__}.{kind.__name__}"
+        for kind in types
+        if str(kind.__module__).startswith(OWN_PACKAGES)
+    )
 
 
 async def main(hours: int, tables: int) -> None:
@@ -127,7 +135,9 @@ async def main(hours: int, tables: int) -> None:
         for cached in [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]:
             cached.cache_clear()
         remaining = count_own_objects()
-        print(f"with nothing in the caches: {remaining.total()} objects, most of them {dict(remaining.most_common(5))}")
+        print(
+            f"with nothing in the caches: {remaining.total()} objects, most of them {dict(remaining.most_common(5))}"
+        )
         await store.close()
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import BenchmarkFigure
-from benchmarks.rival import TURNS, catanatron_actions_per_second, catanatron_python, comparison_figures, own_actions_per_second
+from benchmarks.rival import (
+    TURNS,
+    catanatron_actions_per_second,
+    catanatron_python,
+    comparison_figures,
+    own_actions_per_second,
+)
 from bot import catalogue
 
 OWN_GAMES = 200

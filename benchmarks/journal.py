@@ -79,7 +79,9 @@ async def _start_table(tables: Tables, delivery: str, options: dict[str, Any]) -
     return table
 
 
-async def _play_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
+async def _play_game(
+    table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]
+) -> None:
     rng, player = PlayerRng(b"journal"), automatic_players("commons")["random"]
     while len(plays) < ACTIONS:
         snap = await table.snapshot()

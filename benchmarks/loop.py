@@ -25,8 +25,15 @@ def measure() -> list[BenchmarkFigure]:
     """Measure the longest delay for 20 boards. Their median is bounded, since a busy machine adds its own."""
     quiet, busy, seconds = asyncio.run(_measure())
     return [
-        BenchmarkFigure("event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"),
-        BenchmarkFigure("event loop's delay while a board is painted, median of the longest", median(busy) * 1e3, " ms", bound=10),
+        BenchmarkFigure(
+            "event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"
+        ),
+        BenchmarkFigure(
+            "event loop's delay while a board is painted, median of the longest",
+            median(busy) * 1e3,
+            " ms",
+            bound=10,
+        ),
         BenchmarkFigure("painting a board on which a piece was built, median", median(seconds) * 1e3, " ms"),
     ]
 
@@ -51,7 +58,12 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
 
 def boards_of_game(count: int) -> list[BoardView]:
     """Return the boards of one game, one for each new piece on it."""
-    played_game = play_game(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
+    played_game = play_game(
+        COMMONS,
+        CommonsOptions(rounds_basic=40, rounds_ostrom=0),
+        [player("commons", "careful")] * 4,
+        b"boards",
+    )
     state = played_game.initial_state
     boards = [COMMONS.view(state, PUBLIC).board]
     for event in played_game.log:

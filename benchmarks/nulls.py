@@ -126,7 +126,9 @@ CHANGES: Mapping[str, Sequence[Temper]] = {
 
 
 def silent_table(*tempers: Temper, rounds: int = ROUNDS, number: int = 0, name: str = "") -> Record:
-    """Play a table in silence to its end: `rounds`, and `ROUNDS` after them. One temper is for all four seats."""
+    """Play a table in silence to its end: `rounds`, and `ROUNDS` after them. One temper is for all four
+    seats.
+    """
     seats = tempers * 4 if len(tempers) == 1 else tempers
     options = CommonsOptions(rounds_basic=rounds + ROUNDS, rounds_ostrom=0)
     players = [Commoner("played", temper, Civics(restraint=False)) for temper in seats]
@@ -142,13 +144,18 @@ def verdict_of(job: tuple[str, int]) -> Verdict:
     start = game_prefix(record, rounds)
     if start is None:
         raise ValueError("this game is too short")
-    return compare_with_silence(start, play_in_silence(start, ROUNDS, limits.PLAYS), rounds_after(record, rounds)).verdict
+    return compare_with_silence(
+        start, play_in_silence(start, ROUNDS, limits.PLAYS), rounds_after(record, rounds)
+    ).verdict
 
 
 def figures_of(verdicts: Sequence[Verdict]) -> dict[str, float]:
     """Return a row's figures as shares of its tables, the last one of its classes."""
     counts = count_verdicts(verdicts)
-    classes = [verdicts[n : n + TABLES_PER_CLASS] for n in range(0, counts.tables - TABLES_PER_CLASS + 1, TABLES_PER_CLASS)]
+    classes = [
+        verdicts[n : n + TABLES_PER_CLASS]
+        for n in range(0, counts.tables - TABLES_PER_CLASS + 1, TABLES_PER_CLASS)
+    ]
     surprises = sum(count_verdicts(one).is_surprise for one in classes)
     shares = {"compared": counts.compared, "better": counts.better, "worse": counts.worse}
     return {
@@ -169,12 +176,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     jobs = [(name, number) for name in names for number in range(options.tables)]
     with ProcessPoolExecutor(options.processes) as pool:
         verdicts = [*pool.map(verdict_of, jobs, chunksize=4)]
-    rows = {name: figures_of(verdicts[n * options.tables : (n + 1) * options.tables]) for n, name in enumerate(names)}
+    rows = {
+        name: figures_of(verdicts[n * options.tables : (n + 1) * options.tables])
+        for n, name in enumerate(names)
+    }
     if options.json:
         print(json.dumps(rows, indent=1))
     else:
         print(table_text(rows))
-    max_rate = FALSE_VERDICT_RATE + 2 * (FALSE_VERDICT_RATE * (1 - FALSE_VERDICT_RATE) / options.tables) ** 0.5
+    max_rate = (
+        FALSE_VERDICT_RATE + 2 * (FALSE_VERDICT_RATE * (1 - FALSE_VERDICT_RATE) / options.tables) ** 0.5
+    )
     return int(any(max(rows[name]["better"], rows[name]["worse"]) > max_rate for name in (*NULLS, *SHORT)))
 
 
@@ -182,7 +194,11 @@ def table_text(rows: Mapping[str, Mapping[str, float]]) -> str:
     """Return the rows as a table in Markdown."""
     lines = ["| | compared | better | worse | headline surprised |", "|---|---|---|---|---|"]
     for name, row in rows.items():
-        lines.append(f"| {name} | " + " | ".join(f"{row[figure]:.2f}" for figure in ("compared", "better", "worse", "headline")) + " |")
+        lines.append(
+            f"| {name} | "
+            + " | ".join(f"{row[figure]:.2f}" for figure in ("compared", "better", "worse", "headline"))
+            + " |"
+        )
     return "\n".join(lines)
 
 

@@ -62,7 +62,11 @@ def board_pictures(name: str) -> Iterator[Picture]:
     options = game.options_model()
     seats = len(game.seat_names(options))
     played_game = play_game(game, options, [*islice(kinds, seats)], b"pictures")
-    info, state, last = TableInfo("picture", 1, options, (None,) * seats, (None,) * seats, "0" * 64), played_game.initial_state, ""
+    info, state, last = (
+        TableInfo("picture", 1, options, (None,) * seats, (None,) * seats, "0" * 64),
+        played_game.initial_state,
+        "",
+    )
     for _, _, events in played_game.journal():
         for event in events:
             game.evolve(state, event)

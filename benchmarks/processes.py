@@ -20,7 +20,9 @@ def _stat_fields(number: int | str) -> list[str]:
 def descendants(number: int) -> list[int]:
     """Return the process's children, recursively."""
     parents = {
-        int(one.name): int(fields[1]) for one in Path("/proc").iterdir() if one.name.isdigit() and (fields := _stat_fields(one.name))
+        int(one.name): int(fields[1])
+        for one in Path("/proc").iterdir()
+        if one.name.isdigit() and (fields := _stat_fields(one.name))
     }
     descendant_numbers, pending = list[int](), [number]
     while pending:
@@ -49,14 +51,20 @@ class ProcessorUsage:
         self._began, self._before = time.monotonic(), self._seconds_by_program()
 
     def _seconds_by_program(self) -> dict[str, float]:
-        every = {name: [*roots, *(one for root in roots for one in descendants(root))] for name, roots in self._programs.items()}
+        every = {
+            name: [*roots, *(one for root in roots for one in descendants(root))]
+            for name, roots in self._programs.items()
+        }
         return {name: processor_seconds(numbers, ended=True) for name, numbers in every.items()}
 
     def usage_text(self, count: int) -> str:
         """Return milliseconds per unit of `count`, and cores."""
         now, clock = self._seconds_by_program(), time.monotonic()
         elapsed = clock - self._began
-        each = (f"{name} {1000 * (now[name] - before) / max(count, 1):.1f} ms" for name, before in self._before.items())
+        each = (
+            f"{name} {1000 * (now[name] - before) / max(count, 1):.1f} ms"
+            for name, before in self._before.items()
+        )
         cores = (sum(now.values()) - sum(self._before.values())) / elapsed
         self._began, self._before = clock, now
         return f"{', '.join(each)}; {cores:.2f} cores in all"

@@ -34,8 +34,12 @@ async def measure_replacement(folder: Path) -> None:
             async with world.process("new") as new:
                 await world.stands_by(0)
                 replacement = await world.replaced(old, "new")
-                print(f"{len(replacement.seconds)} clicks, {replacement.wrong} wrong, {len(discord.answered_twice)} answered twice")
-                print(f"the slowest took {max(replacement.seconds):.1f} s; replaced in {replacement.took:.1f} s")
+                print(
+                    f"{len(replacement.seconds)} clicks, {replacement.wrong} wrong, {len(discord.answered_twice)} answered twice"
+                )
+                print(
+                    f"the slowest took {max(replacement.seconds):.1f} s; replaced in {replacement.took:.1f} s"
+                )
                 async with world.process("third"):
                     await world.stands_by(0)
                     began = time.monotonic()

@@ -27,7 +27,9 @@ def figures_table(figures: list[BenchmarkFigure]) -> str:
     """Return the figures as a Markdown table."""
     lines = ["| figure | measured | bound |", "|---|---|---|"]
     for figure in figures:
-        bound = "" if figure.bound is None else f"{'≥' if figure.at_least else '≤'} {figure.bound:g}{figure.unit}"
+        bound = (
+            "" if figure.bound is None else f"{'≥' if figure.at_least else '≤'} {figure.bound:g}{figure.unit}"
+        )
         verdict = "" if figure.is_within_bound else " **missed**"
         lines.append(f"| {figure.name} | {_number(figure.value)}{figure.unit} | {bound}{verdict} |")
     return "\n".join(lines)

@@ -33,7 +33,10 @@ def control_channel(discord: Wire) -> int:
 def card_with_button(discord: Wire, label: str) -> dict[str, Any] | None:
     """Return the control channel's message with an enabled button of this label."""
     for message in reversed(discord.visible_messages(control_channel(discord))):
-        if any(part.get("label") == label and not part.get("disabled") for part in all_components(message["components"])):
+        if any(
+            part.get("label") == label and not part.get("disabled")
+            for part in all_components(message["components"])
+        ):
             return message
     return None
 
@@ -55,14 +58,18 @@ async def press_as_teacher(discord: Wire, label: str) -> float:
 
 def table_channels(discord: Wire) -> list[int]:
     """Return the channels of tables."""
-    return [number for number, one in discord.channels.items() if str(one.get("name", "")).startswith("table-")]
+    return [
+        number for number, one in discord.channels.items() if str(one.get("name", "")).startswith("table-")
+    ]
 
 
 def print_figures(label: str, began: float, discord: Wire) -> None:
     """Print one line of figures since `began`."""
     limits = discord.limits or Limits()
     refused = f"{limits.refused.pop('global', 0)} global, {limits.refused.total()} others"
-    print(f"{label}: {time.monotonic() - began:.1f} s, {limits.counted} requests, 429s: {refused}", flush=True)
+    print(
+        f"{label}: {time.monotonic() - began:.1f} s, {limits.counted} requests, 429s: {refused}", flush=True
+    )
     discord.limits = Limits()
 
 
@@ -88,7 +95,9 @@ async def main(people: int) -> None:
             await wait_for(lambda: all(discord.visible_messages(place) for place in table_channels(discord)))
             print_figures(f"{len(table_channels(discord))} tables: everybody sees theirs", began, discord)
             began = await press_as_teacher(discord, "Start all")
-            await wait_for(lambda: all(len(discord.visible_messages(place)) > 1 for place in table_channels(discord)))
+            await wait_for(
+                lambda: all(len(discord.visible_messages(place)) > 1 for place in table_channels(discord))
+            )
             print_figures("every game is dealt and shown", began, discord)
             print(f"at rest {await wait_until_quiet(discord):.0f} s later", flush=True)
 

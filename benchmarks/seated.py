@@ -43,11 +43,18 @@ async def run_program(
     discord: Wire, database: str, shard: int = 0, shards: int = 1, *, paced: bool = True
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run the bot with shard `shard` of `shards`, from login to end."""
-    environment = {"MOOT_TOKEN": "a-token", "MOOT_DATABASE": database, "MOOT_LOG_LEVEL": "ERROR", **KEEP_BYTECODE}
+    environment = {
+        "MOOT_TOKEN": "a-token",
+        "MOOT_DATABASE": database,
+        "MOOT_LOG_LEVEL": "ERROR",
+        **KEEP_BYTECODE,
+    }
     environment |= {"MOOT_SHARD_IDS": str(shard), "MOOT_SHARD_COUNT": str(shards)} if shards > 1 else {}
     environment |= {"MOOT_DISCORD_API": discord.api, "MOOT_DISCORD_GATEWAY": discord.address}
     module = "bot" if paced else "benchmarks.unpaced"
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", module, env={**os.environ, **environment})
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, env={**os.environ, **environment}
+    )
     try:
         while not any(one.shard == shard for one in discord.sessions):
             discord.identified.clear()
@@ -59,10 +66,15 @@ async def run_program(
 
 
 @asynccontextmanager
-async def run_programs(discord: Wire, database: str, count: int, *, paced: bool = True) -> AsyncIterator[list[Process]]:
+async def run_programs(
+    discord: Wire, database: str, count: int, *, paced: bool = True
+) -> AsyncIterator[list[Process]]:
     """Run `count` processes at once, each with its own shard."""
     async with AsyncExitStack() as stack:
-        contexts = (stack.enter_async_context(run_program(discord, database, shard, count, paced=paced)) for shard in range(count))
+        contexts = (
+            stack.enter_async_context(run_program(discord, database, shard, count, paced=paced))
+            for shard in range(count)
+        )
         yield await asyncio.gather(*contexts)
 
 
@@ -102,7 +114,9 @@ class PlannedTable:
     @property
     def guild(self) -> int:
         """Return the server of its class."""
-        return GUILD + (self.number // TABLES_PER_CLASS << 22)  # the bits by which Discord divides servers among shards
+        return GUILD + (
+            self.number // TABLES_PER_CLASS << 22
+        )  # the bits by which Discord divides servers among shards
 
     @property
     def classroom(self) -> int:
@@ -123,13 +137,18 @@ class PlannedTable:
 async def seat_table(discord: Wire, table: PlannedTable) -> int:
     """Start a game of four people. Return their table's channel once it shows the card."""
     before = set(discord.channels)
-    await final_answer(discord, discord.slash(table.teacher, "table open", at=table.classroom, game="commons", options=NO_CLOCK))
+    await final_answer(
+        discord,
+        discord.slash(table.teacher, "table open", at=table.classroom, game="commons", options=NO_CLOCK),
+    )
     sheet = (await discord.wait_for(lambda: discord.visible_messages(table.classroom)))[0]
     for person in table.people:
         await final_answer(discord, discord.press(person, sheet, "Join"))
     await final_answer(discord, discord.slash(table.teacher, "table start", at=table.classroom))
     new_channels = {
-        number: one for number, one in discord.channels.items() if number not in before and one.get("guild_id") == str(table.guild)
+        number: one
+        for number, one in discord.channels.items()
+        if number not in before and one.get("guild_id") == str(table.guild)
     }
     place = next(number for number, one in new_channels.items() if one.get("name", "").startswith("table-"))
     await discord.wait_for(lambda: discord.visible_messages(place))
@@ -153,7 +172,12 @@ async def seat_all(discord: Wire, tables: list[PlannedTable]) -> list[int]:
             for table in class_tables:
                 places[table] = await seat_table(discord, table)
 
-    await asyncio.gather(*(seat_class(tables[first : first + TABLES_PER_CLASS]) for first in range(0, len(tables), TABLES_PER_CLASS)))
+    await asyncio.gather(
+        *(
+            seat_class(tables[first : first + TABLES_PER_CLASS])
+            for first in range(0, len(tables), TABLES_PER_CLASS)
+        )
+    )
     return [places[table] for table in tables]
 
 
@@ -177,7 +201,10 @@ async def seat_without_limits(saved: Path, database: str, tables: list[PlannedTa
         for table in tables:
             discord.add_class(table.guild, table.classroom)
             discord.teachers.add(table.teacher)
-            discord.people |= {table.teacher: "Ms Rivera", **{person: f"Person {person}" for person in table.people}}
+            discord.people |= {
+                table.teacher: "Ms Rivera",
+                **{person: f"Person {person}" for person in table.people},
+            }
         async with run_programs(discord, database, processes, paced=False) as running:
             await discord.wait_for(lambda: discord.commands)
             usage = ProcessorUsage(bots=[one.pid for one in running])
@@ -192,4 +219,6 @@ async def seat_without_limits(saved: Path, database: str, tables: list[PlannedTa
 
 def save_discord(saved: Path, discord: Wire, places: list[int]) -> None:
     """Save Discord's state and the tables' channels."""
-    saved.write_bytes(pickle.dumps((places, next(discord.ids), {name: getattr(discord, name) for name in KEPT_ATTRIBUTES})))
+    saved.write_bytes(
+        pickle.dumps((places, next(discord.ids), {name: getattr(discord, name) for name in KEPT_ATTRIBUTES}))
+    )

@@ -9,7 +9,13 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import BenchmarkFigure
-from benchmarks.rival import TURNS, catanatron_actions_per_second, catanatron_python, comparison_figures, own_actions_per_second
+from benchmarks.rival import (
+    TURNS,
+    catanatron_actions_per_second,
+    catanatron_python,
+    comparison_figures,
+    own_actions_per_second,
+)
 from games.players.player import Whim
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
@@ -35,6 +41,9 @@ def measure() -> list[BenchmarkFigure]:
     ]
     if catanatron:
         figures.append(
-            BenchmarkFigure("settlers without trade / catanatron", median(a / b for a, b in zip(alone, catanatron, strict=True)))
+            BenchmarkFigure(
+                "settlers without trade / catanatron",
+                median(a / b for a, b in zip(alone, catanatron, strict=True)),
+            )
         )
     return figures

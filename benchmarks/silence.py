@@ -48,12 +48,20 @@ INDISTINGUISHABLE = {"punisher": "careful"}
 
 def line_up_game(number: int, ostrom: int) -> Record:
     """Return game `number`, of 16 rounds, `ostrom` of them under self-government."""
-    game, options = find_game("commons"), CommonsOptions(rounds_basic=2 * ROUNDS - ostrom, rounds_ostrom=ostrom)
+    game, options = (
+        find_game("commons"),
+        CommonsOptions(rounds_basic=2 * ROUNDS - ostrom, rounds_ostrom=ostrom),
+    )
     seed = hashlib.sha256(f"silence|{number}".encode()).digest()
     return to_record(
         game,
         options,
-        play_game(game, options, [automatic_players("commons")[name] for name in LINE_UPS[number % len(LINE_UPS)]], seed),
+        play_game(
+            game,
+            options,
+            [automatic_players("commons")[name] for name in LINE_UPS[number % len(LINE_UPS)]],
+            seed,
+        ),
         seed,
     )
 
@@ -85,10 +93,14 @@ def measure_silence(games: int) -> None:
         comparison = compare_halves(silent_game(number))
         table = LINE_UPS[number % len(LINE_UPS)]
         within_band.update(one.name for one in comparison.measures if not one.is_outside)
-        identified += sum(is_identified(true, fit.name, table) for true, fit in zip(table, comparison.fits, strict=True))
+        identified += sum(
+            is_identified(true, fit.name, table) for true, fit in zip(table, comparison.fits, strict=True)
+        )
         seats += len(table)
     print_shares(within_band, [measure.name for measure in MEASURES], games)
-    print(f"\n{identified} of {seats} seats taken for what they are; {(time.process_time() - begin) / games:.2f} s a game")
+    print(
+        f"\n{identified} of {seats} seats taken for what they are; {(time.process_time() - begin) / games:.2f} s a game"
+    )
 
 
 def measure_unchanged(games: int) -> None:
@@ -98,8 +110,13 @@ def measure_unchanged(games: int) -> None:
     for number in range(games):
         branch = BranchPoint(line_up_game(number, ROUNDS), 4 * ROUNDS + 1)
         state = branch.state_with_changes(())
-        outlook, real = summarize_plays([branch.play_rest(state, n) for n in range(DEFAULT_PLAYS // 2)]), summarize_plays([branch.real])
-        within_band.update(name for name in REPORTED if getattr(outlook, name).holds(getattr(real, name).median))
+        outlook, real = (
+            summarize_plays([branch.play_rest(state, n) for n in range(DEFAULT_PLAYS // 2)]),
+            summarize_plays([branch.real]),
+        )
+        within_band.update(
+            name for name in REPORTED if getattr(outlook, name).holds(getattr(real, name).median)
+        )
     print_shares(within_band, REPORTED, games)
     print(f"\n{(time.process_time() - begin) / games:.2f} s a game")
 

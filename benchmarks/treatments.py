@@ -1,10 +1,12 @@
-"""`python -m benchmarks.treatments [--classes N] [--json]`: how often a debrief says that luck alone seldom does this, and it was luck.
+"""`python -m benchmarks.treatments [--classes N] [--json]`: how often a debrief says that luck alone seldom
+does this, and it was luck.
 
-Classes of two to four treatments with the same mean, compared by two figures as a debrief compares them: arms of unequal size, with spreads
-that differ up to tenfold, with rules that help some tables and harm others, and with lopsided figures. A row is a way of drawing tables:
-for each design the share of classes in which any difference is called more than luck (`wrong`), and in which any interval misses the true
-difference (`missed`). Both are promised to be at most `between.PROMISED`. The last row is the power: the first treatment has two standard
-deviations more. 400 classes a row and design take some minutes.
+Classes of two to four treatments with the same mean, compared by two figures as a debrief compares them: arms
+of unequal size, with spreads that differ up to tenfold, with rules that help some tables and harm others, and
+with lopsided figures. A row is a way of drawing tables: for each design the share of classes in which any
+difference is called more than luck (`wrong`), and in which any interval misses the true difference
+(`missed`). Both are promised to be at most `between.PROMISED`. The last row is the power: the first treatment
+has two standard deviations more. 400 classes a row and design take some minutes.
 """
 
 from __future__ import annotations
@@ -19,7 +21,16 @@ from typing import Literal, TypeAlias
 from games.analysis.between import PROMISED, Difference, differences
 
 FIGURES = ("survived", "earned")
-DESIGNS: tuple[tuple[int, ...], ...] = ((5, 5), (5, 10), (8, 8), (6, 12), (5, 5, 5), (6, 6, 12), (6, 6, 6, 6), (6, 6, 8, 12))
+DESIGNS: tuple[tuple[int, ...], ...] = (
+    (5, 5),
+    (5, 10),
+    (8, 8),
+    (6, 12),
+    (5, 5, 5),
+    (6, 6, 12),
+    (6, 6, 6, 6),
+    (6, 6, 8, 12),
+)
 """Tables of each treatment."""
 TWINS = 0.7
 """How far the second figure of a table goes with its first."""
@@ -28,7 +39,9 @@ Shape: TypeAlias = Literal["even", "split", "lopsided", "shares"]
 
 @dataclass(frozen=True, slots=True)
 class Null:
-    """How the tables of the first treatment and of all others are drawn: the shape of the first one's figures, and its spread."""
+    """How the tables of the first treatment and of all others are drawn: the shape of the first one's
+    figures, and its spread.
+    """
 
     shape: Shape
     spread: float = 1.0
@@ -95,22 +108,32 @@ def _misses(one: Difference, true: float) -> bool:
 
 def main() -> None:
     """Print the tables."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--classes", type=int, default=400)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     every = {**NULLS, **POWER}
     if not arguments.json:
-        print(f"Promised: at most {PROMISED:.2f}. {arguments.classes} classes each: wrong word, interval missed, cannot tell.")
+        print(
+            f"Promised: at most {PROMISED:.2f}. {arguments.classes} classes each: wrong word, interval missed, cannot tell."
+        )
     result_by_key: dict[str, dict[str, dict[str, float]]] = {}
     for name, null in every.items():
         result_by_key[name] = {}
         if not arguments.json:
-            print(f"\n{name}{' (power: the first share is of those that found it)' if name in POWER else ''}", flush=True)
+            print(
+                f"\n{name}{' (power: the first share is of those that found it)' if name in POWER else ''}",
+                flush=True,
+            )
         for design in DESIGNS:
             one = result_by_key[name]["/".join(map(str, design))] = rates(null, design, arguments.classes)
             if not arguments.json:
-                print(f"  {'/'.join(map(str, design)):10} {one['wrong']:.3f}  {one['missed']:.3f}  {one['untold']:.3f}", flush=True)
+                print(
+                    f"  {'/'.join(map(str, design)):10} {one['wrong']:.3f}  {one['missed']:.3f}  {one['untold']:.3f}",
+                    flush=True,
+                )
     if arguments.json:
         print(json.dumps(result_by_key))
 

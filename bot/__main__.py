@@ -10,7 +10,9 @@ from types import FrameType
 
 def main() -> None:
     """Set up what is missing, then hand over to the command line."""
-    heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not where whoever started us wants it ignored
+    heard = (
+        signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    )  # not where whoever started us wants it ignored
     if heard:
         signal.signal(signal.SIGINT, exit_at_once)
     gc.disable()  # while modules are read, as `without_gc` of the command line says; only these two files can be read yet
@@ -37,7 +39,9 @@ def exit_at_once(*_: object) -> None:
 
 
 def interrupt(_number: int, frame: FrameType | None) -> None:
-    """Whoever ends the program from outside ends it as Ctrl-C does at this moment: workers are ended, files closed."""
+    """Whoever ends the program from outside ends it as Ctrl-C does at this moment: workers are ended, files
+    closed.
+    """
     at_ctrl_c = signal.getsignal(signal.SIGINT)
     (at_ctrl_c if callable(at_ctrl_c) else signal.default_int_handler)(signal.SIGINT, frame)
 

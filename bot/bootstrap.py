@@ -1,7 +1,7 @@
 """Set-up on a bare Python: makes `.venv` once with what is needed, and starts the program again inside it.
 
-Standard library only, and nothing newer than Python 3.7 in its syntax, so that an old Python gets a sentence and no
-traceback. Inside a virtual environment it changes nothing.
+Standard library only, and nothing newer than Python 3.7 in its syntax, so that an old Python gets a sentence
+and no traceback. Inside a virtual environment it changes nothing.
 """
 
 from __future__ import annotations
@@ -47,17 +47,21 @@ NEEDED_MODULES = {
 }
 """What can only be imported once the plain installation, or the one with this extra, is there."""
 DEFAULT_EXTRA = "rehearsal"
-"""What Moot's own `.venv` has in any case: whoever runs it from a checkout may rehearse. A server installs less."""
+"""What Moot's own `.venv` has in any case: whoever runs it from a checkout may rehearse. A server installs
+less.
+"""
 
 
 def ensure(module: str, extra: str = "") -> None:
     """Return when `python -m module` can run here; else set up `.venv` and start again inside it.
 
-    `extra` is the optional part of the installation that the module needs ("dev" for the tests). Ends the program with
-    a sentence where neither can be.
+    `extra` is the optional part of the installation that the module needs ("dev" for the tests). Ends the
+    program with a sentence where neither can be.
     """
     if sys.version_info < MIN_PYTHON:
-        sys.exit("Moot needs Python {}.{} or newer; this is {}.{}.".format(*MIN_PYTHON, *sys.version_info[:2]))
+        sys.exit(
+            "Moot needs Python {}.{} or newer; this is {}.{}.".format(*MIN_PYTHON, *sys.version_info[:2])
+        )
     absent = missing_modules(extra)
     if sys.prefix != sys.base_prefix:
         if absent:
@@ -68,7 +72,11 @@ def ensure(module: str, extra: str = "") -> None:
 
 def missing_modules(extra: str = "") -> list[str]:
     """Return the needed modules that are not installed."""
-    return [name for name in NEEDED_MODULES[""] + (NEEDED_MODULES[extra] if extra else ()) if importlib.util.find_spec(name) is None]
+    return [
+        name
+        for name in NEEDED_MODULES[""] + (NEEDED_MODULES[extra] if extra else ())
+        if importlib.util.find_spec(name) is None
+    ]
 
 
 def _is_installed() -> bool:
@@ -96,7 +104,11 @@ def prepare_venv(root: Path, extra: str = DEFAULT_EXTRA) -> Path:
     marks = [folder / f"moot-ready-{part}" for part in parts]
     if python.exists() and all(mark.exists() and mark.read_text() == version for mark in marks):
         return python
-    print("Setting up Moot in .venv: this is done once and takes a minute or two ...", file=sys.stderr, flush=True)
+    print(
+        "Setting up Moot in .venv: this is done once and takes a minute or two ...",
+        file=sys.stderr,
+        flush=True,
+    )
     _make_venv(folder, python)
     # Python compiles what is used when it is first used, which is a small part of what is installed.
     options = ["--quiet", "--disable-pip-version-check", "--no-compile"]
@@ -108,7 +120,9 @@ def prepare_venv(root: Path, extra: str = DEFAULT_EXTRA) -> Path:
 
 def _make_venv(folder: Path, python: Path) -> None:
     """Make a virtual environment with pip. One made by uv has none, and a broken one is replaced."""
-    works = python.exists() and _succeeds([str(python), "-c", f"import sys; sys.exit(sys.version_info < {MIN_PYTHON})"])
+    works = python.exists() and _succeeds(
+        [str(python), "-c", f"import sys; sys.exit(sys.version_info < {MIN_PYTHON})"]
+    )
     if not works:
         _run([sys.executable, "-m", "venv", "--clear", str(folder)])
     elif not _succeeds([str(python), "-m", "pip", "--version"]):
@@ -129,7 +143,9 @@ def _run(command: list[str]) -> None:
 def _restart(python: Path, module: str) -> None:
     """Start `python -m module` with the same arguments in place of this program."""
     command = [str(python), "-m", module, *sys.argv[1:]]
-    if os.name == "nt":  # exec there returns to the shell at once and leaves two programs reading one keyboard
+    if (
+        os.name == "nt"
+    ):  # exec there returns to the shell at once and leaves two programs reading one keyboard
         sys.exit(subprocess.run(command, check=False).returncode)
     os.execv(command[0], command)
 

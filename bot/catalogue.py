@@ -78,22 +78,52 @@ class Entry:
 
 
 _ENTRIES: dict[str, Entry] = {
-    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsSheetReader, commons.SITUATIONS, CommonsEncoding),
-    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedySheetReader, tragedy.SITUATIONS, TragedyEncoding),
+    "commons": Entry(
+        CommonsGame,
+        CommonsScenes,
+        commoners,
+        CommonsDebrief,
+        CommonsSheetReader,
+        commons.SITUATIONS,
+        CommonsEncoding,
+    ),
+    "tragedy": Entry(
+        TragedyGame,
+        TragedyScenes,
+        survivors,
+        TragedyDebrief,
+        TragedySheetReader,
+        tragedy.SITUATIONS,
+        TragedyEncoding,
+    ),
     "settlers": Entry(
-        SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersSheetReader, settlers_at.SITUATIONS, SettlersEncoding
+        SettlersGame,
+        SettlersScenes,
+        settlers,
+        SettlersDebrief,
+        SettlersSheetReader,
+        settlers_at.SITUATIONS,
+        SettlersEncoding,
     ),
     "crossroads": Entry(
-        CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsSheetReader, crossroads.SITUATIONS, CrossroadsEncoding
+        CrossroadsGame,
+        CrossroadsScenes,
+        traders,
+        CrossroadsDebrief,
+        CrossroadsSheetReader,
+        crossroads.SITUATIONS,
+        CrossroadsEncoding,
     ),
 }
 
 
 @contextmanager
 def with_foreign_game(name: str, entry: Entry, texts: Path) -> Iterator[None]:
-    """With a game of somebody else's beside our own, for everything that is made meanwhile: clients, commands, tables, audits.
+    """With a game of somebody else's beside our own, for everything that is made meanwhile: clients,
+    commands, tables, audits.
 
-    `texts`: the folder of its sentences, in files such as those of `bot/texts/en-GB`. Raises ValueError for a name that is taken.
+    `texts`: the folder of its sentences, in files such as those of `bot/texts/en-GB`. Raises ValueError for a
+    name that is taken.
     """
     if name in _ENTRIES:
         raise ValueError(f"there is a game {name} already")

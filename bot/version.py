@@ -1,3 +1,5 @@
-"""The one place where the version stands; `pyproject.toml` reads it, and a test compares it with the changelog."""
+"""The one place where the version stands; `pyproject.toml` reads it, and a test compares it with the
+changelog.
+"""
 
 VERSION = "0.26.0"

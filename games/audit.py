@@ -90,7 +90,10 @@ def _replay_findings(course: _Playback) -> list[str]:
     game, header = course.game, course.record.header
     findings = _seat_findings(course)
     if header.seed is None:
-        return [*findings, "The seed is not in this file, so the dice cannot be checked: export the game again when it is over."]
+        return [
+            *findings,
+            "The seed is not in this file, so the dice cannot be checked: export the game again when it is over.",
+        ]
     seed = _decode_seed(header.seed)
     if commitment(seed, header.table) != header.commitment:
         findings.append("The seed is not the one that was promised before the game.")
@@ -99,7 +102,10 @@ def _replay_findings(course: _Playback) -> list[str]:
     chance = attempt("the players' part of the chance", SeededChance, seed, header.client)
     dealt = attempt("the header", game.setup, course.options, chance)
     if _restricted_to(header.opening, game, dealt) != course.state:
-        return [*findings, "The opening was not dealt from this seed."]  # what follows from another opening proves nothing
+        return [
+            *findings,
+            "The opening was not dealt from this seed.",
+        ]  # what follows from another opening proves nothing
     return findings + _rule_findings(course, chance)
 
 
@@ -111,7 +117,9 @@ def record_end(game: AnyGame, record: Record) -> RecordEnd:
 def _end_of(game: AnyGame, record: Record, state: Any) -> RecordEnd:
     if attempt("the end of the record", game.outcome, state) is not None:
         return "over"
-    return "closed" if any(isinstance(row, TableRow) and row.table == "close" for row in record.rows) else "cut"
+    return (
+        "closed" if any(isinstance(row, TableRow) and row.table == "close" for row in record.rows) else "cut"
+    )
 
 
 def describe_rollbacks(record: Record) -> list[str]:
@@ -137,14 +145,20 @@ def _rule_findings(course: _Playback, chance: SeededChance) -> list[str]:
     game, clocks = course.game, _Clocks(course)
     for row in course.record.rows:
         clocks.start_row(row)
-        if complaint := clocks.table_row_complaint(row) if isinstance(row, TableRow) else clocks.action_complaint(row):
+        if (
+            complaint := clocks.table_row_complaint(row)
+            if isinstance(row, TableRow)
+            else clocks.action_complaint(row)
+        ):
             return [f"Row {row.sequence}: {complaint}"]
         if isinstance(row, ActionRow):
             actor = Actor(row.actor.seat, row.actor.by)
             action = _decode(game.codec.action, row.action, f"the action of row {row.sequence}")
             result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance)
             if isinstance(result, Refusal):
-                return [f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."]
+                return [
+                    f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."
+                ]
             if result != _decode_events(game, row):
                 return [f"Row {row.sequence}: something else should have happened."]
         course.finish_row(row)
@@ -186,11 +200,15 @@ class _Playback:
         """Roll back the state or change live options."""
         if isinstance(row, TableRow) and row.table == "rolled_back":
             if row.to_sequence not in self._kept:
-                raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not in the game before it")
+                raise RecordError(
+                    f"row {row.sequence} rolls back to row {row.to_sequence}, which is not in the game before it"
+                )
             self.state = self.game.clone(self._kept[row.to_sequence])
             self.game.apply_live_options(self.state, self.options.live_values())
         elif isinstance(row, TableRow) and row.table == "change" and row.sequence > self.history.start:
-            self.options = attempt(f"row {row.sequence}", self.options.with_live_changes, row.facts["options"])
+            self.options = attempt(
+                f"row {row.sequence}", self.options.with_live_changes, row.facts["options"]
+            )
             self.game.apply_live_options(self.state, self.options.live_values())
         if row.sequence in self.history.returns and row.sequence >= self.history.start:
             self._kept[row.sequence] = self.game.clone(self.state)
@@ -202,16 +220,22 @@ class _Clocks:
     def __init__(self, course: _Playback) -> None:
         self._course = course
         self._history = TableHistory(course.options, len(course.record.header.seats))
-        self._fold = SittingFold(len(course.record.header.seats), str(course.record.header.options.get("absent")))
+        self._fold = SittingFold(
+            len(course.record.header.seats), str(course.record.header.options.get("absent"))
+        )
         self._since: dict[str, int] = {}
         self._asked: dict[tuple[Seat | None, str], int] = {}
         """The start of each current wait, by seat and key."""
         self._absent: set[Seat | None] = set()
         """Seats whose last act was the clock's: they have less time (RULES A2)."""
         self._given: set[Seat] = set()
-        """Seats that an automatic player has for good: their time was not up, so it holds them for no absent person."""
+        """Seats that an automatic player has for good: their time was not up, so it holds them for no absent
+        person.
+        """
         self._practised: set[Seat | None] = set()
-        """Seats of a game after a practice that have not acted yet: up to 0.21.0 a turn missed in the practice still counted."""
+        """Seats of a game after a practice that have not acted yet: up to 0.21.0 a turn missed in the
+        practice still counted.
+        """
 
     def start_row(self, row: ActionRow | TableRow) -> None:
         """Advance to this row."""
@@ -246,8 +270,12 @@ class _Clocks:
         self._fold.add_row(row)
         if self._history.start:
             waits = self._course.game.pending_inputs(self._course.state)
-            for wait in waits:  # up to 0.19 some waits ran on where today's begin anew while their seat did nothing
-                self._since.setdefault(wait.key, self._asked.get((wait.seat, wait.what), self._history.now_ms))
+            for (
+                wait
+            ) in waits:  # up to 0.19 some waits ran on where today's begin anew while their seat did nothing
+                self._since.setdefault(
+                    wait.key, self._asked.get((wait.seat, wait.what), self._history.now_ms)
+                )
             self._asked = {(wait.seat, wait.what): self._since[wait.key] for wait in waits}
 
     def action_complaint(self, row: ActionRow) -> str:
@@ -256,7 +284,11 @@ class _Clocks:
         if isinstance(row.action, Mapping) and row.action.get("kind") == MARK_SEAT:
             return self._mark_complaint(actor, is_away=row.action.get("away") is True)
         if isinstance(row.action, Mapping) and row.action.get("kind") == COUNT_SPEECH:
-            return "" if actor.by == "clock" and actor.seat is not None else "nobody but the table counts what is said."
+            return (
+                ""
+                if actor.by == "clock" and actor.seat is not None
+                else "nobody but the table counts what is said."
+            )
         complaint = self._timing_complaint(actor)
         self._asked = {key: since for key, since in self._asked.items() if key[0] != actor.seat}
         return complaint
@@ -274,7 +306,9 @@ class _Clocks:
 
     def _timing_complaint(self, actor: RecordedActor) -> str:
         sitting = None if actor.seat is None else self._fold.open.get(actor.seat)
-        acts_once = actor.by == "automatic" and self._fold.is_exact and sitting is not None and sitting.is_person
+        acts_once = (
+            actor.by == "automatic" and self._fold.is_exact and sitting is not None and sitting.is_person
+        )
         if (actor.by != "clock" and not acts_once) or actor.seat is None:
             if actor.by == "player":
                 self._absent.discard(actor.seat)
@@ -291,11 +325,17 @@ class _Clocks:
         seats = set(self._history.seats)
         if row.table == "fill":
             lent = row.facts.get("until_back") is True  # older rows do not say it: there the time tells
-            self._given |= {seat for seat in seats if not self._history.start or (not lent and self._early_clock_complaint(seat))}
+            self._given |= {
+                seat
+                for seat in seats
+                if not self._history.start or (not lent and self._early_clock_complaint(seat))
+            }
         elif row.table == "leave" and self._history.start:
             self._given |= seats
         elif row.table == "start":
-            self._given |= {seat for seat, (holder, _) in enumerate(start_holders(row.facts)) if holder == "automatic"}
+            self._given |= {
+                seat for seat, (holder, _) in enumerate(start_holders(row.facts)) if holder == "automatic"
+            }
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
             self._practised |= set(range(len(self._course.record.header.seats)))
@@ -306,12 +346,16 @@ class _Clocks:
     def _early_clock_complaint(self, seat: Seat) -> str:
         """Return why no clock may act for this seat now, or ""."""
         course = self._course
-        limits = [wait for wait in course.game.pending_inputs(course.state) if wait.seat == seat and wait.seconds]
+        limits = [
+            wait for wait in course.game.pending_inputs(course.state) if wait.seat == seat and wait.seconds
+        ]
         short = course.options.absent_seconds if seat in self._absent | self._practised else inf
         ends = [self._since[wait.key] + 1000 * min(wait.seconds, short) for wait in limits]
         if not ends:
             return "the clock acted for a seat whose time was not running."
-        return "the clock acted before the time was up." if self._history.now_ms + GRACE_MS < min(ends) else ""
+        return (
+            "the clock acted before the time was up." if self._history.now_ms + GRACE_MS < min(ends) else ""
+        )
 
 
 def initial_state(game: AnyGame, header: Header) -> Any:
@@ -325,7 +369,9 @@ def initial_state(game: AnyGame, header: Header) -> Any:
     _decode(JsonCodec(game.options_model), header.options, "the header's options")
     state = _decode(game.codec.state, header.opening, "the header's opening state")
     if getattr(state, "rules_version", header.rules_version) != header.rules_version:
-        raise RecordError("the header's opening state was dealt under another version of the rules than the header names")
+        raise RecordError(
+            "the header's opening state was dealt under another version of the rules than the header names"
+        )
     return state
 
 
@@ -340,7 +386,9 @@ def unsupported_rules(game: AnyGame, version: int) -> str:
 
 def _restricted_to(opening: Any, game: AnyGame, dealt: Any) -> Any:
     """Return the dealt state with only the facts of this opening. Earlier versions stored fewer."""
-    restricted = {name: value for name, value in json.loads(game.codec.state.encode(dealt)).items() if name in opening}
+    restricted = {
+        name: value for name, value in json.loads(game.codec.state.encode(dealt)).items() if name in opening
+    }
     return _decode(game.codec.state, restricted, "the dealt opening")
 
 
@@ -354,8 +402,12 @@ def _decode(codec: JsonCodec[Any], value: Any, what: str) -> Any:
         decoded = codec.from_builtins(value)
     except DecodeError as error:
         raise RecordError(f"{what} cannot be read: {error}") from None
-    if codec.encode(decoded) != msgspec.json.encode(value) and not _is_contained(codec.to_builtins(decoded), value):
-        raise RecordError(f"{what} cannot be read: it says more than that, or in another way than this program writes it")
+    if codec.encode(decoded) != msgspec.json.encode(value) and not _is_contained(
+        codec.to_builtins(decoded), value
+    ):
+        raise RecordError(
+            f"{what} cannot be read: it says more than that, or in another way than this program writes it"
+        )
     return decoded
 
 

@@ -78,7 +78,8 @@ class SeededChance:
         return shuffle(items, draw)
 
     def _number(self, what: str) -> int:
-        # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
+        # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as
+        # `hmac.digest`
         inner, outer = self._inner.copy(), self._outer.copy()
         inner.update(what.encode())
         outer.update(inner.digest())

@@ -83,7 +83,9 @@ def declared_folds(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[A
         for fold in vars(module).values():
             if isinstance(fold, FunctionType) and fold.__module__ == module.__name__:
                 hints = [*get_type_hints(fold).values()]
-                for event in (get_args(hints[1]) or (hints[1],)) if len(hints) == 3 and hints[2] is NoneType else ():
+                for event in (
+                    (get_args(hints[1]) or (hints[1],)) if len(hints) == 3 and hints[2] is NoneType else ()
+                ):
                     if isinstance(event, type) and issubclass(event, Event):
                         result_by_key.setdefault(event, []).append(fold)
     return result_by_key
@@ -188,7 +190,9 @@ class Engine(Generic[S]):
         do(story, actor, action, chance)
         return story.events
 
-    def _return_and_apply(self, story: EventRecorder[S], actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
+    def _return_and_apply(
+        self, story: EventRecorder[S], actor: Actor, action: Action, chance: Chance
+    ) -> list[Event] | Refusal:
         """Return the seat to its person, then do the action. A copy is checked first, so that a refusal
         changes nothing.
         """
@@ -210,4 +214,7 @@ class Engine(Generic[S]):
     def handlers(self) -> EventHandlers:
         """Return the folds and consequences by event type."""
         folds = declared_folds(*self.fold_modules)
-        return {event: (folds.get(event, ()), self.consequences.get(event, ())) for event in declared_events(*self.vocabulary)}
+        return {
+            event: (folds.get(event, ()), self.consequences.get(event, ()))
+            for event in declared_events(*self.vocabulary)
+        }

@@ -39,7 +39,10 @@ class GameOptions(BaseModel):
         description="When a player stays silent: wait, act for this one time (by a simple rule or like a bot), or a stand-in plays (A2).",
     )
     absent_seconds: int = Field(
-        ABSENT_SECONDS, ge=3, le=60, description="Every time limit of a player who has missed a turn, until that player is back (A2)."
+        ABSENT_SECONDS,
+        ge=3,
+        le=60,
+        description="Every time limit of a player who has missed a turn, until that player is back (A2).",
     )
 
     stand_ins_govern: bool = Field(
@@ -75,7 +78,9 @@ class GameOptions(BaseModel):
     @property
     def is_as_written(self) -> bool:
         """Return whether these options play the game as its author wrote it (RULES A14)."""
-        return bool(self.as_written) and all(getattr(self, name) == value for name, value in self.as_written.items())
+        return bool(self.as_written) and all(
+            getattr(self, name) == value for name, value in self.as_written.items()
+        )
 
     @property
     def is_endless(self) -> bool:
@@ -94,14 +99,18 @@ class GameOptions(BaseModel):
         if not isinstance(value, str) or info.field_name is None:
             return value
         choices = get_args(cls.model_fields[info.field_name].annotation)
-        return next((choice for choice in choices if isinstance(choice, int) and str(choice) == value.strip()), value)
+        return next(
+            (choice for choice in choices if isinstance(choice, int) and str(choice) == value.strip()), value
+        )
 
     @classmethod
     def live_options(cls) -> frozenset[str]:
         """Return the options of clocks and absence, which may change during play. No rule depends on them
         (RULES A2).
         """
-        return frozenset(name for name in cls.model_fields if name in ("absent", "hurry") or name.endswith("_seconds"))
+        return frozenset(
+            name for name in cls.model_fields if name in ("absent", "hurry") or name.endswith("_seconds")
+        )
 
     def live_values(self) -> dict[str, Any]:
         """Return the live options with their values."""

@@ -68,7 +68,9 @@ def perft(game: AnyGame, options: BaseModel, depth: int, silent: int = 0) -> Ite
     for level in range(depth + 1):
         yield DepthCount(level, sum(ways for _, ways in front.values()), len(front))
         if level < depth:
-            front = _merge_positions(game, ((after, ways) for state, ways in front.values() for after in _next_states(game, state)))
+            front = _merge_positions(
+                game, ((after, ways) for state, ways in front.values() for after in _next_states(game, state))
+            )
 
 
 def _initial_states(game: AnyGame, options: BaseModel, silent: int) -> Iterator[Any]:
@@ -98,7 +100,11 @@ def _next_states(game: AnyGame, state: Any) -> Iterator[Any]:
     """Yield the states after each legal action and each result of its dice."""
     seat = game.next_seat(state)
     for action in () if seat is None else game.legal_actions(state, seat):
-        yield from (after for after in _all_outcomes(partial(_state_after, game, state, Actor(seat), action)) if after is not None)
+        yield from (
+            after
+            for after in _all_outcomes(partial(_state_after, game, state, Actor(seat), action))
+            if after is not None
+        )
 
 
 def _state_after(game: AnyGame, state: Any, actor: Actor, action: Action, chance: Chance) -> Any:

@@ -96,13 +96,25 @@ class Floor:
     @property
     def channel_only(self) -> Self:
         """Return a copy without speakers outside the table's own channel."""
-        rooms = tuple(replace(room, speakers=frozenset[Seat](), attending=frozenset[Seat]()) for room in self.rooms)
-        return replace(self, rooms=rooms, voice=None if self.voice is None else frozenset[Seat](), listeners=frozenset[Seat]())
+        rooms = tuple(
+            replace(room, speakers=frozenset[Seat](), attending=frozenset[Seat]()) for room in self.rooms
+        )
+        return replace(
+            self,
+            rooms=rooms,
+            voice=None if self.voice is None else frozenset[Seat](),
+            listeners=frozenset[Seat](),
+        )
 
     @property
     def without_voice(self) -> Self:
         """Return a copy for tables without a voice channel: the speakers write instead."""
-        return replace(self, rooms=tuple(replace(room, spoken=False) for room in self.rooms), voice=None, listeners=frozenset[Seat]())
+        return replace(
+            self,
+            rooms=tuple(replace(room, spoken=False) for room in self.rooms),
+            voice=None,
+            listeners=frozenset[Seat](),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +135,11 @@ class Outcome:
     def carry_over_figures(self, seat: Seat) -> dict[str, int]:
         """Return figures for the player's next game of this kind: summary keys `next_<name>_<seat>`, by name."""
         ends = f"_{seat}"
-        return {key[len("next_") : -len(ends)]: n for key, n in self.summary.items() if key.startswith("next_") and key.endswith(ends)}
+        return {
+            key[len("next_") : -len(ends)]: n
+            for key, n in self.summary.items()
+            if key.startswith("next_") and key.endswith(ends)
+        }
 
 
 S = TypeVar("S")

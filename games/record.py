@@ -141,7 +141,11 @@ class LazyRows(Sequence[Row]):
     @overload
     def __getitem__(self, at: slice) -> LazyRows: ...
     def __getitem__(self, at: int | slice) -> Row | LazyRows:
-        return LazyRows(self._lines[at]) if isinstance(at, slice) else _codecs()[1].validate_json(self._lines[at])
+        return (
+            LazyRows(self._lines[at])
+            if isinstance(at, slice)
+            else _codecs()[1].validate_json(self._lines[at])
+        )
 
     def __iter__(self) -> Iterator[Row]:
         return map(_codecs()[1].validate_json, self._lines)
@@ -172,7 +176,9 @@ def decode_record(text: str | bytes) -> Record:
     if len(lines) < 2:
         raise RecordError("this file is no record of a game: it has fewer than two lines")
     if EARLIER_FORMAT in lines[0].replace(b" ", b""):
-        raise RecordError("this file was made by an earlier version of Moot, and is checked with that one: its dice were drawn another way")
+        raise RecordError(
+            "this file was made by an earlier version of Moot, and is checked with that one: its dice were drawn another way"
+        )
     of_header, _, of_seal = _codecs()
     header = _decode_line(of_header, lines, 0, "the header")
     for at in range(1, len(lines) - 1):
@@ -234,7 +240,9 @@ def map_texts(value: JsonValue, fields: frozenset[str], transform: Callable[[str
     """Apply `convert` to each text in one of these fields, at any depth."""
     if isinstance(value, dict):
         return {
-            name: transform(inner) if name in fields and isinstance(inner, str) else map_texts(inner, fields, transform)
+            name: transform(inner)
+            if name in fields and isinstance(inner, str)
+            else map_texts(inner, fields, transform)
             for name, inner in value.items()
         }
     return [map_texts(inner, fields, transform) for inner in value] if isinstance(value, list) else value

@@ -13,8 +13,8 @@ Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action was not done.
 
-    `code` selects the sentence (`bot/texts`), `rule` the paragraph (`docs/reference/rules`). `facts` fill in the
-    sentence and contain nothing hidden from the actor.
+    `code` selects the sentence (`bot/texts`), `rule` the paragraph (`docs/reference/rules`). `facts` fill in
+    the sentence and contain nothing hidden from the actor.
     """
 
     code: str
@@ -39,7 +39,9 @@ class Reason:
         """Build the refusal, with another paragraph if `rule` is given. Raises ValueError if facts are
         missing.
         """
-        fact_texts = {name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)}
+        fact_texts = {
+            name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)
+        }
         return Refusal(self.code, rule or self.rule, fact_texts)
 
 
@@ -50,4 +52,9 @@ def blocked_choices(refusals: Mapping[K, Refusal | None], over: Refusal | None) 
 
 def declared_reasons(*modules: ModuleType | type) -> dict[str, Reason]:
     """Return the reasons that these modules declare, by code."""
-    return {value.code: value for module in modules for value in vars(module).values() if isinstance(value, Reason)}
+    return {
+        value.code: value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, Reason)
+    }

@@ -149,9 +149,19 @@ def continue_game(  # noqa: PLR0917 - a game on its way has as many parts
 ) -> None:
     """Play a game that has begun to its end. `watch`, `away`: see `play_game`. Raises StuckError."""
     state = played_game.state
-    next_seat, legal, apply, moves, log = game.next_seat, game.legal_actions, game.apply, played_game.moves, played_game.log
+    next_seat, legal, apply, moves, log = (
+        game.next_seat,
+        game.legal_actions,
+        game.apply,
+        played_game.moves,
+        played_game.log,
+    )
     chairs = [
-        (Actor(seat, "automatic"), player.choose, partial(game.lazy_view, state, seat_audience(seat), log.__len__))
+        (
+            Actor(seat, "automatic"),
+            player.choose,
+            partial(game.lazy_view, state, seat_audience(seat), log.__len__),
+        )
         for seat, player in enumerate(players)
     ]
     departed: Collection[Seat] = ()
@@ -169,14 +179,20 @@ def continue_game(  # noqa: PLR0917 - a game on its way has as many parts
             choices = (game.default_action(state, seat),)
         if not choices:
             what = game.pending_inputs(state)[0].what
-            raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
+            raise StuckError(
+                f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do"
+            )
         try:
             action = choose(look, choices, whims)
             events = apply(state, actor, action, chance)
         except NoAnswerError:
-            actor = Actor(seat, "clock")  # who votes nothing may be counted as absent by the clock alone (RULES C-106)
+            actor = Actor(
+                seat, "clock"
+            )  # who votes nothing may be counted as absent by the clock alone (RULES C-106)
             action, events = apply_default(game, state, actor, chance)
-        if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
+        if isinstance(
+            events, Refusal
+        ):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             played_game.refused += 1
             action, events = apply_default(game, state, actor, chance, events)
         moves += (actor, action, len(events))
@@ -197,7 +213,13 @@ def _mark_stopped(played_game: PlayedGame) -> None:
     played_game.is_stopped = True
 
 
-def mark_seats(game: AnyGame, played_game: PlayedGame, away: Collection[Seat], chance: Chance, watch: ActionWatcher | None) -> bool:
+def mark_seats(
+    game: AnyGame,
+    played_game: PlayedGame,
+    away: Collection[Seat],
+    chance: Chance,
+    watch: ActionWatcher | None,
+) -> bool:
     """Mark or unmark one seat as a stand-in's. Returns False if none differs. Raises StuckError."""
     noted = game.stand_in_seats(played_game.state)
     changed = () if noted is None else {*noted} ^ {*away}
@@ -215,7 +237,9 @@ def mark_seats(game: AnyGame, played_game: PlayedGame, away: Collection[Seat], c
     return True
 
 
-def apply_default(game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal: Refusal | None = None) -> tuple[Any, list[Any]]:
+def apply_default(
+    game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal: Refusal | None = None
+) -> tuple[Any, list[Any]]:
     """Do the seat's default action after a missing answer or a refusal. Raises StuckError."""
     action = game.default_action(state, actor.seat or 0)
     events = refusal if action is None else game.apply(state, actor, action, chance)
@@ -242,7 +266,9 @@ def simulate(
 
     `away`: see `play_game`. Raises StuckError.
     """
-    summary = RunSummary(points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1))
+    summary = RunSummary(
+        points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1)
+    )
     for number in range(first, first + games):
         own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
         played_games = (
@@ -262,9 +288,23 @@ def _game_digest(game: AnyGame, played_game: PlayedGame, number: int) -> int:
 
 def merge_summaries(one: RunSummary, other: RunSummary) -> RunSummary:
     """Merge two parts of a run, the earlier games first."""
-    added = ("games", "stopped", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "sum_of_digests")
+    added = (
+        "games",
+        "stopped",
+        "actions",
+        "refused",
+        "violations",
+        "survivors",
+        "crashes",
+        "rounds",
+        "survivors_basic",
+        "sum_of_digests",
+    )
     whole: dict[str, Any] = {name: getattr(one, name) + getattr(other, name) for name in added}
-    whole |= {name: [*map(add, getattr(one, name), getattr(other, name))] for name in ("survived", "tables", "points")}
+    whole |= {
+        name: [*map(add, getattr(one, name), getattr(other, name))]
+        for name in ("survived", "tables", "points")
+    }
     whole["governance"] = {name: count + other.governance[name] for name, count in one.governance.items()}
     return RunSummary(first_violation=one.first_violation or other.first_violation, **whole)
 
@@ -336,7 +376,9 @@ def _round_trip(game: AnyGame, record: Record, state: Any) -> list[str]:
     return findings
 
 
-def to_record(game: AnyGame, options: BaseModel, played_game: PlayedGame, seed: bytes, table: str = "simulated") -> Record:
+def to_record(
+    game: AnyGame, options: BaseModel, played_game: PlayedGame, seed: bytes, table: str = "simulated"
+) -> Record:
     """Convert a played game into a record."""
     codec = game.codec
     header = Header(

@@ -93,7 +93,9 @@ class SittingFold:
         sitting = self.open.get(seat)
         if sitting is None or self.is_exact:
             return sitting is not None and sitting.holder == "stand_in"
-        return sitting.holder == "stand_in" or (sitting.is_person and (self._nameless_leave or self._absent == "bot"))
+        return sitting.holder == "stand_in" or (
+            sitting.is_person and (self._nameless_leave or self._absent == "bot")
+        )
 
     def _fold_action(self, row: ActionRow) -> Decider | None:
         seat = row.actor.seat
@@ -121,7 +123,11 @@ class SittingFold:
             return False
         if self._absent == "bot":
             return True
-        return not sitting.is_person and isinstance(self._before, TableRow) and sitting.first_row == self._before.sequence
+        return (
+            not sitting.is_person
+            and isinstance(self._before, TableRow)
+            and sitting.first_row == self._before.sequence
+        )
 
     def _stand_in_takes_over(self, row: ActionRow, sitting: Sitting | None) -> bool:
         """Return whether an automatic player acts here from the next action on."""
@@ -136,11 +142,17 @@ class SittingFold:
     def _seat_stand_in(self, seat: Seat, row: ActionRow, sitting: Sitting | None) -> None:
         """Seat an automatic player that no row has seated."""
         if not self.is_exact and self._nameless_fill and seat not in self._acted and sitting is not None:
-            self.open[seat] = replace(sitting, holder="automatic", person=None, member=None, changed_by="instructor")
+            self.open[seat] = replace(
+                sitting, holder="automatic", person=None, member=None, changed_by="instructor"
+            )
             return
         left = (not self.is_exact and self._nameless_leave) or sitting is None or sitting.holder == "nobody"
         person, member = (None, None) if left or sitting is None else (sitting.person, sitting.member)
-        self._replace_sitting(Sitting(seat, "stand_in", None, person, member, "player" if left else "clock", row.sequence, row.ms))
+        self._replace_sitting(
+            Sitting(
+                seat, "stand_in", None, person, member, "player" if left else "clock", row.sequence, row.ms
+            )
+        )
 
     def _fold_table_row(self, row: TableRow) -> None:
         facts = row.facts
@@ -174,11 +186,15 @@ class SittingFold:
             self.is_exact = True
             sitting = self.open.get(seat)
             if sitting is not None and sitting.person is not None and holder == "person":
-                self._return_person(seat, row, "player")  # an automatic player had acted for them in the practice
+                self._return_person(
+                    seat, row, "player"
+                )  # an automatic player had acted for them in the practice
             elif sitting is None or (sitting.holder, sitting.player or "") != (holder, player):
                 person = self._person_number(None) if holder == "person" else None
                 word: SeatChanger = "player" if holder == "person" else "instructor"
-                self._replace_sitting(Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms))
+                self._replace_sitting(
+                    Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms)
+                )
 
     def _assume_people(self, row: Row) -> None:
         """Seat a person wherever an older record names no holder."""
@@ -203,7 +219,9 @@ class SittingFold:
         if not isinstance(seat, int):
             self._nameless_leave |= self._playing and not self.is_exact
         elif player or (player is None and self._playing and not self.is_exact):
-            self._replace_sitting(Sitting(seat, "stand_in", player, None, None, "player", row.sequence, row.ms))
+            self._replace_sitting(
+                Sitting(seat, "stand_in", player, None, None, "player", row.sequence, row.ms)
+            )
         else:
             self._replace_sitting(Sitting(seat, "nobody", None, None, None, "player", row.sequence, row.ms))
 
@@ -216,15 +234,25 @@ class SittingFold:
         for seat in seats:
             sitting = self.open.get(seat)
             stands_in = self._playing and sitting is not None and sitting.holder in ("person", "stand_in")
-            by = facts.get("by") or ("clock" if stands_in and sitting is not None and sitting.is_person else "instructor")
+            by = facts.get("by") or (
+                "clock" if stands_in and sitting is not None and sitting.is_person else "instructor"
+            )
             returns = facts.get("until_back", by == "clock")
-            person, member = (sitting.person, sitting.member) if stands_in and returns and sitting is not None else (None, None)
+            person, member = (
+                (sitting.person, sitting.member)
+                if stands_in and returns and sitting is not None
+                else (None, None)
+            )
             holder: Holder = "stand_in" if stands_in else "automatic"
-            self._replace_sitting(Sitting(seat, holder, facts.get("player"), person, member, by, row.sequence, row.ms))
+            self._replace_sitting(
+                Sitting(seat, holder, facts.get("player"), person, member, by, row.sequence, row.ms)
+            )
 
     def _seat_person(self, seat: Seat, row: Row, word: SeatChanger, member: Any) -> None:
         number = member if isinstance(member, int) else None
-        self._replace_sitting(Sitting(seat, "person", None, self._person_number(number), number, word, row.sequence, row.ms))
+        self._replace_sitting(
+            Sitting(seat, "person", None, self._person_number(number), number, word, row.sequence, row.ms)
+        )
 
     def _return_person(self, seat: Seat, row: Row, word: SeatChanger) -> None:
         """Return the seat to its person, or seat a new one if they had left."""
@@ -232,7 +260,9 @@ class SittingFold:
         if sitting is None or sitting.person is None:
             self._seat_person(seat, row, word, None)
         elif not sitting.is_person:
-            self._replace_sitting(Sitting(seat, "person", None, sitting.person, sitting.member, word, row.sequence, row.ms))
+            self._replace_sitting(
+                Sitting(seat, "person", None, sitting.person, sitting.member, word, row.sequence, row.ms)
+            )
 
     def _person_number(self, member: int | None) -> int:
         """Return the person's number, the next one if new."""
@@ -262,13 +292,19 @@ class TableSittings:
         for row in rows:
             if (decider := fold.add_row(row)) is not None:
                 self._deciders[row.sequence] = decider
-                if decider == "clock" and isinstance(row, ActionRow) and _kind(row.action) in SPEECH_ENDING_KINDS:
+                if (
+                    decider == "clock"
+                    and isinstance(row, ActionRow)
+                    and _kind(row.action) in SPEECH_ENDING_KINDS
+                ):
                     self._timed.add(row.sequence)
         self.start = fold.start
         """The first row of the game that counts, 0 if it never began."""
         self.is_exact = fold.is_exact
         """Whether the rows name every change of holders, as they do since 0.21."""
-        self.all: tuple[Sitting, ...] = tuple(sorted((*fold.ended, *fold.open.values()), key=lambda one: (one.first_row, one.seat)))
+        self.all: tuple[Sitting, ...] = tuple(
+            sorted((*fold.ended, *fold.open.values()), key=lambda one: (one.first_row, one.seat))
+        )
         """Every sitting, in order of its beginning."""
         self.by_seat = _sittings_by_seat(self.all)
         """The same by seat, in their order."""
@@ -276,7 +312,10 @@ class TableSittings:
     def with_members(self, members: Mapping[int, int]) -> TableSittings:
         """Return a copy with session member numbers, by person number."""
         named = copy(self)
-        named.all = tuple(one if one.person is None else replace(one, member=members.get(one.person, one.member)) for one in self.all)
+        named.all = tuple(
+            one if one.person is None else replace(one, member=members.get(one.person, one.member))
+            for one in self.all
+        )
         named.by_seat = _sittings_by_seat(named.all)
         return named
 

@@ -36,16 +36,22 @@ class Situation:
     wish: Wish = field(default=_no_wish)
 
 
-def next_move(game: AnyGame, state: Any, situation: Situation, player: AnyPlayer, whims: PlayerRng) -> tuple[Seat, Action] | None:
+def next_move(
+    game: AnyGame, state: Any, situation: Situation, player: AnyPlayer, whims: PlayerRng
+) -> tuple[Seat, Action] | None:
     """Return the next move towards the situation, with its seat. None if no seat can act."""
     for wait in game.pending_inputs(state):
         legal = game.legal_actions(state, wait.seat)
         if legal:
             wished = situation.wish(state, legal)
-            return wait.seat, wished or player.choose(partial(game.view, state, seat_audience(wait.seat)), legal, whims)
+            return wait.seat, wished or player.choose(
+                partial(game.view, state, seat_audience(wait.seat)), legal, whims
+            )
     return None
 
 
-def first_legal(legal: Sequence[Action], kind: type[T], fits: Callable[[T], bool] = lambda _action: True) -> T | None:
+def first_legal(
+    legal: Sequence[Action], kind: type[T], fits: Callable[[T], bool] = lambda _action: True
+) -> T | None:
     """Return the first legal action of this kind that fits."""
     return next((action for action in legal if isinstance(action, kind) and fits(action)), None)

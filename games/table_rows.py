@@ -72,7 +72,10 @@ class _Start(_Facts):
 
     @model_validator(mode="after")
     def _check_holders(self) -> Self:
-        if any(holder not in HOLDERS or bool(player) == (holder == "person") for holder, player in self.holders or ()):
+        if any(
+            holder not in HOLDERS or bool(player) == (holder == "person")
+            for holder, player in self.holders or ()
+        ):
             raise ValueError("it says of a seat what no start says")
         return self
 
@@ -153,7 +156,9 @@ class _Exit(_Facts):
 
 FACTS_BY_KIND: Mapping[str, type[_Facts]] = MappingProxyType(
     {
-        **dict.fromkeys(("observe", "pledge", "answer_quiz", "hold_start", "pause", "resume", "close"), _Facts),
+        **dict.fromkeys(
+            ("observe", "pledge", "answer_quiz", "hold_start", "pause", "resume", "close"), _Facts
+        ),
         **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "call_out"), _Facts),
         **dict.fromkeys(("ask_roll_back", "answer_roll_back", "withdraw_roll_back"), _Facts),
         "rolled_back": _RolledBack,
@@ -178,7 +183,9 @@ BREACHES = ("log_breach", "practised")
 """Rows that may report broken silence. Records omit breaches of a practice."""
 ONLY_BEFORE_START = frozenset(("join", "start", "practice", "practised", "answer_quiz", "hold_start"))
 _ROLLBACK_KINDS = ("rolled_back", "ask_roll_back", "answer_roll_back", "withdraw_roll_back")
-ONLY_AFTER_START = frozenset(("pause", "resume", *_ROLLBACK_KINDS, "exit", "come_back", "ask", "turn_away", "hurry"))
+ONLY_AFTER_START = frozenset(
+    ("pause", "resume", *_ROLLBACK_KINDS, "exit", "come_back", "ask", "turn_away", "hurry")
+)
 
 
 def valid_contribution(contribution: str) -> str:
@@ -245,7 +252,9 @@ class TableHistory:
         if self._paused_ms is not None:
             raise RecordError(f"{where} is a move while the table was paused")
         if (row.actor.seat is None) != (row.actor.by == "instructor"):
-            raise RecordError(f"{where} is a move by nobody: a seat moves for itself, and the instructor has none")
+            raise RecordError(
+                f"{where} is a move by nobody: a seat moves for itself, and the instructor has none"
+            )
 
     def _check_table_row(self, row: TableRow, where: str) -> None:
         kind = row.table
@@ -265,7 +274,11 @@ class TableHistory:
             self.contributions.append(facts.contribution)
         if kind == PRACTICE_CONTRIBUTION:
             self.contributions.append(PRACTICE_CONTRIBUTION)
-            self._chosen = {name: value for name, value in self._chosen.items() if name not in self._options.live_options()}
+            self._chosen = {
+                name: value
+                for name, value in self._chosen.items()
+                if name not in self._options.live_options()
+            }
         if isinstance(facts, _Change) and not self.start:
             self._choose_options(facts, where)
         self._change_phase(row, where)
@@ -277,10 +290,14 @@ class TableHistory:
         if self._players and any(player not in self._players for player in facts.named_players()):
             raise RecordError(f"{where} names an automatic player that the game does not have")
         if isinstance(facts, _Start) and facts.holders is not None and len(facts.holders) != self._seats:
-            raise RecordError(f"{where} says who holds {len(facts.holders)} seats, and this table has {self._seats}")
+            raise RecordError(
+                f"{where} says who holds {len(facts.holders)} seats, and this table has {self._seats}"
+            )
         self.seats = facts.named_seats()
         self._named.update(dict.fromkeys(self.seats, where))
-        if self.start and (wrong := [row for seat, row in self._named.items() if not 0 <= seat < self._seats]):
+        if self.start and (
+            wrong := [row for seat, row in self._named.items() if not 0 <= seat < self._seats]
+        ):
             raise RecordError(f"{wrong[0]} names a seat that is not at this table")
 
     def _choose_options(self, change: _Change, where: str) -> None:
@@ -288,8 +305,13 @@ class TableHistory:
         try:
             self._options_with(change.options)
         except ValidationError as error:
-            if any(one["loc"] for one in error.errors(include_url=False, include_input=False, include_context=False)):
-                raise RecordError(f"{where} changes options to what they cannot be: {first_complaint(error)}") from None
+            if any(
+                one["loc"]
+                for one in error.errors(include_url=False, include_input=False, include_context=False)
+            ):
+                raise RecordError(
+                    f"{where} changes options to what they cannot be: {first_complaint(error)}"
+                ) from None
         if self._options.aliases.get("seats") in change.options:
             self._named.clear()  # all of them were free
         self._chosen |= change.options
@@ -305,7 +327,9 @@ class TableHistory:
         except ValidationError:
             fits = False
         if not fits:
-            raise RecordError(f"{where} is the start, and the options of the header are not those that were chosen before it")
+            raise RecordError(
+                f"{where} is the start, and the options of the header are not those that were chosen before it"
+            )
         self.start = row.sequence
 
     def _change_phase(self, row: TableRow, where: str) -> None:
@@ -315,7 +339,9 @@ class TableHistory:
         elif row.table == "close":
             self._closed = True
         elif row.table == "pause":
-            if self._paused_ms is None:  # else its staff stop a table for good that the bot had stopped for a fault
+            if (
+                self._paused_ms is None
+            ):  # else its staff stop a table for good that the bot had stopped for a fault
                 self._paused_ms = row.ms
         elif row.table == "resume":
             if self._paused_ms is None:

@@ -19,7 +19,9 @@ MAX_COMPLAINTS = 10
 """Errors reported at once."""
 MARKUP = "@`*_~|<>[]\\#"
 """Characters with a meaning in Discord, not allowed in text shown verbatim."""
-INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159")
+INVISIBLE = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159"
+)
 """Characters that Python calls printable but that are invisible."""
 VARIATION_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 """They only choose how the character before them is drawn, such as a coloured emoji."""
@@ -38,14 +40,23 @@ def parse_user_file(text: str, model: type[M], noun: str) -> M:
     """
     if len(text) > MAX_CHARACTERS:
         facts = {"n": len(text), "most": MAX_CHARACTERS}
-        raise _whole_file_error(f"This is too long: {len(text)} characters, and {MAX_CHARACTERS} are the most.", "long_text", **facts)
+        raise _whole_file_error(
+            f"This is too long: {len(text)} characters, and {MAX_CHARACTERS} are the most.",
+            "long_text",
+            **facts,
+        )
     try:
         data: Any = json.loads(text)
     except json.JSONDecodeError as error:
         message = f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}."
         raise _whole_file_error(message, "no_json", line=error.lineno, column=error.colno) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits; brackets within brackets without end
-        raise _whole_file_error("This is JSON of a kind that nothing can be made of.", "strange_json") from None
+    except (
+        ValueError,
+        RecursionError,
+    ):  # a number of thousands of digits; brackets within brackets without end
+        raise _whole_file_error(
+            "This is JSON of a kind that nothing can be made of.", "strange_json"
+        ) from None
     try:
         return model.model_validate(data, context=_NEW_TEXT)
     except ValidationError as error:
@@ -57,9 +68,15 @@ def check_plain_line(words: str, info: ValidationInfo) -> str:
     ValueError.
     """
     if not words.isprintable() or words != words.strip():
-        raise MistakeError("one_line", "one line of visible characters is needed, without a blank at either end")
+        raise MistakeError(
+            "one_line", "one line of visible characters is needed, without a blank at either end"
+        )
     if any(sign in MARKUP for sign in words):
-        raise MistakeError("signs", f"these signs cannot stand here: {' '.join(MARKUP)}", signs=" ".join(MARKUP.replace("`", "")))
+        raise MistakeError(
+            "signs",
+            f"these signs cannot stand here: {' '.join(MARKUP)}",
+            signs=" ".join(MARKUP.replace("`", "")),
+        )
     if is_new_text(info):
         _check_visible(words)
     return words
@@ -75,14 +92,20 @@ def _check_visible(words: str) -> None:
         raise MistakeError("unseen", "there is a sign in it that nobody can see")
     marks = groupby(words, lambda sign: unicodedata.category(sign) in ("Mn", "Me"))
     if any(mark and len([*signs]) > MAX_MARKS for mark, signs in marks):
-        raise MistakeError("marks", f"a letter has at most {MAX_MARKS} accents or other marks", most=MAX_MARKS)
+        raise MistakeError(
+            "marks", f"a letter has at most {MAX_MARKS} accents or other marks", most=MAX_MARKS
+        )
     if LINK.search(words):
         raise MistakeError("link", "a link cannot stand here")
 
 
 def confusable_key(name: str, info: ValidationInfo) -> str:
     """Return a key that is equal for names that sound alike. In journals, the name itself."""
-    return unicodedata.normalize("NFKC", VARIATION_SELECTORS.sub("", name)).casefold() if is_new_text(info) else name
+    return (
+        unicodedata.normalize("NFKC", VARIATION_SELECTORS.sub("", name)).casefold()
+        if is_new_text(info)
+        else name
+    )
 
 
 def _whole_file_error(message: str, code: str, **facts: int) -> FileError:
@@ -93,7 +116,9 @@ def _complaints(error: ValidationError, model: type[BaseModel], data: Any) -> It
     """Yield the errors as codes with facts."""
     errors = error.errors(include_url=False)
     within = [each["loc"][:depth] for each in errors for depth in range(len(each["loc"]))]
-    for each in [one for one in errors if one["type"] != "too_short" or one["loc"] not in within][:MAX_COMPLAINTS]:  # those are not counted
+    for each in [one for one in errors if one["type"] != "too_short" or one["loc"] not in within][
+        :MAX_COMPLAINTS
+    ]:  # those are not counted
         code, facts = code_and_facts(each["type"], each.get("ctx", {}), _field_info(model, each["loc"]))
         yield Complaint((), code, facts, _place_in_file(each["loc"], data, ""))
 
@@ -103,7 +128,9 @@ def _field_info(model: type[BaseModel], loc: tuple[int | str, ...]) -> FieldInfo
     *way, last = loc or ("",)
     for part in way:
         info = model.model_fields.get(part) if isinstance(part, str) else None
-        within = [] if info is None else [kind for kind in get_args(info.annotation) if isinstance(kind, type)]
+        within = (
+            [] if info is None else [kind for kind in get_args(info.annotation) if isinstance(kind, type)]
+        )
         model = next((kind for kind in within if issubclass(kind, BaseModel)), model)
     return model.model_fields.get(last) if isinstance(last, str) else None
 
@@ -111,7 +138,10 @@ def _field_info(model: type[BaseModel], loc: tuple[int | str, ...]) -> FieldInfo
 def _english_message(error: ValidationError, data: Any, noun: str) -> str:
     """List the errors in English, one a line."""
     errors = error.errors(include_url=False)
-    lines = [f"{_place_in_file(each['loc'], data, noun)}: {to_plain_english(each)}." for each in errors[:MAX_COMPLAINTS]]
+    lines = [
+        f"{_place_in_file(each['loc'], data, noun)}: {to_plain_english(each)}."
+        for each in errors[:MAX_COMPLAINTS]
+    ]
     more = len(errors) - len(lines)
     return "\n".join([*lines, *([f"... and {more} more."] if more else [])])
 
@@ -127,7 +157,9 @@ def _place_in_file(loc: tuple[int | str, ...], data: Any, noun: str) -> str:
         data = data[part] if _has_part(data, part) else None
         if isinstance(part, int):
             name = data.get("name") if isinstance(data, dict) else None
-            quoted_name = f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""
+            quoted_name = (
+                f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""
+            )
             one = parts[-1].removesuffix("s") if noun and parts and parts[-1].endswith("s") else noun
             parts.append(f"{one} {part + 1}".lstrip() + quoted_name)
         else:

@@ -18,7 +18,9 @@ FieldPath: TypeAlias = tuple[str, ...]
 _PLAIN_MESSAGES: Mapping[str, str] = {
     "missing": "this is missing",
     "extra_forbidden": "there is no such entry",
-    **dict.fromkeys(("int_type", "int_parsing", "int_parsing_size", "int_from_float"), "it should be a whole number"),
+    **dict.fromkeys(
+        ("int_type", "int_parsing", "int_parsing_size", "int_from_float"), "it should be a whole number"
+    ),
     **dict.fromkeys(("float_type", "float_parsing"), "it should be a number"),
     **dict.fromkeys(("bool_type", "bool_parsing"), "it should be true or false"),
     "string_type": "it should be a text",
@@ -80,14 +82,18 @@ def to_plain_english(facts: Mapping[str, Any]) -> str:
     return str(facts["msg"]).removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")
 
 
-def _error_complaints(kind: str, loc: FieldPath, context: Mapping[str, Any], model: type[BaseModel]) -> Iterator[Complaint]:
+def _error_complaints(
+    kind: str, loc: FieldPath, context: Mapping[str, Any], model: type[BaseModel]
+) -> Iterator[Complaint]:
     if isinstance(error := context.get("error"), FileError):
         yield from (one._replace(path=loc) for one in error.complaints)
     else:
         yield Complaint(loc, *code_and_facts(kind, context, model.model_fields.get(loc[0]) if loc else None))
 
 
-def code_and_facts(kind: str, context: Mapping[str, Any], info: FieldInfo | None) -> tuple[str, Mapping[str, Fact]]:
+def code_and_facts(
+    kind: str, context: Mapping[str, Any], info: FieldInfo | None
+) -> tuple[str, Mapping[str, Fact]]:
     """Return a pydantic error as code and facts. `info`: the field, if there is one."""
     if isinstance(error := context.get("error"), MistakeError):
         return error.code, error.facts
@@ -116,7 +122,12 @@ def allowed_values(info: FieldInfo) -> tuple[str, Mapping[str, Fact]]:
 
 def literal_choices(info: FieldInfo) -> tuple[int | str, ...]:
     """Return the values that a field lets choose from, () for other fields."""
-    return tuple(choice for kind in _union_members(info.annotation) if get_origin(kind) is Literal for choice in get_args(kind))
+    return tuple(
+        choice
+        for kind in _union_members(info.annotation)
+        if get_origin(kind) is Literal
+        for choice in get_args(kind)
+    )
 
 
 def _union_members(annotation: Any) -> Iterator[Any]:

@@ -100,7 +100,11 @@ def declared_events(*sources: ModuleType | type[Event]) -> tuple[type[Event], ..
     results: list[type[Event]] = []
     for source in sources:
         if isinstance(source, ModuleType):
-            declared = [value for value in vars(source).values() if getattr(value, "__module__", "") == source.__name__]
+            declared = [
+                value
+                for value in vars(source).values()
+                if getattr(value, "__module__", "") == source.__name__
+            ]
             results += [value for value in declared if isinstance(value, type) and issubclass(value, Event)]
         else:
             results.append(source)
@@ -156,7 +160,11 @@ class JsonCodec(Generic[T]):
 
     def from_builtins(self, value: Any) -> T:
         """Decode JSON values, strictly. Raises DecodeError."""
-        kind = self._types_by_tag.get(str(value.get("kind")), self._kind) if isinstance(value, dict) else self._kind
+        kind = (
+            self._types_by_tag.get(str(value.get("kind")), self._kind)
+            if isinstance(value, dict)
+            else self._kind
+        )
         try:
             return cast("T", msgspec.convert(value, kind, dec_hook=_read_options, str_keys=True))
         except msgspec.MsgspecError as error:
@@ -182,8 +190,12 @@ def _decode_error(error: msgspec.MsgspecError) -> DecodeError:
     """Convert msgspec's error into plain English."""
     what, _, where = str(error).rpartition(" - at `$") if " - at `$" in str(error) else (str(error), "", "")
     bound = re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", what)
-    facts: dict[str, Any] = {"code": "at_most" if bound[1] == "<" else "at_least", "bound": int(bound[2])} if bound else {}
-    message = what if isinstance(error.__cause__, ValueError) else _plain_message(what)  # a check of our own has words for it
+    facts: dict[str, Any] = (
+        {"code": "at_most" if bound[1] == "<" else "at_least", "bound": int(bound[2])} if bound else {}
+    )
+    message = (
+        what if isinstance(error.__cause__, ValueError) else _plain_message(what)
+    )  # a check of our own has words for it
     return DecodeError(message, where.strip(".`"), **facts)
 
 
@@ -191,7 +203,12 @@ def _plain_message(what: str) -> str:
     if sorts := re.fullmatch(r"Expected `([a-z |]+)`(?:, got .*)?", what):
         return f"{' or '.join(JSON_TYPE_NAMES.get(sort, 'something else') for sort in sorts[1].split(' | '))} is expected"
     return next(
-        (found.expand(match) for pattern, match in _PLAIN_MESSAGES if (found := re.fullmatch(pattern, what, re.DOTALL))), "it cannot be so"
+        (
+            found.expand(match)
+            for pattern, match in _PLAIN_MESSAGES
+            if (found := re.fullmatch(pattern, what, re.DOTALL))
+        ),
+        "it cannot be so",
     )
 
 

@@ -113,7 +113,9 @@ def is_same_file(one: Path, other: Path) -> bool:
 def belongs_to_database(file: Path, database: Path) -> bool:
     """Return whether this path is the database or one of its side files, existing or not. Raises OSError."""
     real = os.path.realpath(database)
-    return any(is_same_file(file, Path(f"{real}{suffix}")) for suffix in ("", *SIDE_FILE_SUFFIXES, LOCK_SUFFIX))
+    return any(
+        is_same_file(file, Path(f"{real}{suffix}")) for suffix in ("", *SIDE_FILE_SUFFIXES, LOCK_SUFFIX)
+    )
 
 
 def inspect_database(database: Path, *, is_unused: bool = False, label: str | None = None) -> DatabaseSummary:
@@ -132,7 +134,10 @@ def inspect_database(database: Path, *, is_unused: bool = False, label: str | No
         version = schema_version(db, migrations("sqlite"), name)
         if not version:
             raise ForeignError(f"{name} is no database of Moot")
-        (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("tables", "journal"))  # noqa: S608
+        (journals,), (rows,) = (
+            db.execute(f"SELECT count(*) FROM {table}").fetchone()  # noqa: S608
+            for table in ("tables", "journal")
+        )
     return DatabaseSummary(version, journals, rows, database.stat().st_size)
 
 
@@ -140,7 +145,9 @@ def _open_read_only(database: Path, *, is_unused: bool = False) -> sqlite3.Conne
     """`is_unused`: no process has it open, so SQLite creates no side files, as it would for a database with a
     write-ahead log.
     """
-    alone = is_unused and not any(database.with_name(database.name + suffix).exists() for suffix in SIDE_FILE_SUFFIXES)
+    alone = is_unused and not any(
+        database.with_name(database.name + suffix).exists() for suffix in SIDE_FILE_SUFFIXES
+    )
     address = f"{database.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
     return sqlite3.connect(address, uri=True, timeout=BUSY_S, isolation_level=None)
 
@@ -169,7 +176,9 @@ def _overwrite_database(copy: Path, database: Path, aside: Path) -> None:
     with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as present:
         present.execute("PRAGMA locking_mode = EXCLUSIVE")
         try:
-            present.execute("PRAGMA journal_mode = DELETE").fetchone()  # a bot that only waits has it open, and that is enough
+            present.execute(
+                "PRAGMA journal_mode = DELETE"
+            ).fetchone()  # a bot that only waits has it open, and that is enough
             present.execute("BEGIN EXCLUSIVE")
             present.execute("COMMIT")
         except sqlite3.OperationalError as error:
@@ -193,7 +202,9 @@ def _replace_file(copy: Path, database: Path, aside: Path) -> None:
             with _temporary_file(aside) as backup_file:
                 shutil.copyfile(database, backup_file)
                 _publish(backup_file, aside)
-        for suffix in SIDE_FILE_SUFFIXES:  # last, when all that takes room is written: a database without its log has lost moves
+        for suffix in (
+            SIDE_FILE_SUFFIXES
+        ):  # last, when all that takes room is written: a database without its log has lost moves
             beside = database.with_name(database.name + suffix)
             if beside.exists():
                 beside.rename(aside.with_name(aside.name + suffix))
@@ -242,6 +253,10 @@ def _as_backup_errors() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise (UnsoundDatabaseError("it is damaged, or no database") if _is_damage(error) else BackupError(f"SQLite: {error}")) from error
+        raise (
+            UnsoundDatabaseError("it is damaged, or no database")
+            if _is_damage(error)
+            else BackupError(f"SQLite: {error}")
+        ) from error
     except OSError as error:
         raise BackupError(error.strerror or type(error).__name__) from error

@@ -19,7 +19,9 @@ class FileReplacedError(StoreUnavailable):
     """The database's file was removed or replaced. Writes to the open file would be lost."""
 
     def __init__(self) -> None:
-        super().__init__("SQLite: the database's file was removed or replaced: stop the bot, put the file back, and start it again")
+        super().__init__(
+            "SQLite: the database's file was removed or replaced: stop the bot, put the file back, and start it again"
+        )
 
 
 class DamagedError(StoreUnavailable):

@@ -80,9 +80,19 @@ def lock_file_problem(database: Path) -> str:
     """
     path = _lock_path(database)
     try:
-        why = errno.EISDIR if stat.S_ISDIR(path.stat().st_mode) else 0 if os.access(path, os.R_OK | os.W_OK) else errno.EACCES
+        why = (
+            errno.EISDIR
+            if stat.S_ISDIR(path.stat().st_mode)
+            else 0
+            if os.access(path, os.R_OK | os.W_OK)
+            else errno.EACCES
+        )
     except FileNotFoundError:  # it will be made; where it is a link, where that leads to
-        why = errno.ENOENT if path.is_symlink() and not os.access(path.resolve().parent, os.W_OK | os.X_OK) else 0
+        why = (
+            errno.ENOENT
+            if path.is_symlink() and not os.access(path.resolve().parent, os.W_OK | os.X_OK)
+            else 0
+        )
     except OSError as error:  # such as a link in a circle
         why = error.errno or errno.EIO
     return f"{path.name}: {os.strerror(why)}" if why else ""

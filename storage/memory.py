@@ -70,16 +70,26 @@ class MemoryStore:
 
     async def load_checked(self, table: str) -> LoadedTable | None:
         row = self._db.tables.get(table)
-        return None if row is None else LoadedTable(row, len(self._db.journals.get(table, [])), self._db.secrets.get(table))
+        return (
+            None
+            if row is None
+            else LoadedTable(row, len(self._db.journals.get(table, [])), self._db.secrets.get(table))
+        )
 
     async def open_tables(self, guild: int | None = None) -> list[str]:
-        return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
+        return [
+            row.table
+            for row in self._db.tables.values()
+            if row.status != "closed" and guild in (None, row.guild)
+        ]
 
     async def all_tables(self) -> list[tuple[str, str]]:
         return [(row.table, row.game) for row in self._db.tables.values()]
 
     async def table_versions(self) -> list[tuple[str, int, int]]:
-        return [(row.table, row.guild, row.version) for row in self._db.tables.values() if row.status != "closed"]
+        return [
+            (row.table, row.guild, row.version) for row in self._db.tables.values() if row.status != "closed"
+        ]
 
     async def guild_of(self, table: str) -> int | None:
         row = self._db.tables.get(table)
@@ -97,14 +107,18 @@ class MemoryStore:
         if change.known is not None and list(change.known) != db.people[change.table]:
             return Conflict(old.version)
         version = old.version + len(change.rows)
-        db.tables[change.table] = replace(old, version=version, status=change.status, record=change.record, state=change.state)
+        db.tables[change.table] = replace(
+            old, version=version, status=change.status, record=change.record, state=change.state
+        )
         self._append_rows(change)
         return Appended(version)
 
     def _append_rows(self, change: Change) -> None:
         db, table = self._db, change.table
         for number, row in enumerate(change.rows, change.expected + 1):
-            db.journals[table].append(JournalRow(table, number, row.actor, row.action, row.events, row.at_ms, row.delivery))
+            db.journals[table].append(
+                JournalRow(table, number, row.actor, row.action, row.events, row.at_ms, row.delivery)
+            )
             if row.delivery is not None:
                 db.deliveries[row.delivery] = Duplicate(table, number)
         if change.people is not None:
@@ -121,7 +135,9 @@ class MemoryStore:
 
     async def find_by_delivery(self, delivery: str) -> JournalRow | None:
         stored_value = self._db.deliveries.get(delivery)
-        return None if stored_value is None else self._db.journals[stored_value.table][stored_value.sequence - 1]
+        return (
+            None if stored_value is None else self._db.journals[stored_value.table][stored_value.sequence - 1]
+        )
 
     async def secret(self, table: str) -> str:
         return self._db.secrets[table]
@@ -134,7 +150,11 @@ class MemoryStore:
         return None if row is None else (row.version, list(self._db.people[table]))
 
     async def tables_of_user(self, user: int, *, closed: bool = True) -> list[str]:
-        is_known = [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
+        is_known = [
+            table
+            for table, people in self._db.people.items()
+            if any(person.user == user for person in people)
+        ]
         return [table for table in is_known if closed or self._db.tables[table].status != "closed"]
 
     async def erase_person(self, user: int) -> int:
@@ -170,7 +190,9 @@ class MemoryStore:
             for number in [letter.number for letter in db.letters.values() if letter.table == table]:
                 del db.letters[number]
             await self.erase_entries(table)
-            for remembered in [remembered for remembered in db.memory if remembered[0] in table_scopes(table)]:
+            for remembered in [
+                remembered for remembered in db.memory if remembered[0] in table_scopes(table)
+            ]:
                 del db.memory[remembered]
 
     async def overwrite_erased(self) -> bool:
@@ -178,7 +200,11 @@ class MemoryStore:
         return True
 
     async def artifacts(self, table: str) -> list[Artifact]:
-        return [thing for (owner, _), thing in sorted(self._db.artifacts.items(), key=lambda item: item[0]) if owner == table]
+        return [
+            thing
+            for (owner, _), thing in sorted(self._db.artifacts.items(), key=lambda item: item[0])
+            if owner == table
+        ]
 
     async def put_artifact(self, artifact: Artifact) -> None:
         self._db.artifacts[artifact.table, artifact.key] = artifact
@@ -225,7 +251,11 @@ class MemoryStore:
         return self._db.memory.get((scope, key))
 
     async def get_values(self, scope: str) -> dict[str, str]:
-        return {key: value for (value_scope, key), value in sorted(self._db.memory.items()) if value_scope == scope}
+        return {
+            key: value
+            for (value_scope, key), value in sorted(self._db.memory.items())
+            if value_scope == scope
+        }
 
     async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
         return {scope: await self.get_values(scope) for scope in scopes}

@@ -21,7 +21,9 @@ class Migration:
 def migrations(dialect: str) -> list[Migration]:
     """Return all steps for "sqlite" or "postgres" in order. Files are named `0001_what_it_does.sql`."""
     folder = resources.files("storage").joinpath("migrations", dialect)
-    files = sorted((item for item in folder.iterdir() if item.name.endswith(".sql")), key=lambda item: item.name)
+    files = sorted(
+        (item for item in folder.iterdir() if item.name.endswith(".sql")), key=lambda item: item.name
+    )
     return [Migration(int(item.name[:4]), item.read_text(encoding="utf-8")) for item in files]
 
 

@@ -16,7 +16,9 @@ from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Store
 
-_SCHEME = re.compile(r"([a-z][a-z0-9+.-]+):", re.IGNORECASE)  # two letters at least: one is a drive of Windows
+_SCHEME = re.compile(
+    r"([a-z][a-z0-9+.-]+):", re.IGNORECASE
+)  # two letters at least: one is a drive of Windows
 _HELP = 'use "memory:", a file such as "moot.db" or "sqlite:moot.db", or "postgresql://user:password@host/database"'
 _NO_DRIVER = 'PostgreSQL needs asyncpg: install Moot with its extra "postgres"'
 
@@ -58,7 +60,11 @@ async def inspect_store(address: str) -> DatabaseSummary | None:
     """
     file = sqlite_path(address)
     if file is not None:
-        return await asyncio.to_thread(inspect_database, file) if file.exists() and (not file.is_file() or file.stat().st_size) else None
+        return (
+            await asyncio.to_thread(inspect_database, file)
+            if file.exists() and (not file.is_file() or file.stat().st_size)
+            else None
+        )
     if _scheme(address) == "memory":
         return None
     try:

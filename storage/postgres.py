@@ -40,7 +40,9 @@ class PostgresStore(SqlStore):
         self._link = link
 
     @classmethod
-    async def open(cls, address: str, *, busy_ms: int = 5000, ask_seconds: float = TIMEOUT_SECONDS) -> PostgresStore:
+    async def open(
+        cls, address: str, *, busy_ms: int = 5000, ask_seconds: float = TIMEOUT_SECONDS
+    ) -> PostgresStore:
         """Open the store at this `postgresql://` address, creating or migrating it if needed.
 
         `busy_ms`: how long a change waits for another process before `StoreUnavailable`. `ask_seconds`:
@@ -59,14 +61,18 @@ class PostgresStore(SqlStore):
         work = partial(_append, change=change, keys=delivery_keys(change))
         try:
             return await self._link.run(work)
-        except asyncpg.UniqueViolationError:  # the same delivery was being written to another table: now it can be seen
+        except (
+            asyncpg.UniqueViolationError
+        ):  # the same delivery was being written to another table: now it can be seen
             return await self._link.run(work)
 
     async def erase_person(self, user: int) -> int:
         return await self._link.run(partial(_erase_person, user=user))
 
     async def redact_actions(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
-        await self._link.run(partial(_redact_actions, values=[(action, table, sequence) for sequence, action in rows]))
+        await self._link.run(
+            partial(_redact_actions, values=[(action, table, sequence) for sequence, action in rows])
+        )
 
     async def erase_tables(self, tables: Sequence[str]) -> None:
         await self._link.run(partial(_erase_tables, tables=tuple(tables)))
@@ -111,7 +117,9 @@ async def _append(db: Connection, change: Change, keys: Sequence[str]) -> Append
             and affected_rows(await db.execute(postgres_statement(sql.MOVE_TABLE), *move_values(change)))
         ):
             # Who waited here for somebody else may see only now that the other wrote the very same delivery.
-            return await _find_duplicate(db, keys) or Conflict(await db.fetchval(postgres_statement(sql.VERSION), change.table) or 0)
+            return await _find_duplicate(db, keys) or Conflict(
+                await db.fetchval(postgres_statement(sql.VERSION), change.table) or 0
+            )
         await _write_change(db, change)
     return Appended(change.expected + len(change.rows))
 
@@ -147,7 +155,9 @@ async def _add_all(db: Connection, statement: str, values: Sequence[Values]) -> 
 
 async def _erase_person(db: Connection, user: int) -> int:
     async with db.transaction():
-        await db.execute(postgres_statement(sql.LOCK_TABLES_OF), user)  # else a list that is being written now would hold them again
+        await db.execute(
+            postgres_statement(sql.LOCK_TABLES_OF), user
+        )  # else a list that is being written now would hold them again
         links = affected_rows(await db.execute(postgres_statement(sql.ERASE_PERSON_LINKS), user))
         await db.execute(postgres_statement(sql.ERASE_PERSON_ARTIFACTS), user_scope(user))
         await db.execute(postgres_statement(sql.ERASE_SCOPE), user_scope(user))

@@ -49,7 +49,9 @@ class PostgresClaims:
         self._lock = asyncio.Lock()
 
     async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:
-        is_held = await self._ask("SELECT true") and (shard, role) in self._held  # a connection that answers has lost nothing
+        is_held = (
+            await self._ask("SELECT true") and (shard, role) in self._held
+        )  # a connection that answers has lost nothing
         if is_held or await self._ask(_HOLD, claim_number(shard, role)):
             self._held.add((shard, role))
             return True
@@ -74,7 +76,9 @@ class PostgresClaims:
             try:
                 if self._db is None or self._db.is_closed():
                     self._held.clear()
-                    self._db = await asyncpg.connect(self._address, timeout=_ASK_S, command_timeout=_ASK_S, server_settings=_SETTINGS)
+                    self._db = await asyncpg.connect(
+                        self._address, timeout=_ASK_S, command_timeout=_ASK_S, server_settings=_SETTINGS
+                    )
                 return bool(await self._db.fetchval(statement, *values))
             except UNAVAILABLE_ERRORS as error:
                 if self._db is not None:

@@ -64,7 +64,9 @@ class PostgresPool:
         self._leaving = False
 
     @classmethod
-    async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration], ask_seconds: float = TIMEOUT_SECONDS) -> PostgresPool:
+    async def open(
+        cls, address: str, busy_ms: int, steps: Sequence[Migration], ask_seconds: float = TIMEOUT_SECONDS
+    ) -> PostgresPool:
         """Connect and migrate the schema. Raises `BadAddressError`, `StoreUnavailable`, and what `migrate`
         does.
         """
@@ -113,7 +115,9 @@ class PostgresPool:
                 except AttributeError as error:
                     if not _is_closed(connection):
                         raise
-                    raise StoreUnavailable("PostgreSQL: the line was cut") from error  # between two steps: asyncpg got confused
+                    raise StoreUnavailable(
+                        "PostgreSQL: the line was cut"
+                    ) from error  # between two steps: asyncpg got confused
                 finally:
                     cut.cancel()
                     await self._pool.release(connection, timeout=seconds)
@@ -145,7 +149,9 @@ def _is_closed(connection: Connection) -> bool:
 
 async def _decode_text_leniently(connection: Connection) -> None:
     """Keep invalid text as bytes, so that damage on disk breaks only its own row."""
-    await connection.set_type_codec("text", schema="pg_catalog", encoder=str.encode, decoder=decode_text, format="binary")
+    await connection.set_type_codec(
+        "text", schema="pg_catalog", encoder=str.encode, decoder=decode_text, format="binary"
+    )
 
 
 async def _skip_reset(_connection: Connection) -> None:
@@ -167,6 +173,8 @@ async def _create_pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
             server_settings=settings,
         )
     except BAD_ADDRESS_ERRORS:
-        raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
+        raise BadAddressError(
+            "this is no address of a PostgreSQL: write postgresql://user:password@host/database"
+        ) from None
     except UNAVAILABLE_ERRORS as error:
         raise StoreUnavailable(f"PostgreSQL: no connection ({type(error).__name__}: {error})") from error

@@ -20,11 +20,18 @@ async def inspect_postgres(address: str) -> DatabaseSummary | None:
             if not version:
                 return None
             pending_migrations(migrations("postgres"), version)
-            journals, rows = await db.fetchval("SELECT count(*) FROM tables"), await db.fetchval("SELECT count(*) FROM journal")
-            return DatabaseSummary(version, journals, rows, await db.fetchval("SELECT pg_database_size(current_database())"))
+            journals, rows = (
+                await db.fetchval("SELECT count(*) FROM tables"),
+                await db.fetchval("SELECT count(*) FROM journal"),
+            )
+            return DatabaseSummary(
+                version, journals, rows, await db.fetchval("SELECT pg_database_size(current_database())")
+            )
         finally:
             db.terminate()
     except BAD_ADDRESS_ERRORS:
-        raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
+        raise BadAddressError(
+            "this is no address of a PostgreSQL: write postgresql://user:password@host/database"
+        ) from None
     except UNAVAILABLE_ERRORS as error:
         raise StoreUnavailable(f"PostgreSQL: {type(error).__name__}") from error

@@ -34,12 +34,16 @@ async def schema_version(db: Connection) -> int:
     Raises ForeignError, WrongSchemaError, and `StoreUnavailable` if the schema is missing.
     """
     if (schema := await db.fetchval("SELECT current_schema()")) is None:
-        raise StoreUnavailable("PostgreSQL: there is no such schema as the address says (search_path): CREATE SCHEMA makes it")
+        raise StoreUnavailable(
+            "PostgreSQL: there is no such schema as the address says (search_path): CREATE SCHEMA makes it"
+        )
     parts = {name for (name,) in await db.fetch(COLUMNS)}
     if not parts:
         return 0
     if not parts >= OURS:
-        raise ForeignError(f'this PostgreSQL is no database of Moot: tables of another program stand in its schema "{schema}"')
+        raise ForeignError(
+            f'this PostgreSQL is no database of Moot: tables of another program stand in its schema "{schema}"'
+        )
     version = await db.fetchval(sql.SCHEMA_VERSION)
     if not version:
         raise WrongSchemaError("this PostgreSQL does not say which version its tables have")

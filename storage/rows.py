@@ -51,7 +51,9 @@ def _column_types(kind: type[Any]) -> list[tuple[str, frozenset[type]]]:
     """Return the allowed types by column. SQLite stores booleans as 0 or 1."""
     hints = get_type_hints(kind)
     types = {one.name: set(get_args(hints[one.name]) or (hints[one.name],)) for one in fields(kind)}
-    return [(name, frozenset(allowed | {int} if bool in allowed else allowed)) for name, allowed in types.items()]
+    return [
+        (name, frozenset(allowed | {int} if bool in allowed else allowed)) for name, allowed in types.items()
+    ]
 
 
 def user_scope(user: int) -> str:
@@ -93,7 +95,10 @@ def move_values(change: Change) -> Values:
 def journal_values(change: Change) -> list[Values]:
     """Return the parameters of `sql.ADD_ROW`."""
     first = change.expected + 1
-    return [(change.table, n, row.actor, row.action, row.events, row.at_ms, row.delivery) for n, row in enumerate(change.rows, first)]
+    return [
+        (change.table, n, row.actor, row.action, row.events, row.at_ms, row.delivery)
+        for n, row in enumerate(change.rows, first)
+    ]
 
 
 def people_values(table: str, people: Sequence[Person]) -> list[Values]:
@@ -108,4 +113,13 @@ def letter_values(change: Change) -> list[Values]:
 
 def artifact_values(thing: Artifact) -> Values:
     """Return the parameters of `sql.PUT_ARTIFACT`."""
-    return (thing.table, thing.key, thing.channel, thing.message, thing.digest, thing.nonce, thing.pending, thing.at_ms)
+    return (
+        thing.table,
+        thing.key,
+        thing.channel,
+        thing.message,
+        thing.digest,
+        thing.nonce,
+        thing.pending,
+        thing.at_ms,
+    )

@@ -28,7 +28,8 @@ MOVE_TABLE = "UPDATE tables SET version = version + ?, status = ?, record = ?, s
 
 LOCK_TABLE = "SELECT name FROM tables WHERE name = ? FOR NO KEY UPDATE"
 LOCK_TABLES_OF = (
-    'SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY name COLLATE "C" FOR NO KEY UPDATE'
+    "SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?)"
+    ' ORDER BY name COLLATE "C" FOR NO KEY UPDATE'
 )
 """PostgreSQL only: writers of a list of people and processes that erase one of them wait for each other.
 SQLite has one writer.
@@ -56,15 +57,19 @@ VERSION_AND_PEOPLE = (
     "SELECT tables.version, people.user_id, people.role, people.seat, people.name "
     "FROM tables LEFT JOIN people ON people.table_name = tables.name WHERE tables.name = ? ORDER BY people.position"
 )
-TABLES_OF = "SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
+TABLES_OF = (
+    "SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
+)
 OPEN_TABLES_OF = (
-    "SELECT name FROM tables WHERE status <> 'closed' AND name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
+    "SELECT name FROM tables WHERE status <> 'closed'"
+    " AND name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
 )
 CLEAR_PEOPLE = "DELETE FROM people WHERE table_name = ?"
 ERASE_PERSON_LINKS = "DELETE FROM people WHERE user_id = ?"
 ERASE_SCOPE = "DELETE FROM memory WHERE scope = ?"
 ERASE_PERSON_ARTIFACTS = (
-    "DELETE FROM artifacts WHERE CAST(channel AS TEXT) IN (SELECT value FROM memory WHERE scope = ? AND key = 'dm_channel')"
+    "DELETE FROM artifacts"
+    " WHERE CAST(channel AS TEXT) IN (SELECT value FROM memory WHERE scope = ? AND key = 'dm_channel')"
 )
 ERASE_PERSON_LETTERS = "DELETE FROM letters WHERE place = ?"
 ERASE_PERSON_ENTRIES = "DELETE FROM notebook_entries WHERE user_id = ?"
@@ -100,7 +105,9 @@ DELETE_ARTIFACT = "DELETE FROM artifacts WHERE table_name = ? AND key = ?"
 
 OUTBOX = f"SELECT {LETTER_COLUMNS} FROM letters ORDER BY number"
 OUTBOX_OF = f"SELECT {LETTER_COLUMNS} FROM letters WHERE table_name = ? ORDER BY number"
-ADD_LETTER_OF_TABLE = "INSERT INTO letters (table_name, place, payload) SELECT name, ?, ? FROM tables WHERE name = ?"
+ADD_LETTER_OF_TABLE = (
+    "INSERT INTO letters (table_name, place, payload) SELECT name, ?, ? FROM tables WHERE name = ?"
+)
 DELETE_LETTER = "DELETE FROM letters WHERE number = ?"
 
 ADD_ENTRY = (

@@ -35,7 +35,9 @@ class SqlStore(ABC):
         return LoadedTable(decode_row(StoredTable, row), rows, secret if isinstance(secret, str) else None)
 
     async def open_tables(self, guild: int | None = None) -> list[str]:
-        rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
+        rows = await (
+            self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild)
+        )
         return _first_texts(rows)
 
     async def all_tables(self) -> list[tuple[str, str]]:
@@ -43,7 +45,11 @@ class SqlStore(ABC):
 
     async def table_versions(self) -> list[tuple[str, int, int]]:
         rows = await self._rows(sql.VERSIONS)
-        return [(name, _int_or(guild, 0), _int_or(version, -1)) for name, guild, version in rows if isinstance(name, str)]
+        return [
+            (name, _int_or(guild, 0), _int_or(version, -1))
+            for name, guild, version in rows
+            if isinstance(name, str)
+        ]
 
     async def guild_of(self, table: str) -> int | None:
         rows = await self._rows(sql.GUILD, table)
@@ -69,7 +75,11 @@ class SqlStore(ABC):
 
     async def version_and_people(self, table: str) -> tuple[int, list[Person]] | None:
         rows = await self._rows(sql.VERSION_AND_PEOPLE, table)
-        return (_int_or(rows[0][0], -1), decode_people([row[1:] for row in rows if row[1] is not None])) if rows else None
+        return (
+            (_int_or(rows[0][0], -1), decode_people([row[1:] for row in rows if row[1] is not None]))
+            if rows
+            else None
+        )
 
     async def tables_of_user(self, user: int, *, closed: bool = True) -> list[str]:
         return _first_texts(await self._rows(sql.TABLES_OF if closed else sql.OPEN_TABLES_OF, user))
@@ -104,7 +114,11 @@ class SqlStore(ABC):
         return decode_readable_rows(NotebookEntry, await self._rows(sql.ENTRIES_OF, user))
 
     async def erase_entries(self, table: str, user: int | None = None) -> None:
-        await (self._rows(sql.ERASE_ENTRIES, table) if user is None else self._rows(sql.ERASE_ENTRIES_OF, table, user))
+        await (
+            self._rows(sql.ERASE_ENTRIES, table)
+            if user is None
+            else self._rows(sql.ERASE_ENTRIES_OF, table, user)
+        )
 
     async def get_value(self, scope: str, key: str) -> str | None:
         rows = await self._rows(sql.GET_VALUE, scope, key)
@@ -116,7 +130,9 @@ class SqlStore(ABC):
     async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
         rows = await self._rows(sql.values_of_scopes(len(scopes)), *scopes) if scopes else []
         values_by_scope: dict[str, dict[str, str]] = {scope: {} for scope in scopes}
-        for scope, key, value in sorted(row for row in map(tuple, rows) if all(isinstance(one, str) for one in row)):
+        for scope, key, value in sorted(
+            row for row in map(tuple, rows) if all(isinstance(one, str) for one in row)
+        ):
             values_by_scope[scope][key] = value
         return values_by_scope
 
@@ -137,7 +153,9 @@ def decode_people(rows: Sequence[Any]) -> list[Person]:
 
 def _decode_person(user: Any, role: Any, seat: Any, name: Any) -> Person:
     """Convert a row. Unreadable bytes in a name are replaced, since it is only displayed."""
-    return decode_row(Person, (user, role, seat, name.decode(errors="replace") if isinstance(name, bytes) else name))
+    return decode_row(
+        Person, (user, role, seat, name.decode(errors="replace") if isinstance(name, bytes) else name)
+    )
 
 
 def _int_or(value: Any, otherwise: int) -> int:

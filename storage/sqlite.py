@@ -62,7 +62,9 @@ class SqliteStore(SqlStore):
         return await self._link.run(partial(_erase_person, user=user))
 
     async def redact_actions(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
-        await self._link.run(partial(_redact_actions, values=[(action, table, sequence) for sequence, action in rows]))
+        await self._link.run(
+            partial(_redact_actions, values=[(action, table, sequence) for sequence, action in rows])
+        )
 
     async def erase_tables(self, tables: Sequence[str]) -> None:
         await self._link.run(partial(_erase_tables, tables=tuple(tables)))
@@ -113,7 +115,9 @@ def _append(db: sqlite3.Connection, change: Change, keys: Sequence[str]) -> Appe
 
 def _has_known_people(db: sqlite3.Connection, change: Change) -> bool:
     """Return whether the people are those the change was decided on."""
-    return change.known is None or decode_people(db.execute(sql.PEOPLE, (change.table,)).fetchall()) == list(change.known)
+    return change.known is None or decode_people(db.execute(sql.PEOPLE, (change.table,)).fetchall()) == list(
+        change.known
+    )
 
 
 def _erase_person(db: sqlite3.Connection, user: int) -> int:

@@ -55,7 +55,9 @@ class SqliteConnection(aiosqlite.Connection):
         written.
         """
         super().__init__(self._open_or_stand_in, iter_chunk_size=64)
-        self._thread.daemon = True  # a process that fails before it closes must end, not wait for this thread for ever
+        self._thread.daemon = (
+            True  # a process that fails before it closes must end, not wait for this thread for ever
+        )
         self._opener = opener
         self._database: sqlite3.Connection | None = None
         self._failure: Exception | None = None
@@ -160,7 +162,9 @@ def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlit
         raise StoreUnavailable(f"SQLite: the file cannot be made ({error.strerror})") from error
     except sqlite3.Error as error:
         raise store_error(error) from error
-    db.text_factory = decode_text  # SQLite's own error for bytes that are no text would quote 200 characters of them
+    db.text_factory = (
+        decode_text  # SQLite's own error for bytes that are no text would quote 200 characters of them
+    )
     try:
         schema_version(db, steps, path.name)
         _set_up(db, busy_ms)

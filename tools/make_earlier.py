@@ -67,7 +67,15 @@ async def open_with_players(tables: Tables, game: str, people: tuple[Requester, 
     """Open a table of this game and seat these people."""
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     venue = Venue(guild=10, classroom=100 + next(_CLICKS))
-    table = await tables.open(f"click {next(_CLICKS)}", venue, game, SHORT_OPTIONS.get(game, {}), opener, strict=False, real_names=False)
+    table = await tables.open(
+        f"click {next(_CLICKS)}",
+        venue,
+        game,
+        SHORT_OPTIONS.get(game, {}),
+        opener,
+        strict=False,
+        real_names=False,
+    )
     for who in people:
         await execute_order(table, who, Join())
     return table
@@ -82,7 +90,9 @@ async def execute_order(target: Table | Session, who: Requester, order: Any) -> 
 
 async def play_moves(table: Table, max_moves: int, clock: Clock) -> None:
     """Play `max_moves` moves with automatic players on all seats. The clock acts if they have nothing to do."""
-    await execute_order(table, TEACHER, Fill("careful" if "careful" in automatic_players(table.game.name) else "random"))
+    await execute_order(
+        table, TEACHER, Fill("careful" if "careful" in automatic_players(table.game.name) else "random")
+    )
     await execute_order(table, TEACHER, Start())
     movers = [player for name, player in automatic_players(table.game.name).items() if name != "random"]
     for _ in range(max_moves):
@@ -90,7 +100,9 @@ async def play_moves(table: Table, max_moves: int, clock: Clock) -> None:
         if snap.record.status != "playing":
             return
         for wait in snap.waits():
-            if await make_automatic_move(table, snap, wait, movers[wait.seat % len(movers)], by=decider_of_seat(snap, wait.seat)):
+            if await make_automatic_move(
+                table, snap, wait, movers[wait.seat % len(movers)], by=decider_of_seat(snap, wait.seat)
+            ):
                 break
         else:
             clock.pass_hour()

@@ -38,8 +38,12 @@ def source_folder() -> Path:
 
 def make_font(source: Path, style: str, weight: int) -> None:
     """Make one weight with only the needed letters."""
-    font = instancer.instantiateVariableFont(TTFont(source, recalcTimestamp=False), {"wght": weight, "wdth": 100})
-    options = subset.Options(layout_features=["kern", "mark", "mkmk", "ccmp", "locl"], hinting=False, name_IDs=["*"])
+    font = instancer.instantiateVariableFont(
+        TTFont(source, recalcTimestamp=False), {"wght": weight, "wdth": 100}
+    )
+    options = subset.Options(
+        layout_features=["kern", "mark", "mkmk", "ccmp", "locl"], hinting=False, name_IDs=["*"]
+    )
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=[code for first, last in LETTERS for code in range(first, last + 1)])
     subsetter.subset(font)
@@ -49,7 +53,14 @@ def make_font(source: Path, style: str, weight: int) -> None:
 
 def _set_names(font: TTFont, style: str, weight: int) -> None:
     """Name the instance, so that a renderer finds it by family and weight."""
-    for number, text in {1: FAMILY, 2: style, 4: f"{FAMILY} {style}", 6: f"NotoSans-{style}", 16: FAMILY, 17: style}.items():
+    for number, text in {
+        1: FAMILY,
+        2: style,
+        4: f"{FAMILY} {style}",
+        6: f"NotoSans-{style}",
+        16: FAMILY,
+        17: style,
+    }.items():
         font["name"].setName(text, number, 3, 1, 0x409)
     font["OS/2"].usWeightClass = weight
     bold = style == "Bold"

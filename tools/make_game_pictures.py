@@ -50,7 +50,9 @@ async def main() -> None:
         pictures[name] = game_scenes[name].card(find_game(name).view(state, PUBLIC), info, ()).picture
     state, info, log = play_until(BANK_GAME, WHOLE_GAME)
     pictures[f"{BANK_GAME}_bank"] = (
-        game_scenes[BANK_GAME].result(find_game(BANK_GAME).view(state, PUBLIC), info, find_game(BANK_GAME).measures(log)).picture
+        game_scenes[BANK_GAME]
+        .result(find_game(BANK_GAME).view(state, PUBLIC), info, find_game(BANK_GAME).measures(log))
+        .picture
     )
     for name, picture in pictures.items():
         if picture is not None:

@@ -57,7 +57,9 @@ async def play_lesson(room: Classroom) -> None:
             await play_defaults(room, table, 5 if number not in (SLOW, ABSENT) else 0)
     await tables[LOUD].order(Requester(0, ""), LogBreach("message", 1))
     room.client.orchestrator.schedule_follow_up(tables[LOUD].table)
-    asking = next(key for key in STUDENTS if f"table-{ASKS}" in {place.name for place in room.seam.places(key)})
+    asking = next(
+        key for key in STUDENTS if f"table-{ASKS}" in {place.name for place in room.seam.places(key)}
+    )
     await room.press(asking, "I need help")
     await room.fill_in(asking, "I asked for 3 ore but I meant wool. Can I take it back?")
     await followed(room)
@@ -130,7 +132,9 @@ async def main() -> None:
         async with classroom(cast=SCHOOL) as room, serve_page(room.seam, 0) as address:
             await play_lesson(room)
             page = await open_page(browser, room, address, TEACHER, "control")
-            await page.locator("#log > li", has=page.locator(".container")).screenshot(path=DOCS / "control.png")
+            await page.locator("#log > li", has=page.locator(".container")).screenshot(
+                path=DOCS / "control.png"
+            )
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "debrief.html"
             write_debrief(file)

@@ -58,7 +58,10 @@ def table_text(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     """Return a Markdown table."""
     lines = [list(heads), *map(list, rows)]
     lines.insert(1, ["---"] * len(lines[0]))
-    return "\n".join(f"| {' | '.join(' '.join(cell.split()).replace('|', chr(92) + '|') for cell in line)} |" for line in lines)
+    return "\n".join(
+        f"| {' | '.join(' '.join(cell.split()).replace('|', chr(92) + '|') for cell in line)} |"
+        for line in lines
+    )
 
 
 def commands_page() -> str:
@@ -95,16 +98,23 @@ def command_rows(commands: Iterable[Mapping[str, Any]], before: str = "/") -> It
         if inner:
             yield from command_rows(inner, f"{before}{command['name']} ")
         elif command.get("type", SUBCOMMAND) == SUBCOMMAND:
-            given = ", ".join(f"`{option['name']}`" + ("" if option.get("required") else "?") for option in options)
+            given = ", ".join(
+                f"`{option['name']}`" + ("" if option.get("required") else "?") for option in options
+            )
             yield f"`{before}{command['name']}`", command["description"], given
 
 
 def button_labels(file: str) -> list[str]:
-    """Return the labels of the buttons whose texts are in this file, without repetitions, in the file's order."""
+    """Return the labels of the buttons whose texts are in this file, without repetitions, in the file's
+    order.
+    """
     text = (ROOT / "bot" / "texts" / ENGLISH / f"{file}.ftl").read_text(encoding="utf-8")
     found = re.findall(r"^[\w-]*button[\w-]* = (.+)$", text, re.MULTILINE)
     labels = (
-        re.sub(r"\{[^}]*\}", "…", re.sub(r'\{ COUNT\(\$\w+, "(\w+)"\) \}', r"… \1s", label)).replace("*", "").strip() for label in found
+        re.sub(r"\{[^}]*\}", "…", re.sub(r'\{ COUNT\(\$\w+, "(\w+)"\) \}', r"… \1s", label))
+        .replace("*", "")
+        .strip()
+        for label in found
     )
     return list(dict.fromkeys(label for label in labels if 0 < len(label) <= 80 and label.strip("… ")))
 
@@ -115,7 +125,12 @@ def options_page(name: str) -> str:
     as_written = dict(model.as_written)
     heads = ["option", "what it decides", "values", "usual", *(["as written"] if as_written else [])]
     rows = [
-        [f"`{option}`", link_rules(field.description or "", name), values_text(field), code(field.get_default(call_default_factory=True))]
+        [
+            f"`{option}`",
+            link_rules(field.description or "", name),
+            values_text(field),
+            code(field.get_default(call_default_factory=True)),
+        ]
         + ([code(as_written[option]) if option in as_written else ""] if as_written else [])
         for option, field in model.model_fields.items()
     ]
@@ -124,7 +139,9 @@ def options_page(name: str) -> str:
         f"Type them at `/table open` as `options`, separated by commas, or write them below `[options]` in [a plan](../../teach/plans.md). "
         f"`/table options` shows and changes them. The codes in brackets lead to [the rules](../rules/{name}.md)."
     )
-    return page_text(f"Options of {game}", "For teachers and researchers who change a game.", how, table_text(heads, rows))
+    return page_text(
+        f"Options of {game}", "For teachers and researchers who change a game.", how, table_text(heads, rows)
+    )
 
 
 def link_rules(text: str, game: str) -> str:
@@ -196,7 +213,9 @@ def plan_page() -> str:
 
 def example_plan() -> str:
     """Return the file of one of our plans."""
-    return (ROOT / "bot" / "sessions" / "plan" / "plan_files" / f"{load_plan('basic-60').name}.toml").read_text(encoding="utf-8")
+    return (
+        ROOT / "bot" / "sessions" / "plan" / "plan_files" / f"{load_plan('basic-60').name}.toml"
+    ).read_text(encoding="utf-8")
 
 
 def field_table(model: type[BaseModel], fields: Iterable[str]) -> str:
@@ -237,19 +256,28 @@ def command_line_page() -> str:
     """Return the page of the command line."""
     parts = ["Where Moot is installed as a package, `moot` is `python3 -m bot`."]
     for path, command in cli_commands(main, ()):
-        call = " ".join(("python3 -m bot", *path, *(argument.make_metavar(click.Context(command)) for argument in arguments(command))))
+        call = " ".join(
+            (
+                "python3 -m bot",
+                *path,
+                *(argument.make_metavar(click.Context(command)) for argument in arguments(command)),
+            )
+        )
         parts += [f"## `{call}`" if len(path) < 2 else f"### `{call}`", paragraph(command.help or "")]
         options = [option for option in command.params if isinstance(option, click.Option)]
         if options:
             parts.append(
                 table_text(
-                    ("option", "what it does"), [(", ".join(f"`{one}`" for one in option.opts), option.help or "") for option in options]
+                    ("option", "what it does"),
+                    [(", ".join(f"`{one}`" for one in option.opts), option.help or "") for option in options],
                 )
             )
     return page_text("The command line", "For hosts, researchers and developers.", *parts)
 
 
-def cli_commands(command: click.Command, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], click.Command]]:
+def cli_commands(
+    command: click.Command, path: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], click.Command]]:
     """Yield every command with its path, groups before what is in them."""
     yield path, command
     if isinstance(command, click.Group):
@@ -321,8 +349,13 @@ def data_page() -> str:
     for name in names():
         figures = reading(name).figures
         if figures:
-            rows = [(f"`{one.name}`", one.meaning, one.unit, f"{one.of} {one.filter}".strip()) for one in figures]
-            parts += [f"## Figures of {t(f'words.game.{name}')}", table_text(("figure", "meaning", "unit", "made of"), rows)]
+            rows = [
+                (f"`{one.name}`", one.meaning, one.unit, f"{one.of} {one.filter}".strip()) for one in figures
+            ]
+            parts += [
+                f"## Figures of {t(f'words.game.{name}')}",
+                table_text(("figure", "meaning", "unit", "made of"), rows),
+            ]
     return page_text("Data dictionary", "For researchers.", *parts)
 
 

@@ -41,7 +41,9 @@ def _page(name: str, options: Mapping[str, list[str]]) -> str:
     other = "" if name == TABLES_PAGE else f" [What holds at every table]({TABLES_PAGE}.md) stands apart."
     parts = [f"# {head['title']}\n\n*For players and teachers.* {head['about']}{other}\n"]
     for rule, paragraph in rest:
-        parts.append(f'<a id="{rule.lower()}"></a>\n\n## {paragraph["title"]}\n\n{short_paragraphs(paragraph["text"])}\n')
+        parts.append(
+            f'<a id="{rule.lower()}"></a>\n\n## {paragraph["title"]}\n\n{short_paragraphs(paragraph["text"])}\n'
+        )
         if rule in options:
             parts.append(f"Options: {', '.join(f'`{option}`' for option in options[rule])}.\n")
     return "\n".join(parts)
@@ -67,7 +69,9 @@ def _options_by_rule(name: str) -> dict[str, list[str]]:
     for game in names() if name == TABLES_PAGE else (name,):
         fields: Mapping[str, Any] = find_game(game).options_model.model_fields
         for option, field in fields.items():
-            for rule in re.findall(r"\b([A-Z]-?\d+)\b", "".join(re.findall(r"\([^)]*\)", field.description or ""))):
+            for rule in re.findall(
+                r"\b([A-Z]-?\d+)\b", "".join(re.findall(r"\([^)]*\)", field.description or ""))
+            ):
                 if option not in by_rule.setdefault(rule, []):
                     by_rule[rule].append(option)
     return by_rule

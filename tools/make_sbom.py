@@ -35,7 +35,16 @@ def bill_of_materials(lock: str) -> dict[str, Any]:
             ref = refs[name] = f"pkg:pypi/{name}@{version}"
             needs.setdefault(name, [])
             scope = "optional" if marker else "required"
-            components.append({"type": "library", "bom-ref": ref, "name": name, "version": version, "scope": scope, "purl": ref})
+            components.append(
+                {
+                    "type": "library",
+                    "bom-ref": ref,
+                    "name": name,
+                    "version": version,
+                    "scope": scope,
+                    "purl": ref,
+                }
+            )
         elif components and (by := NEEDED_BY.match(line)):
             needs.setdefault(by[1], []).append(components[-1]["bom-ref"])
     reached = {ref for refs_ in needs.values() for ref in refs_}

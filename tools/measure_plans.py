@@ -34,7 +34,10 @@ def duration_text(plan: Plan) -> str:
     lesson_forecast = forecast(plan, catalogue.find_game(plan.game))
     day = 24 * 60 if plan.minutes >= 24 * 60 else 1
     unit = " days" if day > 1 else " min"
-    spans = ", then ".join(f"{span.likely / day:.{int(day > 1)}f} ({span.late / day:.{int(day > 1)}f})" for span in lesson_forecast.lessons)
+    spans = ", then ".join(
+        f"{span.likely / day:.{int(day > 1)}f} ({span.late / day:.{int(day > 1)}f})"
+        for span in lesson_forecast.lessons
+    )
     return f"{spans} of {plan.minutes / day:.0f}{unit} | {lesson_forecast.in_time:.0%}"
 
 
@@ -47,11 +50,24 @@ def commons_row(plan: Plan, games: int) -> str:
     """Return a row of the Commons Game: careful players, greedy ones, and mixed ones with and without
     institutions.
     """
-    careful, greedy = (simulate_plan(plan, (player,) * plan.seats, games) for player in ("careful", "take_all"))
-    cells = [survivors_text(careful), survivors_text(greedy), survivors_text(simulate_plan(plan, MIXED, games))]
+    careful, greedy = (
+        simulate_plan(plan, (player,) * plan.seats, games) for player in ("careful", "take_all")
+    )
+    cells = [
+        survivors_text(careful),
+        survivors_text(greedy),
+        survivors_text(simulate_plan(plan, MIXED, games)),
+    ]
     plan_options: Mapping[str, Any] = plan.options
-    without_institutions = {"rounds_basic": plan_options["rounds_basic"] + plan_options["rounds_ostrom"], "rounds_ostrom": 0}
-    cells.append(survivors_text(simulate_plan(plan, MIXED, games, **without_institutions)) if plan_options["rounds_ostrom"] else "")
+    without_institutions = {
+        "rounds_basic": plan_options["rounds_basic"] + plan_options["rounds_ostrom"],
+        "rounds_ostrom": 0,
+    }
+    cells.append(
+        survivors_text(simulate_plan(plan, MIXED, games, **without_institutions))
+        if plan_options["rounds_ostrom"]
+        else ""
+    )
     return " | ".join(cells)
 
 

@@ -36,7 +36,9 @@ def main(arguments: list[str]) -> int:
     run_here("git", "add", "bot/version.py", "CITATION.cff", "requirements.lock", "tests/earlier")
     run_here("git", "commit", "--allow-empty", "-m", f"Release {version}")
     run_here("git", "tag", "-a", f"v{version}", "-m", f"Moot {version}", "-m", changes_of(version))
-    sys.stdout.write(f"Tagged v{version}. The bill of materials is {bill.relative_to(ROOT)}. Run .ci/run, then: git push --follow-tags\n")
+    sys.stdout.write(
+        f"Tagged v{version}. The bill of materials is {bill.relative_to(ROOT)}. Run .ci/run, then: git push --follow-tags\n"
+    )
     return 0
 
 
@@ -72,7 +74,9 @@ def set_version(version: str) -> None:
         (VERSION_FILE, r'^VERSION = "[^"]+"$', f'VERSION = "{version}"'),
         (CITATION, r"^version: .+$", f"version: {version}"),
     ):
-        path.write_text(re.sub(pattern, line, path.read_text(encoding="utf-8"), flags=re.MULTILINE), encoding="utf-8")
+        path.write_text(
+            re.sub(pattern, line, path.read_text(encoding="utf-8"), flags=re.MULTILINE), encoding="utf-8"
+        )
 
 
 def lock_command() -> list[str]:

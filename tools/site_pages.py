@@ -39,7 +39,9 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 def mend_links(text: str, source: str, path: str) -> str:
-    """Return the text with each link as it leads from `path` of the site: to a page, or to no page but a file's name."""
+    """Return the text with each link as it leads from `path` of the site: to a page, or to no page but a
+    file's name.
+    """
 
     def mend(match: re.Match[str]) -> str:
         picture, words, target, anchor = match[1], match[2], match[3], match[4] or ""
@@ -55,13 +57,21 @@ def mend_links(text: str, source: str, path: str) -> str:
 
 
 def separate_lists(text: str) -> str:
-    """Return the text with an empty line before each list, which the site's Markdown asks for and code hosts do not."""
+    """Return the text with an empty line before each list, which the site's Markdown asks for and code hosts
+    do not.
+    """
     lines: list[str] = []
     is_code = False
     for line in text.split("\n"):
         is_code ^= line.lstrip().startswith("```")
         before = lines[-1] if lines else ""
-        if not is_code and BULLET.match(line) and before.strip() and not BULLET.match(before) and not before.startswith(" "):
+        if (
+            not is_code
+            and BULLET.match(line)
+            and before.strip()
+            and not BULLET.match(before)
+            and not before.startswith(" ")
+        ):
             lines.append("")
         lines.append(line)
     return "\n".join(lines)

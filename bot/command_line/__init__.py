@@ -1,1 +1,3 @@
-"""What `python3 -m bot` understands: settings and logs, simulations, records to check, and what starts the bot."""
+"""What `python3 -m bot` understands: settings and logs, simulations, records to check, and what starts the
+bot.
+"""

@@ -61,18 +61,22 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         with without_gc():
-            command: click.Command = getattr(import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name)
+            command: click.Command = getattr(
+                import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name
+            )
         return command
 
 
-@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.version_option(VERSION, message="Moot %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Moot hosts governance games for classes on Discord.
 
-    Without a command: with a token in the settings (MOOT_TOKEN in .env) the bot goes to Discord, without one the
-    rehearsal opens as a page on this computer.
+    Without a command: with a token in the settings (MOOT_TOKEN in .env) the bot goes to Discord, without one
+    the rehearsal opens as a page on this computer.
     """
     if context.invoked_subcommand is None:
         settings = settings_with_logs()
@@ -113,7 +117,10 @@ def _run_rehearsal(settings: Settings) -> int:
 
     if not rehearse.is_installed():
         raise NotSetUpError(NOTHING_TO_START)
-    click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
+    click.echo(
+        "No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.",
+        err=True,
+    )
     return rehearse.run_start_page(port=rehearse.DEFAULT_PORT, folder=settings.rehearsal)
 
 
@@ -131,7 +138,9 @@ def _run_bot(settings: Settings) -> None:
         structlog.get_logger(__name__).debug("stopped", exc_info=True)
         if name in REASONS:
             raise NotSetUpError(f"the bot has stopped: {REASONS[name]}") from None
-        raise click.ClickException(f"the bot has stopped: it failed with {name}. MOOT_LOG_LEVEL=DEBUG shows more.") from None
+        raise click.ClickException(
+            f"the bot has stopped: it failed with {name}. MOOT_LOG_LEVEL=DEBUG shows more."
+        ) from None
 
 
 NOTHING_TO_START = (

@@ -32,7 +32,10 @@ def settings_with_logs() -> Settings:
 def secrets_of(settings: Settings) -> tuple[str, ...]:
     """Return the texts that no log may hold: the token, and a database address with a password."""
     database = settings.database.get_secret_value()
-    return (*((settings.token.get_secret_value(),) if settings.token else ()), *((database,) if "@" in database else ()))
+    return (
+        *((settings.token.get_secret_value(),) if settings.token else ()),
+        *((database,) if "@" in database else ()),
+    )
 
 
 def log_errors_only(settings: Settings, *secrets: str) -> None:

@@ -57,20 +57,44 @@ def _one_line(_: click.Context, option: click.Parameter, text: str) -> str:
 @click.command()
 @click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--session", help="Instead of files: a session of the database, by its name.")
-@click.option("--all", "everything", is_flag=True, help="Instead of files: all games of the database that are over.")
-@click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The bundle that is written: a .zip file.")
 @click.option(
-    "--key", type=click.Path(dir_okay=False, path_type=Path), help="The study's key for codes of people; made if it is not there."
+    "--all", "everything", is_flag=True, help="Instead of files: all games of the database that are over."
 )
-@click.option("--names", "named", is_flag=True, help="With names and times of day, as the teacher asks for them; from the database alone.")
+@click.option(
+    "--out",
+    required=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The bundle that is written: a .zip file.",
+)
+@click.option(
+    "--key",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The study's key for codes of people; made if it is not there.",
+)
+@click.option(
+    "--names",
+    "named",
+    is_flag=True,
+    help="With names and times of day, as the teacher asks for them; from the database alone.",
+)
 @click.option(
     "--licence",
     default=NO_LICENCE,
     callback=_one_line,
     help="The licence of the data, as CC-BY-4.0 or a sentence; without it nobody is given one.",
 )
-@click.option("--teacher", is_flag=True, help="Instead of the bundle a spreadsheet of one page: a CSV file with a line for each person.")
-@click.option("--language", type=click.Choice(languages()), default=ENGLISH, show_default=True, help="The language of that spreadsheet.")
+@click.option(
+    "--teacher",
+    is_flag=True,
+    help="Instead of the bundle a spreadsheet of one page: a CSV file with a line for each person.",
+)
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    default=ENGLISH,
+    show_default=True,
+    help="The language of that spreadsheet.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures of the bundle as one JSON line.")
 @DIGEST_OPTION
 @REPLACE
@@ -89,7 +113,9 @@ def data(
     posted: tuple[str, ...],
     replace: bool,
 ) -> None:
-    """Put the games of FILES (exported records and session archives), or of the database, into one bundle of tidy data."""
+    """Put the games of FILES (exported records and session archives), or of the database, into one bundle of
+    tidy data.
+    """
     if sum((bool(files), session is not None, everything)) != 1:
         raise click.UsageError("Name files, or --session, or --all: one of them.")
     _check_source_options(files, named=named, posted=posted)
@@ -105,7 +131,13 @@ def data(
             make = (
                 partial(_bundle_files, files, codes=codes, today=today, licence=licence)
                 if files
-                else partial(_bundle_database, session, options=PeopleOptions(codes, named), today=today, licence=licence)
+                else partial(
+                    _bundle_database,
+                    session,
+                    options=PeopleOptions(codes, named),
+                    today=today,
+                    licence=licence,
+                )
             )
             bundle = _make_teacher_sheet(make, out, language) if teacher else make(out)
     except BadSourceError as error:
@@ -116,9 +148,13 @@ def data(
     except (BadKeyError, BadFileError) as error:
         raise click.ClickException(str(error)) from None
     except BrokenExecutor:
-        raise click.ClickException("a process that read games was ended from outside: there may be too little memory") from None
+        raise click.ClickException(
+            "a process that read games was ended from outside: there may be too little memory"
+        ) from None
     except OSError as error:
-        raise click.ClickException(f"{printable_line(out.name, 60)} cannot be written: {error.strerror}") from None
+        raise click.ClickException(
+            f"{printable_line(out.name, 60)} cannot be written: {error.strerror}"
+        ) from None
     _print_result(bundle, out, time.perf_counter() - begin, teacher=teacher, as_json=as_json)
 
 
@@ -140,7 +176,9 @@ def _check_key(key: Path, out: Path) -> None:
         if not key.exists():
             check_not_database(key)
     except OSError as error:
-        raise click.ClickException(f"{printable_line(key.name, 60)} cannot be read: {error.strerror}") from None
+        raise click.ClickException(
+            f"{printable_line(key.name, 60)} cannot be read: {error.strerror}"
+        ) from None
 
 
 def _print_result(bundle: BundleResult, out: Path, seconds: float, *, teacher: bool, as_json: bool) -> None:
@@ -176,7 +214,9 @@ def _make_teacher_sheet(make: Callable[[Path], BundleResult], out: Path, languag
         try:
             sheet = teacher_sheet(bundle)
         except NoParticipantsError:
-            raise click.ClickException("these files know no people: hand in the archive of the session") from None
+            raise click.ClickException(
+                "these files know no people: hand in the archive of the session"
+            ) from None
     part = out.with_name(f".{out.name}.part")
     make_private_file(part)
     part.write_bytes(sheet)
@@ -185,18 +225,30 @@ def _make_teacher_sheet(make: Callable[[Path], BundleResult], out: Path, languag
 
 
 def _bundle_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str, licence: str) -> BundleResult:
-    tells = (partial(_sources_of_file, file, codes) for file in _with_progress(sorted(files, key=_order_of_file)))
+    tells = (
+        partial(_sources_of_file, file, codes) for file in _with_progress(sorted(files, key=_order_of_file))
+    )
     processes = cores()
     pool = pool_of(processes) if len(files) >= MIN_FILES_FOR_POOL and processes > 1 else None
     with without_gc():
         if pool is None:
             return make_bundle(tells, out, NO_REFUSALS, made_on=today, games=len(files), licence=licence)
         with pool:
-            return make_bundle(tells, out, NO_REFUSALS, made_on=today, games=len(files), licence=licence, pool=(pool, processes))
+            return make_bundle(
+                tells,
+                out,
+                NO_REFUSALS,
+                made_on=today,
+                games=len(files),
+                licence=licence,
+                pool=(pool, processes),
+            )
 
 
 def _order_of_file(file: Path) -> tuple[str, bytes]:
-    """Return the order of files in a bundle, whatever the order in which they were named: by name, then by content."""
+    """Return the order of files in a bundle, whatever the order in which they were named: by name, then by
+    content.
+    """
     try:
         with file.open("rb") as opened:
             return file.name, hashlib.file_digest(opened, "sha256").digest()
@@ -220,7 +272,9 @@ def _sources_of_file(file: Path, codes: Codes) -> list[Source]:
         raise BadSourceError(f"{name}: {error}") from None
 
 
-def _bundle_database(session: str | None, out: Path, options: PeopleOptions, today: str, licence: str) -> BundleResult:
+def _bundle_database(
+    session: str | None, out: Path, options: PeopleOptions, today: str, licence: str
+) -> BundleResult:
     with store_errors_as_sentences(), asyncio.Runner() as runner:
         store_context = open_database()
         store = runner.run(store_context.__aenter__())
@@ -249,7 +303,11 @@ def _sources(runner: asyncio.Runner, database: StudyDatabase, session: str | Non
 
 
 def _table_sources(
-    runner: asyncio.Runner, database: StudyDatabase, names: list[str], held: SessionSource | None, left_out: list[str]
+    runner: asyncio.Runner,
+    database: StudyDatabase,
+    names: list[str],
+    held: SessionSource | None,
+    left_out: list[str],
 ) -> Iterator[SourceOpener]:
     for name in names:
         try:

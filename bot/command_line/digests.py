@@ -36,4 +36,8 @@ def check_digests(files: Sequence[Path], posted: Sequence[str], most: int | None
 
 
 def _digest_of(data: bytes) -> str:
-    return archive_digest(unpack_archive(data), find_game) if data.startswith(ZIP) else record_digest(decode_record(data))
+    return (
+        archive_digest(unpack_archive(data), find_game)
+        if data.startswith(ZIP)
+        else record_digest(decode_record(data))
+    )

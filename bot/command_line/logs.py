@@ -1,5 +1,5 @@
-"""Logs as key and value, or as JSON, without tokens, secrets, or names and ids of people (docs/build/discord.md,
-Secrets).
+"""Logs as key and value, or as JSON, without tokens, secrets, or names and ids of people
+(docs/build/discord.md, Secrets).
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ _INPUT = re.compile(r"input_value=.*(?=, input_type=)")
 _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
-def configure_logs(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = (), form: Form = "text") -> None:
+def configure_logs(
+    level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = (), form: Form = "text"
+) -> None:
     """Send all logs, also discord.py's and the standard library's, as one line each to `stream` (standard
     error).
 
@@ -75,7 +77,9 @@ def configure_logs(level: str = "INFO", stream: TextIO | None = None, secrets: t
 def _render_line(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:
     """Render key and value on one line, with a readable traceback below."""
     exception = event.pop("exception", None)
-    render = structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "logger", "event"], drop_missing=True)
+    render = structlog.processors.KeyValueRenderer(
+        key_order=["timestamp", "level", "logger", "event"], drop_missing=True
+    )
     return render(logger, method, event) + (f"\n{exception}" if exception else "")
 
 

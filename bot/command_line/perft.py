@@ -15,10 +15,24 @@ from games.perft import perft as reached
 @click.command()
 @click.argument("game")
 @click.option("--depth", type=WholeNumber(min=0), default=3, show_default=True, help="How many actions deep.")
-@click.option("--silent", type=WholeNumber(min=0), default=0, show_default=True, help="So many silent actions come before the counting.")
-@click.option("--option", "chosen", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+@click.option(
+    "--silent",
+    type=WholeNumber(min=0),
+    default=0,
+    show_default=True,
+    help="So many silent actions come before the counting.",
+)
+@click.option(
+    "--option",
+    "chosen",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="An option of the game; may be given several times.",
+)
 def perft(*, game: str, depth: int, silent: int, chosen: tuple[str, ...]) -> None:
-    """Count the ways and the positions that are reached from the beginning of GAME, as docs/research/perft.md explains."""
+    """Count the ways and the positions that are reached from the beginning of GAME, as docs/research/perft.md
+    explains.
+    """
     try:
         rules = catalogue.find_game(game)
     except catalogue.UnknownGameError as error:

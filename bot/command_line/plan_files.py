@@ -25,7 +25,9 @@ class PlanOption(click.ParamType[PlanChoice]):
 
     name = "plan"
 
-    def convert(self, value: PlanChoice, param: click.Parameter | None, ctx: click.Context | None) -> PlanChoice:
+    def convert(
+        self, value: PlanChoice, param: click.Parameter | None, ctx: click.Context | None
+    ) -> PlanChoice:
         """Return the name, or the plan that the file describes."""
         if isinstance(value, Plan) or value in plans.plan_names():
             return value

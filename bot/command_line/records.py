@@ -25,7 +25,9 @@ from games.record import ActionRow, Record, RecordError, decode_record, digest, 
 MAX_GAME_BYTES = 16 * 1024 * 1024
 """No game is nearly as long, so a larger file is a mistake."""
 FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-DIGEST_OPTION = click.option("--digest", "posted", metavar="DIGEST", help="The digest under the game's result: the file must have it.")
+DIGEST_OPTION = click.option(
+    "--digest", "posted", metavar="DIGEST", help="The digest under the game's result: the file must have it."
+)
 WORDS_OUTSIDE = "It does not cover what people wrote: words can be changed without a trace."
 LATER = "answers at the exit, a table that was closed"
 
@@ -44,9 +46,11 @@ class BadFileError(Exception):
     "What people wrote is outside of it, and of a game what came after its last move.",
 )
 def verify(file: Path, *, posted: str | None) -> None:
-    """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules.
+    """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by
+    the rules.
 
-    Of a class's archive (.zip): each of its games, that their seeds come from the class's own, and who sits where.
+    Of a class's archive (.zip): each of its games, that their seeds come from the class's own, and who sits
+    where.
     """
     name = printable_line(file.name, 60)
     with _errors_of_file(name):
@@ -55,10 +59,15 @@ def verify(file: Path, *, posted: str | None) -> None:
             _verify_game(name, *_read_game(data), posted)
             return
         archive = unpack_archive(data)
-    wrong = [*_print_draws(archive), *(number for number in archive.tables if not _verify_archived(archive, number))]
+    wrong = [
+        *_print_draws(archive),
+        *(number for number in archive.tables if not _verify_archived(archive, number)),
+    ]
     _print_missing(archive)
     if wrong:
-        raise click.ClickException(f"{name}: not all of its games were played by the promised dice and the rules.")
+        raise click.ClickException(
+            f"{name}: not all of its games were played by the promised dice and the rules."
+        )
     if _is_other_archive(name, archive, posted):
         raise click.ClickException(f"{name}: this is not what the class was shown.")
 
@@ -68,9 +77,13 @@ def _print_draws(archive: Archive) -> tuple[int, ...]:
     drawn.
     """
     head = archive.head
-    click.echo(f"The draws of this class are sealed as {head.commitment}: compare it with the seal on the class's card (*The draw*).")
+    click.echo(
+        f"The draws of this class are sealed as {head.commitment}: compare it with the seal on the class's card (*The draw*)."
+    )
     if not head.seed:
-        click.echo("Their seed is not in this archive: take it again in the debrief, when no table plays any more.")
+        click.echo(
+            "Their seed is not in this archive: take it again in the debrief, when no table plays any more."
+        )
         return ()
     click.echo("The seed fits the seal, and the seed of every table comes from it.")
     draws = redeal_draws(archive)
@@ -78,17 +91,23 @@ def _print_draws(archive: Archive) -> tuple[int, ...]:
         click.echo("No deal of seats is in this archive, so none was dealt again.")
         return ()
     if draws.same:
-        click.echo(f"The seats were dealt again from the seed: people sit as drawn at table {_join_numbers(draws.same)}.")
+        click.echo(
+            f"The seats were dealt again from the seed: people sit as drawn at table {_join_numbers(draws.same)}."
+        )
     if draws.by_hand:
         click.echo(
             f"People sit otherwise than drawn at table {_join_numbers(draws.by_hand)}: the staff changed the seating after the draw."
         )
     if draws.wrong:
-        click.echo(f"Error: people sit otherwise than drawn at table {_join_numbers(draws.wrong)}, and nothing in this archive says why.")
+        click.echo(
+            f"Error: people sit otherwise than drawn at table {_join_numbers(draws.wrong)}, and nothing in this archive says why."
+        )
     if draws.treatments:
         click.echo("The treatments were dealt again from the seed: the tables have them as drawn.")
     elif draws.treatments is False:
-        click.echo("The tables have other treatments than the seed alone deals: a roster, which is not in this archive, may have said so.")
+        click.echo(
+            "The tables have other treatments than the seed alone deals: a roster, which is not in this archive, may have said so."
+        )
     return draws.wrong
 
 
@@ -98,7 +117,9 @@ def _join_numbers(tables: Sequence[int]) -> str:
 
 def _print_missing(archive: Archive) -> None:
     for number in archive.missing_tables:
-        click.echo(f"\ntable-{number}.jsonl is missing: the session names this table, and its game is not in the archive.")
+        click.echo(
+            f"\ntable-{number}.jsonl is missing: the session names this table, and its game is not in the archive."
+        )
 
 
 def _is_other_archive(name: str, archive: Archive, posted: str | None) -> bool:
@@ -107,7 +128,9 @@ def _is_other_archive(name: str, archive: Archive, posted: str | None) -> bool:
         digest_made = archive_digest(archive, catalogue.find_game)
     click.echo("")
     if posted is None:
-        click.echo(f"The digest of this archive is {digest_made}: compare it with that of *The draw*, or many changes cannot be seen.")
+        click.echo(
+            f"The digest of this archive is {digest_made}: compare it with that of *The draw*, or many changes cannot be seen."
+        )
     elif is_posted(digest_made, posted):
         click.echo(f"The digest fits the one that was given. {WORDS_OUTSIDE}")
     else:
@@ -136,23 +159,35 @@ def _verify_archived(archive: Archive, number: int) -> bool:
 def _verify_game(name: str, game: AnyGame, record: Record, posted: str | None = None) -> None:
     findings = audit.verification_findings(game, record, catalogue.holders(game.name))
     end = audit.record_end(game, record) if not findings else "over"
-    click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card (*The dice*).")
-    click.echo(f"The players have added {printable_line(record.header.client)}: compare it with what stands there.")
+    click.echo(
+        f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card (*The dice*)."
+    )
+    click.echo(
+        f"The players have added {printable_line(record.header.client)}: compare it with what stands there."
+    )
     digest_made = record_digest(record)
     if posted is None:
         click.echo(
             f"The digest of the game is {digest_made}: compare it with that under its result (*The dice*), or many changes cannot be seen."
         )
     elif not is_posted(digest_made, posted):
-        findings.append(f"The digest of this file is {digest_made}, and not the one that was given: this is not the game that was played.")
+        findings.append(
+            f"The digest of this file is {digest_made}, and not the one that was given: this is not the game that was played."
+        )
     else:
-        click.echo(f"The digest fits the one that was given. {WORDS_OUTSIDE} Nor does it cover what came after the last move: {LATER}.")
+        click.echo(
+            f"The digest fits the one that was given. {WORDS_OUTSIDE} Nor does it cover what came after the last move: {LATER}."
+        )
     for finding in findings:
         click.echo(finding)
     if findings:
-        raise click.ClickException(f"{name}: this is not a game that was played by the promised dice and the rules.")
+        raise click.ClickException(
+            f"{name}: this is not a game that was played by the promised dice and the rules."
+        )
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
-    click.echo(f"The seed fits the seal, and all {actions} actions, with what the bot rolled and drew, are as the rules say.")
+    click.echo(
+        f"The seed fits the seal, and all {actions} actions, with what the bot rolled and drew, are as the rules say."
+    )
     if back := audit.describe_rollbacks(record):
         times = "once" if len(back) == 1 else f"{len(back)} times"
         click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
@@ -165,11 +200,23 @@ def _verify_game(name: str, game: AnyGame, record: Record, posted: str | None = 
 @click.command()
 @FILE
 @click.option("--json", "as_json", is_flag=True, help="Print the whole last state as JSON.")
-@click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Also write a page that plays the game again turn by turn.")
-@click.option("--language", type=click.Choice(languages()), default=ENGLISH, show_default=True, help="The page's language.")
+@click.option(
+    "--page",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Also write a page that plays the game again turn by turn.",
+)
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    default=ENGLISH,
+    show_default=True,
+    help="The page's language.",
+)
 @DIGEST_OPTION
 @REPLACE
-def replay(file: Path, *, as_json: bool, page: Path | None, language: str, posted: str | None, replace: bool) -> None:
+def replay(
+    file: Path, *, as_json: bool, page: Path | None, language: str, posted: str | None, replace: bool
+) -> None:
     """Play an exported game again from its events, and tell how it stands at the end of the file.
 
     Results that do not follow from the promised dice and the rules are told with a warning.
@@ -181,7 +228,9 @@ def replay(file: Path, *, as_json: bool, page: Path | None, language: str, poste
         if page is not None:
             write_file(page, _replay_page(record, language), replace=replace)
         state = audit.replay(game, record)
-        result = audit.attempt("the end of the record", _state_json if as_json else _result_text, game, record, state)
+        result = audit.attempt(
+            "the end of the record", _state_json if as_json else _result_text, game, record, state
+        )
     except RecordError as error:
         raise click.ClickException(f"{printable_line(file.name, 60)}: {error}") from None
     _warn_if_unfair(printable_line(file.name, 60), game, record)
@@ -199,7 +248,9 @@ def _warn_if_unfair(name: str, game: AnyGame, record: Record) -> None:
     try:
         audit.check_record(game, record, catalogue.holders(game.name))
     except RecordError as error:
-        click.echo(f"Warning: {name}: what follows is not the result of a game that was played so: {error}", err=True)
+        click.echo(
+            f"Warning: {name}: what follows is not the result of a game that was played so: {error}", err=True
+        )
 
 
 def _state_json(game: AnyGame, _record: Record, state: Any) -> str:
@@ -208,8 +259,9 @@ def _state_json(game: AnyGame, _record: Record, state: Any) -> str:
 
 def _result_text(game: AnyGame, record: Record, state: Any) -> str:
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
+    by = ", ".join(record.header.seats)
     return (
-        f"{record.header.game}: {actions} actions by {', '.join(record.header.seats)}.\n{_outcome_text(game, state, record.header.seats)}"
+        f"{record.header.game}: {actions} actions by {by}.\n{_outcome_text(game, state, record.header.seats)}"
     )
 
 
@@ -224,7 +276,9 @@ def _outcome_text(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
     points = ", ".join(f"{seat} {count}" for seat, count in zip(seats, outcome.points, strict=True))
     winners = ", ".join(seats[seat] for seat in outcome.winners) or "nobody"
     figures = ", ".join(f"{name} {figure}" for name, figure in outcome.summary.items())
-    return f"The game is over. Points: {points}. Reached the goal: {winners}." + (f" Also: {figures}." if figures else "")
+    return f"The game is over. Points: {points}. Reached the goal: {winners}." + (
+        f" Also: {figures}." if figures else ""
+    )
 
 
 def load_game(file: Path, posted: str | None = None) -> tuple[AnyGame, Record]:
@@ -232,10 +286,14 @@ def load_game(file: Path, posted: str | None = None) -> tuple[AnyGame, Record]:
     with _errors_of_file(printable_line(file.name, 60)):
         data = read_content(file)
         if data.startswith(ZIP):
-            raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
+            raise BadFileError(
+                "this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)"
+            )
         game, record = _read_game(data)
         if posted is not None and not is_posted(digest := record_digest(record), posted):
-            raise BadFileError(f"its digest is {digest}, and not the one that was given: this is not the game that was played")
+            raise BadFileError(
+                f"its digest is {digest}, and not the one that was given: this is not the game that was played"
+            )
         return game, record
 
 

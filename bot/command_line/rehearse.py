@@ -25,9 +25,21 @@ from bot.texts.lookup import ENGLISH, languages, supported_language
 from games.options import AS_WRITTEN
 
 DEFAULT_PORT = 8765
-REQUIRED_OPTIONS = {"json": "headless", "export": "headless", "plan": "students", "absent": "students", "late": "students"}
+REQUIRED_OPTIONS = {
+    "json": "headless",
+    "export": "headless",
+    "plan": "students",
+    "absent": "students",
+    "late": "students",
+}
 """Options that need another one."""
-EXCLUSIVE_OPTIONS = (("headless", "port"), ("headless", "anew"), ("students", "anew"), ("students", "game"), ("students", "preset"))
+EXCLUSIVE_OPTIONS = (
+    ("headless", "port"),
+    ("headless", "anew"),
+    ("students", "anew"),
+    ("students", "game"),
+    ("students", "preset"),
+)
 """Pairs of options that exclude each other."""
 EXCLUSION_REASONS = {
     "port": "it serves no page",
@@ -38,21 +50,62 @@ EXCLUSION_REASONS = {
 
 
 @click.command()
-@click.option("--game", type=click.Choice(names()), default="commons", show_default=True, help="Which game the class plays.")
-@click.option("--preset", type=click.Choice([AS_WRITTEN]), default=None, help="That game as its author wrote it.")
-@click.option("--headless", is_flag=True, help="No page: a whole game is played by clicking as people would.")
-@click.option("--port", type=WholeNumber(0, 65535), default=DEFAULT_PORT, show_default=True, help="The page's port; 0 picks a free one.")
-@click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
-@click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
-@click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
-@click.option("--anew", is_flag=True, help="Do not go on with the rehearsal that was left: it is set aside.")
-@click.option("--students", type=WholeNumber(2, MAX_STUDENTS), default=None, help="A class of so many, at as many tables as it needs.")
 @click.option(
-    "--plan", type=PLAN, default="basic-60", show_default=True, help="What that class plays: one of our plans, or a file of your own."
+    "--game",
+    type=click.Choice(names()),
+    default="commons",
+    show_default=True,
+    help="Which game the class plays.",
 )
-@click.option("--absent", type=FiniteNumber(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
-@click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; on a page else as on this computer.")
-@click.option("--late", type=WholeNumber(0, MAX_STUDENTS), default=0, help="How many come after the games have begun.")
+@click.option(
+    "--preset", type=click.Choice([AS_WRITTEN]), default=None, help="That game as its author wrote it."
+)
+@click.option("--headless", is_flag=True, help="No page: a whole game is played by clicking as people would.")
+@click.option(
+    "--port",
+    type=WholeNumber(0, 65535),
+    default=DEFAULT_PORT,
+    show_default=True,
+    help="The page's port; 0 picks a free one.",
+)
+@click.option(
+    "--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
+@click.option(
+    "--export",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the headless game's record to this file.",
+)
+@click.option("--anew", is_flag=True, help="Do not go on with the rehearsal that was left: it is set aside.")
+@click.option(
+    "--students",
+    type=WholeNumber(2, MAX_STUDENTS),
+    default=None,
+    help="A class of so many, at as many tables as it needs.",
+)
+@click.option(
+    "--plan",
+    type=PLAN,
+    default="basic-60",
+    show_default=True,
+    help="What that class plays: one of our plans, or a file of your own.",
+)
+@click.option(
+    "--absent",
+    type=FiniteNumber(0, 1),
+    default=0.0,
+    help="The share of the class that drops out in the middle.",
+)
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    default=None,
+    help="What the class speaks; on a page else as on this computer.",
+)
+@click.option(
+    "--late", type=WholeNumber(0, MAX_STUDENTS), default=0, help="How many come after the games have begun."
+)
 @click.pass_context
 def rehearse(
     context: click.Context,
@@ -74,7 +127,9 @@ def rehearse(
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
     _check_combination(_typed_options(context))
     if students is not None and (here := max(0, students - late)) < (fewest := chosen_plan(plan).fewest):
-        raise click.UsageError(f"{here} students are there at the start, and a table of {plan_name(plan)} takes {fewest}.")
+        raise click.UsageError(
+            f"{here} students are there at the start, and a table of {plan_name(plan)} takes {fewest}."
+        )
     if export is not None:
         check_writable(export)
     sys.exit(
@@ -99,7 +154,8 @@ def _typed_options(context: click.Context) -> AbstractSet[str]:
     return {
         option.opts[0].removeprefix("--")
         for option in context.command.params
-        if option.name is not None and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
+        if option.name is not None
+        and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
     }
 
 
@@ -126,7 +182,9 @@ def is_installed() -> bool:
 def run_rehearsal(**arguments: Any) -> int:
     """Run the rehearsal and return its exit code. Raises ClickException if it is not installed."""
     if not is_installed():
-        raise click.ClickException('the rehearsal is not installed here: install Moot with its extra, python -m pip install ".[rehearsal]"')
+        raise click.ClickException(
+            'the rehearsal is not installed here: install Moot with its extra, python -m pip install ".[rehearsal]"'
+        )
     _quiet_simcord()
     from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 

@@ -14,7 +14,14 @@ import click
 from bot import catalogue
 from bot.command_line.kinds import FiniteNumber, WholeNumber
 from bot.research import program
-from bot.research.scenarios import PlayerFactory, Scenario, ScenarioResult, built_in_player, play_scenarios, results_table
+from bot.research.scenarios import (
+    PlayerFactory,
+    Scenario,
+    ScenarioResult,
+    built_in_player,
+    play_scenarios,
+    results_table,
+)
 from bot.research.scenarios import scenarios as every
 from games.simulate import StuckError
 
@@ -23,21 +30,42 @@ PROGRAM = "program:"
 
 @click.command()
 @click.option("--game", type=click.Choice(catalogue.names()), help="Only the scenarios of this game.")
-@click.option("--only", multiple=True, metavar="NAME", help="Only this scenario, such as commons-07; may be given several times.")
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="NAME",
+    help="Only this scenario, such as commons-07; may be given several times.",
+)
 @click.option(
     "--player",
     metavar="NAME",
     help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
 )
-@click.option("--games", type=WholeNumber(min=1), default=5, show_default=True, help="Games in each scenario.")
 @click.option(
-    "--patience", type=FiniteNumber(0.01), help=f"Seconds a program has for an answer; {program.DEFAULT_TIMEOUT_S:g} if not told."
+    "--games", type=WholeNumber(min=1), default=5, show_default=True, help="Games in each scenario."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
-def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float | None, as_json: bool) -> None:
+@click.option(
+    "--patience",
+    type=FiniteNumber(0.01),
+    help=f"Seconds a program has for an answer; {program.DEFAULT_TIMEOUT_S:g} if not told.",
+)
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table."
+)
+def scenarios(
+    *,
+    game: str | None,
+    only: tuple[str, ...],
+    player: str | None,
+    games: int,
+    patience: float | None,
+    as_json: bool,
+) -> None:
     """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""
     if patience is not None and not (player or "").startswith(PROGRAM):
-        raise click.ClickException(f"--patience is how long a program has for an answer: it needs --player {PROGRAM}COMMAND")
+        raise click.ClickException(
+            f"--patience is how long a program has for an answer: it needs --player {PROGRAM}COMMAND"
+        )
     chosen = [one for one in every() if game in {None, one.game} and (not only or one.name in only)]
     if unknown := {*only} - {one.name for one in chosen}:
         raise click.ClickException(f"there is no such scenario: {', '.join(sorted(unknown))}")
@@ -48,12 +76,16 @@ def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, ga
     click.echo("\n".join(json.dumps(asdict(one)) for one in results) if as_json else results_table(results))
 
 
-def _run_scenarios(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[ScenarioResult]:
+def _run_scenarios(
+    chosen: Sequence[Scenario], player: str | None, games: int, patience: float
+) -> list[ScenarioResult]:
     """Return the results of the requested player in every game that has it, otherwise of all of Moot's own
     players.
     """
     if player is not None and player.startswith(PROGRAM):
-        return play_scenarios(chosen, "program (automatic)", _program_seating(player.removeprefix(PROGRAM), patience), games)
+        return play_scenarios(
+            chosen, "program (automatic)", _program_seating(player.removeprefix(PROGRAM), patience), games
+        )
     results: list[ScenarioResult] = []
     for name in dict.fromkeys(one.game for one in chosen):
         own = [one for one in chosen if one.game == name]

@@ -38,12 +38,40 @@ COLUMNS = ("", "in the game", "nothing changed", "changed")
 @FILE
 @click.option("--from-turn", type=WholeNumber(min=1), help="The player turn from which on it is otherwise.")
 @click.option("--from-round", type=WholeNumber(min=1), help="Instead: the round.")
-@click.option("--rule", "rules", multiple=True, metavar="NAME", help="A rule that the table had at some time is in force: S2.")
-@click.option("--promise", "promises", multiple=True, metavar="NUMBER [KIND]", help='Nobody takes more in a harvest: 2, or "2 wheat".')
-@click.option("--monitor", metavar="SEAT", help="This seat is Monitor; before the Ostrom stage, it begins with that.")
-@click.option("--stage", type=click.Choice(STAGE_NAMES), help="The Ostrom stage begins with that round, or never does.")
-@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=f"An option of the game: {', '.join(CHANGEABLE_OPTIONS)}.")
-@click.option("--plays", type=WholeNumber(1, MAX_PLAYS), default=DEFAULT_PLAYS, show_default=True, help="How often, with and without it.")
+@click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar="NAME",
+    help="A rule that the table had at some time is in force: S2.",
+)
+@click.option(
+    "--promise",
+    "promises",
+    multiple=True,
+    metavar="NUMBER [KIND]",
+    help='Nobody takes more in a harvest: 2, or "2 wheat".',
+)
+@click.option(
+    "--monitor", metavar="SEAT", help="This seat is Monitor; before the Ostrom stage, it begins with that."
+)
+@click.option(
+    "--stage", type=click.Choice(STAGE_NAMES), help="The Ostrom stage begins with that round, or never does."
+)
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help=f"An option of the game: {', '.join(CHANGEABLE_OPTIONS)}.",
+)
+@click.option(
+    "--plays",
+    type=WholeNumber(1, MAX_PLAYS),
+    default=DEFAULT_PLAYS,
+    show_default=True,
+    help="How often, with and without it.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 @DIGEST_OPTION
 def whatif(
@@ -60,12 +88,16 @@ def whatif(
     as_json: bool,
     posted: str | None,
 ) -> None:
-    """Play the rest of an exported Commons Game with something changed: the same dice, with automatic players fitted to its seats."""
+    """Play the rest of an exported Commons Game with something changed: the same dice, with automatic players
+    fitted to its seats.
+    """
     if (from_turn is None) == (from_round is None):
         raise click.UsageError("Say from when on: --from-turn or --from-round, one of them.")
     game, record = load_game(file, posted)
     if game.name != "commons":
-        raise click.ClickException(f"{printable_line(file.name, 60)}: this is no Commons Game, and only that one can be played otherwise")
+        raise click.ClickException(
+            f"{printable_line(file.name, 60)}: this is no Commons Game, and only that one can be played otherwise"
+        )
     seats = len(record.header.seats)
     try:
         audit.check_record(game, record, holders(game.name))
@@ -75,7 +107,9 @@ def whatif(
         changes += [RuleChange(name) for name in rules]
         changes += [parse_promise(text) for text in promises]
         if not changes:
-            raise click.UsageError("Say what is otherwise: --rule, --promise, --monitor, --stage or --option.")
+            raise click.UsageError(
+                "Say what is otherwise: --rule, --promise, --monitor, --stage or --option."
+            )
         turn = from_turn or (int(from_round or 1) - 1) * seats + 1
         with without_gc():
             result = run_what_if(record, turn, changes, plays)
@@ -123,8 +157,14 @@ def _table_rows(result: WhatIf, record: Record) -> list[tuple[str, ...]]:
         row("survivors", [one.survivors for one in columns]),
         row("crashes", [one.crashes for one in columns]),
         row("earned points of the lowest three", [one.lowest for one in columns]),
-        *(row(f"earned points of {name}", [one.earned[seat] for one in columns]) for seat, name in enumerate(record.header.seats)),
-        *(row(f"bank after round {number}", _stock_bands(columns, at)) for at, number in enumerate(result.rounds)),
+        *(
+            row(f"earned points of {name}", [one.earned[seat] for one in columns])
+            for seat, name in enumerate(record.header.seats)
+        ),
+        *(
+            row(f"bank after round {number}", _stock_bands(columns, at))
+            for at, number in enumerate(result.rounds)
+        ),
     ]
 
 
@@ -140,4 +180,6 @@ def _band_text(band: QuantileBand) -> str:
 
 def _align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    ]

@@ -49,7 +49,9 @@ def check_not_database(out: Path) -> None:
             ) from None
         return
     if database is not None and belongs_to_database(out, database):
-        raise click.ClickException(f"{printable_line(out.name, 60)} belongs to the bot's database (MOOT_DATABASE): write to another file")
+        raise click.ClickException(
+            f"{printable_line(out.name, 60)} belongs to the bot's database (MOOT_DATABASE): write to another file"
+        )
 
 
 def check_writable(out: Path, *, replace: bool | None = None, inputs: Sequence[Path] = ()) -> None:
@@ -69,11 +71,17 @@ def check_writable(out: Path, *, replace: bool | None = None, inputs: Sequence[P
         if any(is_same_file(out, one) for one in inputs):
             raise click.ClickException(f"{name} is a file that is read: write to another one")
         if is_there and not replace:
-            raise click.ClickException(f"{name} is there already{'' if replace is None else ': --replace writes over it'}")
+            raise click.ClickException(
+                f"{name} is there already{'' if replace is None else ': --replace writes over it'}"
+            )
         if out.exists() and not out.is_file():
             raise click.ClickException(f"{name} is no ordinary file")
         if not os.access(out.absolute().parent, os.W_OK | os.X_OK):
-            why = "its folder may not be written to" if out.absolute().parent.is_dir() else "No such file or directory"
+            why = (
+                "its folder may not be written to"
+                if out.absolute().parent.is_dir()
+                else "No such file or directory"
+            )
             raise click.ClickException(f"{name} cannot be written: {why}")
     except OSError as error:
         raise click.ClickException(f"{name} cannot be written: {error.strerror}") from None
@@ -91,4 +99,6 @@ def write_file(out: Path, content: bytes, *, private: bool = False, replace: boo
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise click.ClickException(f"{printable_line(out.name, 60)} cannot be written: {error.strerror}") from None
+        raise click.ClickException(
+            f"{printable_line(out.name, 60)} cannot be written: {error.strerror}"
+        ) from None

@@ -30,7 +30,9 @@ T = TypeVar("T")
 REFUSAL_SHOWN_MS = 8_000
 """Minimum time that a refusal is shown, even if the panel would change meanwhile."""
 WORD_S, UPLOAD_S = 1.0, 1.5
-"""Seconds until the next try of a first answer of which Discord says nothing, and of one with a file: two more may still be in time."""
+"""Seconds until the next try of a first answer of which Discord says nothing, and of one with a file: two
+more may still be in time.
+"""
 FOLLOW_UP_TIMEOUT_S = 5.0
 """Seconds until a follow-up to a first answer counts as lost. Discord accepts it for a quarter of an hour."""
 MAX_ATTEMPTS = 4
@@ -66,7 +68,11 @@ class PreparedAnswer:
     @property
     def has_upload(self) -> bool:
         """Return whether a file is uploaded with it."""
-        return self.sheet.png is not None or self.sheet.panel.file is not None or bool((self.redrawing or {}).get("attachments"))
+        return (
+            self.sheet.png is not None
+            or self.sheet.panel.file is not None
+            or bool((self.redrawing or {}).get("attachments"))
+        )
 
 
 class Attempts:
@@ -115,7 +121,9 @@ class Attempts:
         if not self._running:
             return set()
         left = max(0.0, until - asyncio.get_running_loop().time())
-        finished, self._running = await asyncio.wait(self._running, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        finished, self._running = await asyncio.wait(
+            self._running, timeout=left, return_when=asyncio.FIRST_COMPLETED
+        )
         return finished
 
 
@@ -133,7 +141,9 @@ class AnswerSender:
     to a click's answer; a lost answer is repeated after `retry_s` seconds.
     """
 
-    def __init__(self, orchestrator: Orchestrator, on_answered: Callable[[Click], None], *, retry_s: float) -> None:
+    def __init__(
+        self, orchestrator: Orchestrator, on_answered: Callable[[Click], None], *, retry_s: float
+    ) -> None:
         self._stage, self._panels = orchestrator.stage, orchestrator.panels
         self._heard = on_answered
         self._again = retry_s
@@ -141,13 +151,18 @@ class AnswerSender:
         self._deliveries = Counter[int]()
         """Deliveries by Discord of each recent click."""
 
-    async def send_with_retries(self, interaction: Click, prepared: PreparedAnswer, attempts: Attempts, *, waiting: bool) -> bool:
+    async def send_with_retries(
+        self, interaction: Click, prepared: PreparedAnswer, attempts: Attempts, *, waiting: bool
+    ) -> bool:
         """Return whether the caller got the answer. `waiting`: they were to see that it takes a moment, and
         that response may still be pending in `attempts`.
         """
         late = interaction.response.is_done()
-        # who was to be told to wait may have been, unheard: then this click's token is that of a private answer, and not of the card
-        as_follow_up = isinstance(prepared.answer, Reply) and not waiting and self._is_changeable_card(interaction)
+        # who was to be told to wait may have been, unheard: then this click's token is that of a private
+        # answer, and not of the card
+        as_follow_up = (
+            isinstance(prepared.answer, Reply) and not waiting and self._is_changeable_card(interaction)
+        )
         if as_follow_up and not await self._begin_change(interaction, attempts):
             return False
         if waiting and not late:
@@ -159,10 +174,20 @@ class AnswerSender:
                 prepared = _as_retry(prepared)
             if late or as_follow_up:
                 attempts.cancel()  # one that hangs is no first answer, and may be a second message
-            limit = FOLLOW_UP_TIMEOUT_S if late or as_follow_up else UPLOAD_S if prepared.has_upload else WORD_S
+            limit = (
+                FOLLOW_UP_TIMEOUT_S if late or as_follow_up else UPLOAD_S if prepared.has_upload else WORD_S
+            )
             began = self._stage.metrics.seconds()
             outcome = await attempts.attempt(
-                partial(self._send, interaction, prepared, late=late, as_follow_up=as_follow_up, message_gone=message_gone), limit
+                partial(
+                    self._send,
+                    interaction,
+                    prepared,
+                    late=late,
+                    as_follow_up=as_follow_up,
+                    message_gone=message_gone,
+                ),
+                limit,
             )
             if outcome == "stands" and not (attempt or waiting):
                 self.note_foreign_answer(interaction, began)
@@ -178,7 +203,12 @@ class AnswerSender:
         return False
 
     async def defer(
-        self, interaction: Click, attempts: Attempts, *, is_needless: Callable[[], bool] = lambda: False, **kind: bool
+        self,
+        interaction: Click,
+        attempts: Attempts,
+        *,
+        is_needless: Callable[[], bool] = lambda: False,
+        **kind: bool,
     ) -> DeliveryOutcome:
         """Tell Discord that the answer takes a moment or that the clicked message will change, until it
         accepts that or `is_needless`.
@@ -187,7 +217,9 @@ class AnswerSender:
             if attempt:
                 await self._pause(attempts)
             began = self._stage.metrics.seconds()
-            outcome = await attempts.attempt(lambda: respond(interaction, interaction.response.defer(**kind)), WORD_S)
+            outcome = await attempts.attempt(
+                lambda: respond(interaction, interaction.response.defer(**kind)), WORD_S
+            )
             if outcome == "stands" and not attempt:
                 self.note_foreign_answer(interaction, began)
             if outcome != "lost" or is_needless():
@@ -214,13 +246,25 @@ class AnswerSender:
             return
         metrics.elsewhere.inc()
         if not self._stranger_known:
-            log.error("token_used_elsewhere", why="another program with this token has answered a click first")
+            log.error(
+                "token_used_elsewhere", why="another program with this token has answered a click first"
+            )
         self._stranger_known = True
 
-    async def _send(self, interaction: Click, prepared: PreparedAnswer, *, late: bool, as_follow_up: bool, message_gone: bool) -> None:
+    async def _send(
+        self,
+        interaction: Click,
+        prepared: PreparedAnswer,
+        *,
+        late: bool,
+        as_follow_up: bool,
+        message_gone: bool,
+    ) -> None:
         answer = prepared.answer
         if late:
-            self._register(interaction, answer, await interaction.edit_original_response(**edit_kwargs(prepared.sheet)))
+            self._register(
+                interaction, answer, await interaction.edit_original_response(**edit_kwargs(prepared.sheet))
+            )
         elif prepared.form is not None:
             await respond(interaction, interaction.response.send_modal(prepared.form))
         elif prepared.redrawing is not None and isinstance(answer, EditReply):
@@ -236,14 +280,23 @@ class AnswerSender:
             self._register(interaction, answer, interaction.message, replaces_pressed=True)
         elif as_follow_up:
             self._register(
-                interaction, answer, await interaction.followup.send(**send_kwargs(prepared.sheet), ephemeral=True), as_follow_up=True
+                interaction,
+                answer,
+                await interaction.followup.send(**send_kwargs(prepared.sheet), ephemeral=True),
+                as_follow_up=True,
             )
         else:
             response = interaction.response.send_message(**send_kwargs(prepared.sheet), ephemeral=True)
             self._register(interaction, answer, await respond(interaction, response))
 
     def _register(
-        self, interaction: Click, answer: Answer, response: Any, *, as_follow_up: bool = False, replaces_pressed: bool = False
+        self,
+        interaction: Click,
+        answer: Answer,
+        response: Any,
+        *,
+        as_follow_up: bool = False,
+        replaces_pressed: bool = False,
     ) -> None:
         """Register the message as the caller's one panel at the table, or as the sentence shown beside it.
         `response`: what Discord returned.
@@ -252,7 +305,11 @@ class AnswerSender:
             return
         message = getattr(response, "message_id", None) or getattr(response, "id", None)
         clicked = interaction.message
-        if message is None if as_follow_up else clicked is not None and self._stage.leases.token_for(clicked.id) == interaction.token:
+        if (
+            message is None
+            if as_follow_up
+            else clicked is not None and self._stage.leases.token_for(clicked.id) == interaction.token
+        ):
             return  # nobody can find it: the click's token is that of the card
         self._panels.register_answer(
             interaction.user.id,
@@ -311,7 +368,9 @@ def _as_retry(prepared: PreparedAnswer) -> PreparedAnswer:
     """
     if prepared.redrawing is None:
         return prepared
-    return PreparedAnswer(Reply(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
+    return PreparedAnswer(
+        Reply(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet
+    )
 
 
 async def respond(interaction: Click, response: Awaitable[T]) -> T | None:
@@ -342,9 +401,12 @@ async def send_once(send: Callable[[], Awaitable[Any]]) -> DeliveryOutcome:
         log.warning("answer_failed", status=error.status, code=error.code)
         return "lost" if error.status == LIMITED or error.status >= FAULTY else "refused"
     except StoreUnavailable as problem:
-        log.warning("answer_not_noted", why=str(problem))  # the person has it; what the card shows now is found out by the next change
+        log.warning(
+            "answer_not_noted", why=str(problem)
+        )  # the person has it; what the card shows now is found out by the next change
     except Exception:
-        # a broken connection, or an answer of Discord's that discord.py can't read: both leave the person without a word
+        # a broken connection, or an answer of Discord's that discord.py can't read: both leave the person
+        # without a word
         log.warning("answer_lost", exc_info=True)
         return "lost"
     return "taken"

@@ -29,7 +29,11 @@ def text_reply(text: str) -> Reply:
 
 def unknown_table_reply(orchestrator: Orchestrator, table: str) -> Reply:
     """Return that the table is unknown or unreadable."""
-    return text_reply(t("tables.unreadable", table=table) if table in orchestrator.tables.unreadable else t("tables.unknown_control"))
+    return text_reply(
+        t("tables.unreadable", table=table)
+        if table in orchestrator.tables.unreadable
+        else t("tables.unknown_control")
+    )
 
 
 async def resolve_table(orchestrator: Orchestrator, caller: Caller, table: str) -> Snapshot | Reply:
@@ -86,7 +90,11 @@ def with_form_text(answer: Answer, words: Sequence[str]) -> Answer:
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
     panel = replace(answer.panel, notes=(*answer.panel.notes, note))
     return replace(
-        answer, panel=panel, refresh=None if answer.refresh is None else _refresher_with_form_text(answer.refresh, answer.panel, panel)
+        answer,
+        panel=panel,
+        refresh=None
+        if answer.refresh is None
+        else _refresher_with_form_text(answer.refresh, answer.panel, panel),
     )
 
 
@@ -111,7 +119,9 @@ def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
 
 def session_refusal(refusal: Refusal | str) -> RefusalReply:
     """Return a session's refusal, from a `Refusal` or the code of one without facts."""
-    return RefusalReply(refusal_panel(Refusal(refusal, "") if isinstance(refusal, str) else refusal, "sessions"))
+    return RefusalReply(
+        refusal_panel(Refusal(refusal, "") if isinstance(refusal, str) else refusal, "sessions")
+    )
 
 
 def panel_with_why(text: str, rule: str) -> Panel:

@@ -75,11 +75,19 @@ class Attendance:
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
         with use_language(await self.orchestrator.languages.language_of(other.user)):
             letter_text = (
-                t("tables.admitted_you", table=snap.label, channel=watch) if admit else t("tables.turned_away_you", table=snap.label)
+                t("tables.admitted_you", table=snap.label, channel=watch)
+                if admit
+                else t("tables.turned_away_you", table=snap.label)
             )
         letters = [(f"user:{other.user}", payload_of(Panel(text=letter_text)))]
-        result = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
-        text = t("tables.admitted" if admit else "tables.turned_away", name=escape_markdown(other.name), table=snap.label)
+        result = await self._order(
+            caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters
+        )
+        text = t(
+            "tables.admitted" if admit else "tables.turned_away",
+            name=escape_markdown(other.name),
+            table=snap.label,
+        )
         return replace(result, panel=Panel(text=text)) if result.changed else result
 
     async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
@@ -90,12 +98,19 @@ class Attendance:
         if part is None or part.seat is None or snap.record.status != "playing":
             return await self._order(caller, snap.table, Leave())
         if not sure:
-            asks_survey = await self.orchestrator.table_class.has_final_questions(snap)  # with the seat they lose sight of this channel
+            asks_survey = await self.orchestrator.table_class.has_final_questions(
+                snap
+            )  # with the seat they lose sight of this channel
             asks_in = snap.record.classroom if asks_survey else 0
             return Reply(
-                confirm_leave_panel(snap.record.seats[part.seat].name, _stand_in_player(self.orchestrator, snap), asks_in), snap.table
+                confirm_leave_panel(
+                    snap.record.seats[part.seat].name, _stand_in_player(self.orchestrator, snap), asks_in
+                ),
+                snap.table,
             )
-        result = await self._order(caller, snap.table, Leave(), letters=departure_letters(self.orchestrator, caller.user, snap))
+        result = await self._order(
+            caller, snap.table, Leave(), letters=departure_letters(self.orchestrator, caller.user, snap)
+        )
         return EditReply(result.panel, snap.table, changed=True) if result.changed else result
 
     async def confirm_take_over(self, caller: Caller, name: str) -> Answer:
@@ -106,19 +121,30 @@ class Attendance:
             return RefusalReply(refusal_panel(Refusal("manager_only", "A10")))
         running = [await table.snapshot() for table in await self.orchestrator.tables.readable_tables()]
         others = [
-            snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _is_instructor(caller, snap)
+            snap
+            for snap in running
+            if snap.guild == caller.guild
+            and snap.record.status != "closed"
+            and not _is_instructor(caller, snap)
         ]
         table_here = self.orchestrator.channels.table_in(caller.channel)
         wanted = set(re.findall(r"\w+", name.lower())) or ({table_here} if table_here else set())
-        matches = [snap for snap in others if not wanted.isdisjoint((snap.table, snap.label))] if wanted else others
+        matches = (
+            [snap for snap in others if not wanted.isdisjoint((snap.table, snap.label))] if wanted else others
+        )
         if len(matches) == 1:
             leaders = [person.name for person in matches[0].people if person.role == "instructor"]
-            return Reply(confirm_take_over_panel(matches[0].label, matches[0].game.name, leaders), matches[0].table)
+            return Reply(
+                confirm_take_over_panel(matches[0].label, matches[0].game.name, leaders), matches[0].table
+            )
         numbers = Counter(snap.label for snap in others)
         tables = tuple(
-            f"`{snap.label if numbers[snap.label] == 1 else snap.table}` ({t(f'words.game.{snap.game.name}')})" for snap in others[:20]
+            f"`{snap.label if numbers[snap.label] == 1 else snap.table}` ({t(f'words.game.{snap.game.name}')})"
+            for snap in others[:20]
         )
-        return text_reply(t("tables.take_over_which", tables=tables) if others else t("tables.take_over_none"))
+        return text_reply(
+            t("tables.take_over_which", tables=tables) if others else t("tables.take_over_none")
+        )
 
     async def take_over(self, caller: Caller, snap: Snapshot) -> Answer:
         """Make the caller the table's instructor, and notify the former ones and the table."""
@@ -142,7 +168,14 @@ def departure_letters(orchestrator: Orchestrator, user: int, snap: Snapshot) -> 
     if part is None or part.seat is None or snap.record.status != "playing":
         return []
     with use_language(snap.record.language):
-        return [("table", payload_of(left_notice(snap.record.seats[part.seat].name, _stand_in_player(orchestrator, snap))))]
+        return [
+            (
+                "table",
+                payload_of(
+                    left_notice(snap.record.seats[part.seat].name, _stand_in_player(orchestrator, snap))
+                ),
+            )
+        ]
 
 
 def _stand_in_player(orchestrator: Orchestrator, snap: Snapshot) -> str:

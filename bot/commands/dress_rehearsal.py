@@ -26,7 +26,9 @@ class DressRehearsalControls:
         """Begin a rehearsal. The answer is edited as it goes on, and ends as the list of results."""
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
-        if not self._rehearsals.begin_rehearsal(RehearsalRequest(caller.guild, caller.user, caller.name, caller.delivery), token):
+        if not self._rehearsals.begin_rehearsal(
+            RehearsalRequest(caller.guild, caller.user, caller.name, caller.delivery), token
+        ):
             return text_reply(t("dress.running"))
         return Reply(progress_panel("rights"))
 
@@ -51,5 +53,7 @@ def dress_rehearsal_commands(responder: Responder, desk: DressRehearsalControls)
     for command in commands:
         command.default_permissions = discord.Permissions(manage_guild=True)
         command.guild_only = True
-        command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+        command.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=False, private_channel=False
+        )
     return commands

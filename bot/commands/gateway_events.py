@@ -23,7 +23,9 @@ def register_listeners(client: discord.Client, orchestrator: Orchestrator) -> No
     _register_voice(client, orchestrator)
 
 
-async def _record_breaches(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[SilenceBreach]]) -> list[SilenceBreach]:
+async def _record_breaches(
+    orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[SilenceBreach]]
+) -> list[SilenceBreach]:
     """Journal and return the breaches that the silence service found in a table's channel."""
     silence = orchestrator.stage.silence
     try:
@@ -36,18 +38,28 @@ async def _record_breaches(orchestrator: Orchestrator, channel: int | None, work
     if channel is None:
         return breaches
     for breach in breaches:
-        table = silence.table_of(channel, breach.user) or orchestrator.channels.table_in(channel) or silence.tables.table_at(channel)
+        table = (
+            silence.table_of(channel, breach.user)
+            or orchestrator.channels.table_in(channel)
+            or silence.tables.table_at(channel)
+        )
         if table is not None:
             await orchestrator.silence.record_breaches(table, [breach])
     return breaches
 
 
-async def _pass_on_speech(orchestrator: Orchestrator, message: discord.Message, *, reads_content: bool) -> None:
+async def _pass_on_speech(
+    orchestrator: Orchestrator, message: discord.Message, *, reads_content: bool
+) -> None:
     """Pass on speech during a meeting. Silence and other channels are not recorded."""
     table = orchestrator.stage.silence.events.table_of_timely(message.channel.id, message.id)
     if table is not None:
-        orchestrator.speech.count_message(message.channel.id, message.id, message.author.id, message_length(message, reads=reads_content))
-        await orchestrator.on_meeting_message(table, message.author.id, snowflake_ms(message.id), message.content)
+        orchestrator.speech.count_message(
+            message.channel.id, message.id, message.author.id, message_length(message, reads=reads_content)
+        )
+        await orchestrator.on_meeting_message(
+            table, message.author.id, snowflake_ms(message.id), message.content
+        )
 
 
 async def _as_awaitable(breaches: list[SilenceBreach]) -> list[SilenceBreach]:
@@ -56,7 +68,11 @@ async def _as_awaitable(breaches: list[SilenceBreach]) -> list[SilenceBreach]:
 
 def _note_talk(orchestrator: Orchestrator, message: discord.Message, breaches: list[SilenceBreach]) -> None:
     """Note a message in a table's channel, which may bury its card."""
-    if not breaches and not message.author.bot and orchestrator.channels.table_in(message.channel.id) is not None:
+    if (
+        not breaches
+        and not message.author.bot
+        and orchestrator.channels.table_in(message.channel.id) is not None
+    ):
         orchestrator.stage.on_channel_message(message.channel.id)
 
 
@@ -78,7 +94,14 @@ def _register_messages(client: discord.Client, orchestrator: Orchestrator) -> No
         message = payload.message
         if payload.guild_id is not None:
             parent, at_ms = _parent_id(message.channel), edited_ms(message)
-            work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
+            work = events.on_message(
+                payload.channel_id,
+                payload.message_id,
+                message.author.id,
+                parent=parent,
+                edited=True,
+                at_ms=at_ms,
+            )
             await _record_breaches(orchestrator, parent or payload.channel_id, work)
             length = message_length(message, reads=client.intents.message_content)
             orchestrator.speech.update_length(payload.channel_id, payload.message_id, length)
@@ -101,12 +124,16 @@ def _register_signs(client: discord.Client, orchestrator: Orchestrator) -> None:
     @client.event
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
         parent, emoji = _parent_id(client.get_channel(payload.channel_id)), str(payload.emoji)
-        work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, emoji, parent=parent)
+        work = orchestrator.stage.on_reaction(
+            payload.channel_id, payload.message_id, payload.user_id, emoji, parent=parent
+        )
         await _record_breaches(orchestrator, parent or payload.channel_id, work)
 
     @client.event
     async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
-        work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
+        work = orchestrator.stage.on_reaction(
+            payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False
+        )
         await _record_breaches(orchestrator, payload.channel_id, work)
 
     @client.event
@@ -115,7 +142,9 @@ def _register_signs(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     @client.event
     async def on_raw_reaction_clear_emoji(payload: discord.RawReactionClearEmojiEvent) -> None:
-        await orchestrator.stage.on_reactions_cleared(payload.channel_id, payload.message_id, str(payload.emoji))
+        await orchestrator.stage.on_reactions_cleared(
+            payload.channel_id, payload.message_id, str(payload.emoji)
+        )
 
     @client.event
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
@@ -127,7 +156,9 @@ def _register_signs(client: discord.Client, orchestrator: Orchestrator) -> None:
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:
             await _record_breaches(
-                orchestrator, payload.channel_id, _as_awaitable(events.on_signal("typing", payload.channel_id, payload.user_id))
+                orchestrator,
+                payload.channel_id,
+                _as_awaitable(events.on_signal("typing", payload.channel_id, payload.user_id)),
             )
             orchestrator.speech.note_sign(payload.channel_id, payload.user_id)
 
@@ -144,22 +175,36 @@ def _register_threads(client: discord.Client, orchestrator: Orchestrator) -> Non
         thread = parse_thread(payload.data)
         right = orchestrator.stage.silence.tables.label_at(thread.thread)
         if right is not None and not thread.archived and thread.name != right:
-            await _record_breaches(orchestrator, thread.parent, events.on_label(thread.thread, (right, None), (thread.name, None)))
+            await _record_breaches(
+                orchestrator,
+                thread.parent,
+                events.on_label(thread.thread, (right, None), (thread.name, None)),
+            )
         await _record_breaches(orchestrator, thread.parent, events.on_thread_changed(thread))
 
     @client.event
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
-        await _record_breaches(orchestrator, payload.parent_id, orchestrator.stage.on_thread_deleted(payload.thread_id))
+        await _record_breaches(
+            orchestrator, payload.parent_id, orchestrator.stage.on_thread_deleted(payload.thread_id)
+        )
 
 
 def _register_channels(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
     @client.event
-    async def on_guild_channel_update(before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_update(
+        before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
         if _name_and_topic(before) != _name_and_topic(after):
-            await _record_breaches(orchestrator, after.id, events.on_label(after.id, _name_and_topic(before), _name_and_topic(after)))
-        await _record_breaches(orchestrator, after.id, events.on_channel_update(after.id, overwrites_of(after)))
+            await _record_breaches(
+                orchestrator,
+                after.id,
+                events.on_label(after.id, _name_and_topic(before), _name_and_topic(after)),
+            )
+        await _record_breaches(
+            orchestrator, after.id, events.on_channel_update(after.id, overwrites_of(after))
+        )
 
     @client.event
     async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
@@ -167,7 +212,9 @@ def _register_channels(client: discord.Client, orchestrator: Orchestrator) -> No
 
     @client.event
     async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
-        await _record_breaches(orchestrator, channel.id, _as_awaitable(events.on_signal("webhook", channel.id)))
+        await _record_breaches(
+            orchestrator, channel.id, _as_awaitable(events.on_signal("webhook", channel.id))
+        )
 
     @client.event
     async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
@@ -183,7 +230,9 @@ def _register_channels(client: discord.Client, orchestrator: Orchestrator) -> No
 
 def _register_voice(client: discord.Client, orchestrator: Orchestrator) -> None:
     @client.event
-    async def on_voice_state_update(member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
+    async def on_voice_state_update(
+        member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
+    ) -> None:
         events = orchestrator.stage.silence.events
         joined = (before.channel, before.session_id) != (after.channel, after.session_id)
         if before.channel is not None and joined:
@@ -191,7 +240,9 @@ def _register_voice(client: discord.Client, orchestrator: Orchestrator) -> None:
             orchestrator.speech.note_voice_change(before.channel.id)
         if after.channel is not None:
             channel = after.channel.id  # the state may change while the work is done
-            await _record_breaches(orchestrator, channel, events.on_voice(member.guild.id, channel, member.id, joined=joined))
+            await _record_breaches(
+                orchestrator, channel, events.on_voice(member.guild.id, channel, member.id, joined=joined)
+            )
             orchestrator.speech.note_sign(channel, member.id)
             orchestrator.speech.note_voice_change(channel)
 

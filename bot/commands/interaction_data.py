@@ -26,7 +26,8 @@ def has_valid_types(command: Mapping[str, Any]) -> bool:
     ensures that, forged requests don't.
     """
     return all(
-        has_valid_types(option) and (option["type"] not in OPTION_TYPES or type(option.get("value")) in OPTION_TYPES[option["type"]])
+        has_valid_types(option)
+        and (option["type"] not in OPTION_TYPES or type(option.get("value")) in OPTION_TYPES[option["type"]])
         for option in command.get("options", ())
     ) and _has_no_surrogates(str(command.get("value", "")))
 

@@ -59,14 +59,18 @@ class LessonPages:
             if now.state is None:
                 return with_verdict
             with use_language(reader_language):
-                return add_back_button(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
+                return add_back_button(
+                    panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now))
+                )
 
         first, changed = await refresh(snap) or panel, bool(verdict)
         if on_card:
             return Reply(first, name, changed=changed, refresh=refresh)
         return EditReply(first, name, changed=changed, refresh=refresh)
 
-    async def _class_quiz_verdict(self, caller: Caller, session_snap: SessionSnapshot, lesson: Lesson, page: str) -> str:
+    async def _class_quiz_verdict(
+        self, caller: Caller, session_snap: SessionSnapshot, lesson: Lesson, page: str
+    ) -> str:
         """Return the verdict in a class with a quiz: at the caller's table, or once and for all before they
         have one.
         """
@@ -79,7 +83,8 @@ class LessonPages:
             return await self._quiz_verdict(caller, snap, lesson, page)
         session = await self._sessions.find(session_snap.session) if passed else None
         if session is None or isinstance(
-            await session.order(Requester(caller.user, caller.name), PassQuiz(), delivery=caller.delivery), Refusal
+            await session.order(Requester(caller.user, caller.name), PassQuiz(), delivery=caller.delivery),
+            Refusal,
         ):
             return ""
         return t("lesson.quiz_ready")
@@ -90,14 +95,28 @@ class LessonPages:
         """
         passed, part = has_passed(lesson, page), snap.part(caller.user)
         table = await self._orchestrator.tables.find(snap.table)
-        if passed is None or part is None or part.seat is None or table is None or part.seat not in unready_seats(snap.record, snap.people):
+        if (
+            passed is None
+            or part is None
+            or part.seat is None
+            or table is None
+            or part.seat not in unready_seats(snap.record, snap.people)
+        ):
             return ""
-        result = await table.order(Requester(caller.user, caller.name), AnswerQuiz(passed), delivery=caller.delivery)
+        result = await table.order(
+            Requester(caller.user, caller.name), AnswerQuiz(passed), delivery=caller.delivery
+        )
         if isinstance(result, Refusal):
             return ""
         self._orchestrator.schedule_follow_up(snap.table)
         left = TRIES - result.snapshot.record.tries.get(part.seat, 0)
-        return t("lesson.quiz_ready") if passed else t("lesson.quiz_again", n=left) if left else t("lesson.quiz_through")
+        return (
+            t("lesson.quiz_ready")
+            if passed
+            else t("lesson.quiz_again", n=left)
+            if left
+            else t("lesson.quiz_through")
+        )
 
     async def answer_without_table(self, caller: Caller, name: str) -> Answer | None:
         """Answer `/rules` or `/help` of a caller without a table from the game of their class; None if they
@@ -106,7 +125,11 @@ class LessonPages:
         if name not in LOOKUP_ROUTES:
             return None
         session_snap = await self._class_of(caller)
-        return None if session_snap is None else Reply(self._reference_panel(session_snap, caller, Control(name)), session_snap.session)
+        return (
+            None
+            if session_snap is None
+            else Reply(self._reference_panel(session_snap, caller, Control(name)), session_snap.session)
+        )
 
     async def _class_of(self, caller: Caller) -> SessionSnapshot | None:
         """Return the one open class of this channel, or else of the caller, unless they sit at one of its
@@ -114,33 +137,62 @@ class LessonPages:
         """
         if caller.guild is None:
             sessions = [
-                session_snap for session_snap in await self._sessions.sessions_knowing(caller.user) if session_snap.record.stage != "closed"
+                session_snap
+                for session_snap in await self._sessions.sessions_knowing(caller.user)
+                if session_snap.record.stage != "closed"
             ]
         else:
             sessions = await self._sessions.sessions_of_guild(caller.guild)
-        in_channel = [session_snap for session_snap in sessions if session_snap.record.classroom == caller.channel]
-        mine = in_channel or [session_snap for session_snap in sessions if session_snap.person(caller.user) is not None]
+        in_channel = [
+            session_snap for session_snap in sessions if session_snap.record.classroom == caller.channel
+        ]
+        mine = in_channel or [
+            session_snap for session_snap in sessions if session_snap.person(caller.user) is not None
+        ]
         person = mine[0].person(caller.user) if len(mine) == 1 else None
-        placed = person is not None and person.seat is not None and mine[0].record.place_of(person.seat) is not None
+        placed = (
+            person is not None
+            and person.seat is not None
+            and mine[0].record.place_of(person.seat) is not None
+        )
         return mine[0] if len(mine) == 1 and not placed else None
 
     def _reference_panel(self, session_snap: SessionSnapshot, caller: Caller, at: Control) -> Panel:
         scenes, games = self._orchestrator.scenes, self._orchestrator.tables.games
-        return lookup_page(session_snap, caller.user, at, scenes, games, class_talks=self._follow.does_class_talk(session_snap))
+        return lookup_page(
+            session_snap,
+            caller.user,
+            at,
+            scenes,
+            games,
+            class_talks=self._follow.does_class_talk(session_snap),
+        )
 
     async def _press_in_class(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
         session_snap = await self._sessions.snapshot(name)
         if session_snap is None or (
-            caller.guild != session_snap.guild if caller.guild is not None else session_snap.person(caller.user) is None
+            caller.guild != session_snap.guild
+            if caller.guild is not None
+            else session_snap.person(caller.user) is None
         ):
             return text_reply(t("tables.unknown_control"))
         if at.route in LOOKUP_ROUTES:
             panel: Panel | None = self._reference_panel(session_snap, caller, at)
         else:
-            lesson = class_lesson(session_snap.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
+            lesson = class_lesson(
+                session_snap.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games
+            )
             panel = find_page(lesson, at.arg) if at.route == LEARN else None
-            verdict = await self._class_quiz_verdict(caller, session_snap, lesson, at.arg) if panel is not None else ""
-            panel = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if panel is not None and verdict else panel
+            verdict = (
+                await self._class_quiz_verdict(caller, session_snap, lesson, at.arg)
+                if panel is not None
+                else ""
+            )
+            panel = (
+                replace(panel, notes=(Note(t("lesson.result"), verdict),))
+                if panel is not None and verdict
+                else panel
+            )
         if panel is None:
             return text_reply(t("tables.unknown_control"))
         return Reply(panel, name) if on_card else EditReply(panel, name)

@@ -85,7 +85,9 @@ class NotebookControls:
         self._notebooks = Notebooks(self._orchestrator.tables.store)
         self._sheets = ObserverSheets(self._orchestrator)
 
-    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str], *, on_card: bool) -> Answer:
+    async def press(
+        self, caller: Caller, table: str, control: Control, values: Sequence[str], *, on_card: bool
+    ) -> Answer:
         """Answer one of the controls of `ROUTES`. `on_card`: pressed on a public card."""
         if is_session(table):
             return await self._desk.press(caller, table, control, values)
@@ -93,7 +95,9 @@ class NotebookControls:
         if isinstance(snap, Reply):
             return snap
         if control.route != OPEN and await self._is_class_staff(caller, snap):
-            return await self._desk.press(caller, table, Control(STAFF_NOTE, arg=str(snap.record.number)), values)
+            return await self._desk.press(
+                caller, table, Control(STAFF_NOTE, arg=str(snap.record.number)), values
+            )
         arg = control.arg if control.route != STAFF_NOTE else ""
         if control.route == OPEN:
             answer = await self._open(caller, snap, arg, values)
@@ -107,7 +111,9 @@ class NotebookControls:
 
     async def _is_class_staff(self, caller: Caller, snap: Snapshot) -> bool:
         """Return whether this person is on the staff of the table's class, and so writes into its journal."""
-        session_snap = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        session_snap = (
+            await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        )
         return session_snap is not None and is_staff(session_snap.person(caller.user))
 
     async def _write(self, caller: Caller, snap: Snapshot, control: Control, values: Sequence[str]) -> Answer:
@@ -123,10 +129,17 @@ class NotebookControls:
         except (ValueError, IndexError):
             return text_reply(t("tables.not_understood"))
         if not values:
-            return FormReply(note_form(control.arg, "" if seat is None else seats[seat], f"v{snap.version}", MAX_CHARACTERS), snap.table)
+            return FormReply(
+                note_form(
+                    control.arg, "" if seat is None else seats[seat], f"v{snap.version}", MAX_CHARACTERS
+                ),
+                snap.table,
+            )
         return await self._save_note(caller, snap, values[0], seat, min(max(row, 0), snap.version))
 
-    async def _save_note(self, caller: Caller, snap: Snapshot, words: str, seat: int | None, row: int) -> Answer:
+    async def _save_note(
+        self, caller: Caller, snap: Snapshot, words: str, seat: int | None, row: int
+    ) -> Answer:
         """Store a note, bound to the journal row of its form's opening."""
         text = sanitise(words, MAX_CHARACTERS)
         if not text:
@@ -136,7 +149,9 @@ class NotebookControls:
         note = ObserverNote(text, seat, row, number, seat_to_move, at_ms=self._orchestrator.now_ms())
         if not await self._notebooks.add_note(caller.user, snap.table, note, caller.delivery):
             return RefusalReply(panel_with_why(t("notebook.no_full", most=MAX_NOTES), ""), snap.table)
-        return self._reply_while_same_role(caller, snap, note_saved_panel(note_line(note, snap), await self.view(caller.user, snap)))
+        return self._reply_while_same_role(
+            caller, snap, note_saved_panel(note_line(note, snap), await self.view(caller.user, snap))
+        )
 
     async def _refuse(self, caller: Caller, snap: Snapshot) -> Answer:
         """Explain why no note can be added, with the caller's existing notes of this table."""
@@ -150,7 +165,9 @@ class NotebookControls:
         if not notes:
             return RefusalReply(panel_with_why(t(f"notebook.{why}"), ""), snap.table)
         panel = notes_page(await self.view(caller.user, snap))
-        return self._reply_while_same_role(caller, snap, replace(panel, text=f"{t(f'notebook.{why}')}\n\n{panel.text}"))
+        return self._reply_while_same_role(
+            caller, snap, replace(panel, text=f"{t(f'notebook.{why}')}\n\n{panel.text}")
+        )
 
     async def _open(self, caller: Caller, snap: Snapshot, arg: str, values: Sequence[str]) -> Answer:
         """Show a page of the notebook."""
@@ -165,13 +182,17 @@ class NotebookControls:
             case "give" | "given":
                 return RefusalReply(panel_with_why(t("notebook.no_giving"), ""), snap.table)
             case "file":
-                return self._reply_while_same_role(caller, snap, file_panel(view, write_spreadsheet(file_rows(view), current_language())))
+                return self._reply_while_same_role(
+                    caller, snap, file_panel(view, write_spreadsheet(file_rows(view), current_language()))
+                )
             case "s" if view.turns:
                 return self._sheet_reply(caller, snap, view, chosen)
             case _:
                 return self._reply_while_same_role(caller, snap, notes_page(view, chosen or 0))
 
-    async def _choose_given(self, caller: Caller, snap: Snapshot, view: NotebookView, values: Sequence[str] | None) -> Answer:
+    async def _choose_given(
+        self, caller: Caller, snap: Snapshot, view: NotebookView, values: Sequence[str] | None
+    ) -> Answer:
         """Show the menu of notes for the debrief, or store the writer's choice in it, which they can change."""
         if values is None:
             return self._reply_while_same_role(caller, snap, give_notes_panel(view))
@@ -179,7 +200,9 @@ class NotebookControls:
         if len(numbers) > MAX_GIVEN:
             return text_reply(t("tables.not_understood"))
         changed = await self._notebooks.give_notes(caller.user, snap.table, numbers)
-        return self._reply_while_same_role(caller, snap, give_notes_panel(await self.view(caller.user, snap), given_count=changed))
+        return self._reply_while_same_role(
+            caller, snap, give_notes_panel(await self.view(caller.user, snap), given_count=changed)
+        )
 
     async def view(self, user: int, snap: Snapshot) -> NotebookView:
         """Return a user's notebook of a table, with as much of the sheet as they may see now."""
@@ -207,7 +230,9 @@ class NotebookControls:
         """Return whether the class's session is still open. A table without a session accepts notes for as
         long as it is kept.
         """
-        session_snap = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        session_snap = (
+            await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
+        )
         return session_snap is None or session_snap.record.stage != "closed"
 
     def _sheet_reply(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Reply:
@@ -215,7 +240,9 @@ class NotebookControls:
         reader_language, panel = current_language(), sheet_page(view, number)
 
         async def later_panel(now: Snapshot) -> Panel | None:
-            if now.part(caller.user) != snap.part(caller.user) or not await self._may_read_sheet(now, caller.user):
+            if now.part(caller.user) != snap.part(caller.user) or not await self._may_read_sheet(
+                now, caller.user
+            ):
                 return None
             if number is not None:
                 return panel
@@ -260,7 +287,9 @@ class NotebookControls:
         seats = [seat.name for seat in snap.record.seats]
         seat = seat_of_colour(seats, player) if player else None
         if player and seat is None:
-            return RefusalReply(panel_with_why(t("notebook.no_seat", name=as_code_span(player)), ""), snap.table)
+            return RefusalReply(
+                panel_with_why(t("notebook.no_seat", name=as_code_span(player)), ""), snap.table
+            )
         return await self._save_note(caller, snap, text, seat, snap.version)
 
     async def suggest(self, caller: Caller, typed: str) -> Sequence[Choice]:
@@ -275,9 +304,17 @@ class NotebookControls:
         """
         tables = self._orchestrator.tables
         channel_table = self._orchestrator.channels.table_in(caller.channel)
-        if not number and channel_table is not None and (snap := await tables.snapshot(channel_table)) is not None:
+        if (
+            not number
+            and channel_table is not None
+            and (snap := await tables.snapshot(channel_table)) is not None
+        ):
             return snap
-        watched = [snap for snap in await tables.tables_of_player(caller.user, caller.guild) if watches_table(snap, caller.user)]
+        watched = [
+            snap
+            for snap in await tables.tables_of_player(caller.user, caller.guild)
+            if watches_table(snap, caller.user)
+        ]
         watched = [snap for snap in watched if number in (0, snap.record.number)]
         if len(watched) > 1:
             return text_reply(t("tables.which_table"))
@@ -293,7 +330,9 @@ class NotebookControls:
 def seat_of_colour(seats: Sequence[str], typed: str) -> int | None:
     """Return the seat of a colour's name, None if unknown."""
     wanted = typed.strip().casefold()
-    return next((n for n, name in enumerate(seats) if wanted in (name, t(f"words.seat.{name}").casefold())), None)
+    return next(
+        (n for n, name in enumerate(seats) if wanted in (name, t(f"words.seat.{name}").casefold())), None
+    )
 
 
 def _is_playing(snap: Snapshot, user: int) -> bool:
@@ -313,7 +352,9 @@ def notebook_commands(responder: Responder, desk: NotebookControls) -> list[Comm
             command_spec(
                 responder,
                 "note",
-                lambda who, given: desk.command(who, given.get("text", ""), given.get("player", ""), given.get("table", 0)),
+                lambda who, given: desk.command(
+                    who, given.get("text", ""), given.get("player", ""), given.get("table", 0)
+                ),
                 Option("text", written=True),
                 Option("player"),
                 Option("table", int, 0, 200),

@@ -43,7 +43,9 @@ class OtherWays:
         ):
             return answer
         snap = None if is_session(name) else await self._orchestrator.tables.snapshot(name)
-        session_snap = await self._sessions.snapshot(name if is_session(name) else "" if snap is None else snap.record.session)
+        session_snap = await self._sessions.snapshot(
+            name if is_session(name) else "" if snap is None else snap.record.session
+        )
         reader = reader_of(caller, snap, session_snap)
         if not reader or reader & allowed_readers(control):
             return answer
@@ -51,9 +53,15 @@ class OtherWays:
         refresh = None if answer.refresh is None else _refresher_with_ways(answer.refresh, ways)
         return replace(answer, panel=_with_ways(answer.panel, ways), table=name, refresh=refresh)
 
-    def _ways_for(self, caller: Caller, reader: Reader, snap: Snapshot | None, session_snap: SessionSnapshot | None) -> tuple[Button, ...]:
+    def _ways_for(
+        self, caller: Caller, reader: Reader, snap: Snapshot | None, session_snap: SessionSnapshot | None
+    ) -> tuple[Button, ...]:
         if snap is not None:
-            observing = not snap.record.session and snap.record.observers != "none" and snap.record.status in ("lobby", "playing")
+            observing = (
+                not snap.record.session
+                and snap.record.observers != "none"
+                and snap.record.status in ("lobby", "playing")
+            )
             return table_buttons(reader, has_begun=snap.state is not None, may_observe=observing)
         if session_snap is None:
             return ()
@@ -62,14 +70,22 @@ class OtherWays:
         if reader & Reader.ASSISTANT and me is not None and me.seat is not None:
             numbers = record.assistants.get(me.seat, ())
         teaches = self._orchestrator.scenes[record.plan.game].teaches
-        return class_buttons(reader, numbers, teaches=teaches, admits=record.stage in ("gathering", "seated", "playing"))
+        return class_buttons(
+            reader, numbers, teaches=teaches, admits=record.stage in ("gathering", "seated", "playing")
+        )
 
 
 def reader_of(caller: Caller, snap: Snapshot | None, session_snap: SessionSnapshot | None) -> Reader:
     """Return the caller's roles at the table and in the class."""
-    table = Reader(0) if snap is None else _reader_of_role(_READERS_AT_TABLE, snap.part(caller.user), Reader.STRANGER)
+    table = (
+        Reader(0)
+        if snap is None
+        else _reader_of_role(_READERS_AT_TABLE, snap.part(caller.user), Reader.STRANGER)
+    )
     return table | (
-        Reader(0) if session_snap is None else _reader_of_role(_READERS_IN_CLASS, session_snap.person(caller.user), Reader.OUTSIDER)
+        Reader(0)
+        if session_snap is None
+        else _reader_of_role(_READERS_IN_CLASS, session_snap.person(caller.user), Reader.OUTSIDER)
     )
 
 
@@ -82,7 +98,15 @@ def _is_way_on(button: Button) -> bool:
 
 
 def _with_ways(panel: Panel, ways: tuple[Button, ...]) -> Panel:
-    return replace(panel, text="\n\n".join(filter(None, (panel.text, t("tables.other_ways")))), rows=(*panel.rows, ways)) if ways else panel
+    return (
+        replace(
+            panel,
+            text="\n\n".join(filter(None, (panel.text, t("tables.other_ways")))),
+            rows=(*panel.rows, ways),
+        )
+        if ways
+        else panel
+    )
 
 
 def _refresher_with_ways(again: PanelRefresh, ways: tuple[Button, ...]) -> PanelRefresh:

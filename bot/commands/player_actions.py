@@ -7,7 +7,14 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from bot.commands.answers import panel_with_why, refusal_panel, resolve_table, text_reply, unknown_table_reply, with_welcome
+from bot.commands.answers import (
+    panel_with_why,
+    refusal_panel,
+    resolve_table,
+    text_reply,
+    unknown_table_reply,
+    with_welcome,
+)
 from bot.commands.caller import Answer, Caller, EditReply, FormReply, RefusalReply, Reply
 from bot.orchestration.composition import public_card, table_scene
 from bot.orchestration.orchestrator import Orchestrator
@@ -65,7 +72,9 @@ class PlayerActions:
         if name is not None and name in self.orchestrator.tables.unreadable:
             return unknown_table_reply(self.orchestrator, name)
         snaps = await self.orchestrator.tables.tables_of_player(caller.user, caller.guild)
-        candidates = [snap for snap in snaps if caller.guild is None or snap.record.classroom == caller.channel]
+        candidates = [
+            snap for snap in snaps if caller.guild is None or snap.record.classroom == caller.channel
+        ]
         for likely in (is_meant, _is_open):
             if len(candidates) > 1 and likely is not None:
                 candidates = [snap for snap in candidates if likely(snap)] or candidates
@@ -80,7 +89,9 @@ class PlayerActions:
         """Return the caller's table, possibly closed, with this channel or thread."""
         for name in await self.orchestrator.tables.store.tables_of_user(caller.user):
             artifacts = await self.orchestrator.tables.store.artifacts(name)
-            if any(thing.channel == caller.channel and thing.key.startswith(CHANNEL_KEYS) for thing in artifacts):
+            if any(
+                thing.channel == caller.channel and thing.key.startswith(CHANNEL_KEYS) for thing in artifacts
+            ):
                 return await self.orchestrator.tables.snapshot(name)
         return None
 
@@ -90,12 +101,18 @@ class PlayerActions:
         if isinstance(snap, Reply):
             return (None if self._without_table is None else await self._without_table(caller, name)) or snap
         if caller.guild is None and await self.orchestrator.stage.reopen(caller.user):
-            self.orchestrator.schedule_follow_up(snap.table)  # who writes to the bot may well take its direct messages again
+            self.orchestrator.schedule_follow_up(
+                snap.table
+            )  # who writes to the bot may well take its direct messages again
         scenes = self.orchestrator.scenes[snap.game.name]
         if name not in scenes.commands:
             return text_reply(t("tables.no_command", name=name, known=tuple(sorted(scenes.commands))))
         return await self._carry_out(
-            caller, snap, Control(name), lambda seen: scenes.command(seen.view, name, options, seen.info, seen.news), on_card=False
+            caller,
+            snap,
+            Control(name),
+            lambda seen: scenes.command(seen.view, name, options, seen.info, seen.news),
+            on_card=False,
         )
 
     async def suggest(
@@ -105,7 +122,9 @@ class PlayerActions:
         snap = await self.table_for(caller, _waits_for(caller))
         if isinstance(snap, Reply) or snap.state is None:
             return ()
-        return self.orchestrator.scenes[snap.game.name].suggest(snap.view(snap.viewer(caller.user)), name, option, typed, options)
+        return self.orchestrator.scenes[snap.game.name].suggest(
+            snap.view(snap.viewer(caller.user)), name, option, typed, options
+        )
 
     async def explain_rule(self, caller: Caller, table: str, rule: str) -> Answer:
         """Show the paragraph behind a refusal. The rules are public, so closed and unknown tables show it
@@ -119,10 +138,17 @@ class PlayerActions:
             return answer
         reply: Answer = with_welcome(answer, table) if await self._note_presence(caller, snap) else answer
         return self.with_refresh(
-            caller, snap, await self.own_panels.viewer_of(caller.user, snap), reply, lambda _: panel, is_return=reply is not answer
+            caller,
+            snap,
+            await self.own_panels.viewer_of(caller.user, snap),
+            reply,
+            lambda _: panel,
+            is_return=reply is not answer,
         )
 
-    async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
+    async def press(
+        self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool
+    ) -> Answer:
         """Answer a button or menu of the game. `on_card`: it is on the table's public card."""
         if control.route == HURRY:
             return await self._hurry(caller, table, control.arg)
@@ -131,7 +157,11 @@ class PlayerActions:
             return snap
         scenes = self.orchestrator.scenes[snap.game.name]
         return await self._carry_out(
-            caller, snap, control, lambda seen: scenes.press(seen.view, control, values, seen.info, seen.news), on_card=on_card
+            caller,
+            snap,
+            control,
+            lambda seen: scenes.press(seen.view, control, values, seen.info, seen.news),
+            on_card=on_card,
         )
 
     async def _hurry(self, caller: Caller, table: str, seat: str) -> Answer:
@@ -139,16 +169,28 @@ class PlayerActions:
         snap = await resolve_table(self.orchestrator, caller, table)
         if isinstance(snap, Reply):
             return snap
-        is_return, viewer = await self._note_presence(caller, snap), await self.own_panels.viewer_of(caller.user, snap)
+        is_return, viewer = (
+            await self._note_presence(caller, snap),
+            await self.own_panels.viewer_of(caller.user, snap),
+        )
         table_object = await self.orchestrator.tables.find(table)
         if table_object is None or snap.state is None:
             return unknown_table_reply(self.orchestrator, table)
         order = Hurry(int(seat) if seat.isascii() and seat.isdecimal() else -1)
-        result = await table_object.order(Requester(caller.user, caller.name), order, delivery=caller.delivery)
+        result = await table_object.order(
+            Requester(caller.user, caller.name), order, delivery=caller.delivery
+        )
         if isinstance(result, Refusal):
-            refusal = RefusalReply(self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), table)
+            refusal = RefusalReply(
+                self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), table
+            )
             return self.with_refresh(
-                caller, snap, viewer, with_welcome(refusal, table) if is_return else refusal, None, is_return=is_return
+                caller,
+                snap,
+                viewer,
+                with_welcome(refusal, table) if is_return else refusal,
+                None,
+                is_return=is_return,
             )
         scenes, now = self.orchestrator.scenes[snap.game.name], result.snapshot
         panel = scenes.turn_panel(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
@@ -158,7 +200,12 @@ class PlayerActions:
             return scenes.turn_panel(context.view, context.info, context.news)
 
         return self.with_refresh(
-            caller, now, viewer, with_welcome(outcome, table) if is_return else outcome, current_turn, is_return=is_return
+            caller,
+            now,
+            viewer,
+            with_welcome(outcome, table) if is_return else outcome,
+            current_turn,
+            is_return=is_return,
         )
 
     async def uncover(self, caller: Caller, table: str, key: str, message: int) -> Answer:
@@ -171,28 +218,55 @@ class PlayerActions:
         is_return = await self._note_presence(caller, snap)
         snap = await self.orchestrator.tables.snapshot(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table
-        spoken = await self.orchestrator.seat_languages(await self.orchestrator.channels.rooms.seating_with_rooms(snap))
+        spoken = await self.orchestrator.seat_languages(
+            await self.orchestrator.channels.rooms.seating_with_rooms(snap)
+        )
         posts = table_scene(
-            snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.room_threads(table), channel, spoken=spoken
+            snap,
+            self.orchestrator.scenes[snap.game.name],
+            self.orchestrator.stage.room_threads(table),
+            channel,
+            spoken=spoken,
         ).posts
         panel = next((post.panel for post in posts if post.key == key and post.cover is not None), None)
         if panel is None or not await self.orchestrator.stage.is_post(table, key, message):
             return text_reply(t("tables.on_the_new_card"))
         is_responsible = await self.orchestrator.tables.is_responsible_for(table)
-        answer = EditReply(panel, table, key, changed=True, repeats_privately=True) if is_responsible else Reply(panel, table)
+        answer = (
+            EditReply(panel, table, key, changed=True, repeats_privately=True)
+            if is_responsible
+            else Reply(panel, table)
+        )
         return with_welcome(answer, table) if is_return else answer
 
-    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, answer_for: Meaning, *, on_card: bool) -> Answer:
+    async def _carry_out(
+        self, caller: Caller, snap: Snapshot, control: Control, answer_for: Meaning, *, on_card: bool
+    ) -> Answer:
         part, viewer = snap.part(caller.user), await self.own_panels.viewer_of(caller.user, snap)
         if snap.state is None:
-            return self.with_refresh(caller, snap, viewer, self._reply_before_start(snap, control, on_card=on_card), None)
-        if control.route not in self.orchestrator.scenes[snap.game.name].readonly_names and (part is None or part.role == "observer"):
-            return self.with_refresh(caller, snap, viewer, await self._claim_team_or_refuse(caller, snap), None)
+            return self.with_refresh(
+                caller, snap, viewer, self._reply_before_start(snap, control, on_card=on_card), None
+            )
+        if control.route not in self.orchestrator.scenes[snap.game.name].readonly_names and (
+            part is None or part.role == "observer"
+        ):
+            return self.with_refresh(
+                caller, snap, viewer, await self._claim_team_or_refuse(caller, snap), None
+            )
         is_return = await self._note_presence(caller, snap)
         scene_answer = answer_for(PanelContext(snap, viewer, self.orchestrator.table_info(snap)))
-        answer = await self._perform(caller, snap, control, scene_answer, on_card=on_card, is_return=is_return)
+        answer = await self._perform(
+            caller, snap, control, scene_answer, on_card=on_card, is_return=is_return
+        )
         answer = with_welcome(answer, snap.table) if is_return else answer
-        return self.with_refresh(caller, snap, viewer, answer, answer_for if isinstance(scene_answer, Panel) else None, is_return=is_return)
+        return self.with_refresh(
+            caller,
+            snap,
+            viewer,
+            answer,
+            answer_for if isinstance(scene_answer, Panel) else None,
+            is_return=is_return,
+        )
 
     def _reply_before_start(self, snap: Snapshot, control: Control, *, on_card: bool) -> Answer:
         """Show the rules or the help before the start, on the first page with what to do now and the lesson."""
@@ -200,19 +274,34 @@ class PlayerActions:
         if control.route not in ("rules", "help"):
             return text_reply(t("tables.not_yet"))
         info = self.orchestrator.table_info(snap)
-        panel = scenes.rules(None, info, control.arg) if control.route == "rules" else scenes.help_page(None, info, control.arg)
+        panel = (
+            scenes.rules(None, info, control.arg)
+            if control.route == "rules"
+            else scenes.help_page(None, info, control.arg)
+        )
         if not control.arg and snap.record.status == "lobby":
             panel = with_current_task(panel, t("tables.not_yet"))
             panel = replace(panel, rows=(*panel.rows, (learn_button(),))) if scenes.teaches else panel
         return Reply(panel, snap.table) if on_card else EditReply(panel, snap.table)
 
     def with_refresh(
-        self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, answer_for: Meaning | None, *, is_return: bool = False
+        self,
+        caller: Caller,
+        snap: Snapshot,
+        viewer: Audience,
+        answer: Answer,
+        answer_for: Meaning | None,
+        *,
+        is_return: bool = False,
     ) -> Answer:
         """Return the answer with its refresher. `answer_for`: the request, if a panel answers it."""
         if isinstance(answer, FormReply):
             return answer
-        panel = answer.panel if answer_for is None else self.own_panels.with_back_button(answer.panel, snap, viewer)
+        panel = (
+            answer.panel
+            if answer_for is None
+            else self.own_panels.with_back_button(answer.panel, snap, viewer)
+        )
         is_refusal = isinstance(answer, RefusalReply)
         refresh = self.own_panels.make_refresher(
             caller.user, snap, viewer, answer.panel, answer_for, is_refusal=is_refusal, is_return=is_return
@@ -230,7 +319,9 @@ class PlayerActions:
     async def _note_presence(self, caller: Caller, snap: Snapshot) -> bool:
         """Note the caller's permissions in the channel and their presence; return whether they were away."""
         if caller.guild == snap.guild:
-            await self.orchestrator.silence.check_clicker(snap, caller.user, caller.channel, caller.permissions)
+            await self.orchestrator.silence.check_clicker(
+                snap, caller.user, caller.channel, caller.permissions
+            )
         return await self.mark_returned(caller, snap) is not None
 
     async def mark_returned(self, caller: Caller, snap: Snapshot) -> Snapshot | None:
@@ -244,17 +335,30 @@ class PlayerActions:
         if part is None or part.seat is None or not is_away(snap.record, part.seat):
             return None
         table = await self.orchestrator.tables.find(snap.table)
-        result = None if table is None else await table.order(Requester(caller.user, caller.name), ComeBack(part.seat))
+        result = (
+            None
+            if table is None
+            else await table.order(Requester(caller.user, caller.name), ComeBack(part.seat))
+        )
         return result.snapshot if isinstance(result, TableResult) else None
 
-    async def run_with_return(self, caller: Caller, snap: Snapshot, work: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def run_with_return(
+        self, caller: Caller, snap: Snapshot, work: Callable[[], Awaitable[Answer]]
+    ) -> Answer:
         """Do the work of a command at this table after marking the caller as back."""
         snap_after_return = await self.mark_returned(caller, snap)
         answer = await work()
         return answer if snap_after_return is None else with_welcome(answer, snap.table)
 
     async def _perform(
-        self, caller: Caller, snap: Snapshot, control: Control, scene_answer: ViewerAnswer, *, on_card: bool, is_return: bool
+        self,
+        caller: Caller,
+        snap: Snapshot,
+        control: Control,
+        scene_answer: ViewerAnswer,
+        *,
+        on_card: bool,
+        is_return: bool,
     ) -> Answer:
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if isinstance(scene_answer, Form):
@@ -278,14 +382,28 @@ class PlayerActions:
             return text_reply(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
         if isinstance(scene_answer, ActionSequence):
-            return await self._play_several(caller, table, actor, scene_answer.actions, stamp=control.stamp, viewer=viewer)
-        result = await table.play(actor, scene_answer, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
+            return await self._play_several(
+                caller, table, actor, scene_answer.actions, stamp=control.stamp, viewer=viewer
+            )
+        result = await table.play(
+            actor, scene_answer, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms
+        )
         if isinstance(result, Refusal):
-            return RefusalReply(self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), snap.table)
+            return RefusalReply(
+                self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer),
+                snap.table,
+            )
         return self._confirmation(result, scene_answer, viewer, on_card=on_card, is_return=is_return)
 
     async def _play_several(
-        self, caller: Caller, table: Table, actor: Actor, actions: Sequence[Action], *, stamp: str, viewer: Audience
+        self,
+        caller: Caller,
+        table: Table,
+        actor: Actor,
+        actions: Sequence[Action],
+        *,
+        stamp: str,
+        viewer: Audience,
     ) -> Answer:
         """Play actions in order until the first refusal, which is added to the confirmation of the others.
         Each has its own delivery id.
@@ -295,22 +413,32 @@ class PlayerActions:
         for n, action in enumerate(actions):
             delivery = f"{caller.delivery}+{n}" if n else caller.delivery
             try:
-                result = await table.play(actor, action, delivery=delivery, stamp="" if n else stamp, at_ms=caller.at_ms)
+                result = await table.play(
+                    actor, action, delivery=delivery, stamp="" if n else stamp, at_ms=caller.at_ms
+                )
             except StoreUnavailable:
                 if last_result is None:
                     raise
                 result = None
             if result is None or isinstance(result, Refusal):
-                refusal = Panel(text=t("tables.not_saved")) if result is None else refusal_panel(result, table.game.name)
+                refusal = (
+                    Panel(text=t("tables.not_saved"))
+                    if result is None
+                    else refusal_panel(result, table.game.name)
+                )
                 if last_result is None:
                     return RefusalReply(refusal, table.table)
-                reply = self._confirmation(replace(last_result, events=events), None, viewer, on_card=False, is_return=False)
+                reply = self._confirmation(
+                    replace(last_result, events=events), None, viewer, on_card=False, is_return=False
+                )
                 text = f"{reply.panel.text}\n\n{t('tables.only_so_many', done=n, wanted=len(actions))} {refusal.text}"
                 return replace(reply, panel=replace(reply.panel, text=text))
             last_result, events = result, (*events, *result.events)
         if last_result is None:
             return text_reply(t("tables.unknown_control"))
-        return self._confirmation(replace(last_result, events=events), None, viewer, on_card=False, is_return=False)
+        return self._confirmation(
+            replace(last_result, events=events), None, viewer, on_card=False, is_return=False
+        )
 
     def _confirmation(
         self, played: TableResult, action: Action | None, viewer: int, *, on_card: bool, is_return: bool
@@ -322,10 +450,17 @@ class PlayerActions:
         scenes = self.orchestrator.scenes[snap.game.name]
         told_by_card = action is not None and action.kind in scenes.told_by_card
         if on_card and not is_return and not played.repeated and told_by_card:
-            return EditReply(public_card(snap, scenes, self.orchestrator.table_info(snap)), snap.table, "card", changed=True)
+            return EditReply(
+                public_card(snap, scenes, self.orchestrator.table_info(snap)),
+                snap.table,
+                "card",
+                changed=True,
+            )
         visible_events = tuple(event for event in played.events if may_see(event.to, viewer))
         panel = scenes.answer_panel(snap.view(viewer), self.orchestrator.table_info(snap), visible_events)
-        return Reply(panel, snap.table, changed=True) if on_card else EditReply(panel, snap.table, changed=True)
+        return (
+            Reply(panel, snap.table, changed=True) if on_card else EditReply(panel, snap.table, changed=True)
+        )
 
 
 def _waits_for(caller: Caller) -> TablePredicate:

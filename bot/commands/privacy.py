@@ -67,14 +67,22 @@ class Privacy:
         """Show everything that is stored about the caller."""
         names, remembered = await self._known_data(caller.user)
         if not names and not await self._note_count_lines(caller):
-            text_key = "nothing" if not remembered else "wishes" if remembered <= PREFERENCE_KEYS else "remembered"
+            text_key = (
+                "nothing" if not remembered else "wishes" if remembered <= PREFERENCE_KEYS else "remembered"
+            )
             return Reply(Panel(text=t(f"privacy.{text_key}")))
         parts = await self._orchestrator.tables.tables_knowing(caller.user)
-        names_known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
+        names_known = sorted(
+            {person.name for snap in parts if (person := snap.person(caller.user)) is not None}
+        ) or [caller.name]
         classes = [await self._sessions.snapshot(name) for name in names if is_session(name)]
-        session_lines = [_session_line(caller, session_snap) for session_snap in classes if session_snap is not None]
+        session_lines = [
+            _session_line(caller, session_snap) for session_snap in classes if session_snap is not None
+        ]
         messages_by_session = [
-            (session_snap, await self._said.get(caller.user, session_snap.session)) for session_snap in classes if session_snap is not None
+            (session_snap, await self._said.get(caller.user, session_snap.session))
+            for session_snap in classes
+            if session_snap is not None
         ]
         session_lines += [
             t("privacy.words", title=session_title(session_snap.record.title), messages=len(words))
@@ -82,12 +90,21 @@ class Privacy:
             if words
         ]
         session_lines += await self._note_count_lines(caller)
-        answers = [line for session_snap in classes if session_snap is not None for line in await self._answer_lines(caller, session_snap)]
+        answers = [
+            line
+            for session_snap in classes
+            if session_snap is not None
+            for line in await self._answer_lines(caller, session_snap)
+        ]
         file = ("answers.txt", "\n".join(answers).encode()) if answers else None
-        readable = {snap.table for snap in parts} | {session_snap.session for session_snap in classes if session_snap is not None}
+        readable = {snap.table for snap in parts} | {
+            session_snap.session for session_snap in classes if session_snap is not None
+        }
         unreadable_lines = [t("privacy.unreadable", table=name) for name in names if name not in readable]
         lines = [*session_lines, *(_table_line(caller, snap) for snap in parts), *unreadable_lines]
-        text = "\n".join((t("privacy.kept", name=", ".join(names_known)), *((t("privacy.answers"),) if answers else ())))
+        text = "\n".join(
+            (t("privacy.kept", name=", ".join(names_known)), *((t("privacy.answers"),) if answers else ()))
+        )
         return Reply(Panel(title=t("privacy.title"), text=text, notes=(_tables_note(lines),), file=file))
 
     async def _note_count_lines(self, caller: Caller) -> list[str]:
@@ -102,7 +119,11 @@ class Privacy:
         """Return the same as a file, complete."""
         disclosure = await disclose_person(caller.user, self._orchestrator.tables, self._sessions)
         file = (f"moot-{caller.user}.json", disclosure.content)
-        text = t("privacy.exported_without", tables=disclosure.unread) if disclosure.unread else t("privacy.exported")
+        text = (
+            t("privacy.exported_without", tables=disclosure.unread)
+            if disclosure.unread
+            else t("privacy.exported")
+        )
         return Reply(Panel(title=t("privacy.title"), text=text, file=file))
 
     async def _known_data(self, user: int) -> tuple[Sequence[str], frozenset[str]]:
@@ -116,11 +137,24 @@ class Privacy:
         """Return a line for each of the caller's answers to a session's questions."""
         me = session_snap.person(caller.user)
         mine = [
-            one for one in all_answers(await self._sessions.store.journal(session_snap.session)) if me is not None and one.member == me.seat
+            one
+            for one in all_answers(await self._sessions.store.journal(session_snap.session))
+            if me is not None and one.member == me.seat
         ]
-        questions = {(when, one.name): with_words(one, t) for when in TIMES for one in session_snap.record.plan.questions_asked(when)}
-        answered = [(one, questions[one.when, one.question]) for one in last_answers(mine) if (one.when, one.question) in questions]
-        return [t(f"privacy.answer_{one.when}", words=q.words, answer=q.answer_text(one.answer)) for one, q in answered]
+        questions = {
+            (when, one.name): with_words(one, t)
+            for when in TIMES
+            for one in session_snap.record.plan.questions_asked(when)
+        }
+        answered = [
+            (one, questions[one.when, one.question])
+            for one in last_answers(mine)
+            if (one.when, one.question) in questions
+        ]
+        return [
+            t(f"privacy.answer_{one.when}", words=q.words, answer=q.answer_text(one.answer))
+            for one, q in answered
+        ]
 
     async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
         """Erase the caller's data. A caller at an open table must confirm and leaves it; tables that they
@@ -129,26 +163,55 @@ class Privacy:
         parts = await self._orchestrator.tables.tables_knowing(caller.user)
         owned, tables_led = await self._erasing.led_by(caller.user)
         if tables_led or owned:
-            lines = [*(_session_line(caller, session_snap) for session_snap in owned), *(_table_line(caller, snap) for snap in tables_led)]
+            lines = [
+                *(_session_line(caller, session_snap) for session_snap in owned),
+                *(_table_line(caller, snap) for snap in tables_led),
+            ]
             return RefusalReply(Panel(text=t("privacy.needed"), notes=(_tables_note(lines),)))
-        open_tables = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
+        open_tables = [
+            snap
+            for snap in parts
+            if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None
+        ]
         if open_tables and not sure:
-            return Reply(replace(confirm_erase_panel(), notes=(_tables_note([_table_line(caller, snap) for snap in open_tables]),)))
-        is_known = any(await self._known_data(caller.user)) or bool(await self._sessions.store.notebook_entries_of_user(caller.user))
+            return Reply(
+                replace(
+                    confirm_erase_panel(),
+                    notes=(_tables_note([_table_line(caller, snap) for snap in open_tables]),),
+                )
+            )
+        is_known = any(await self._known_data(caller.user)) or bool(
+            await self._sessions.store.notebook_entries_of_user(caller.user)
+        )
         who, orchestrator = Requester(caller.user, caller.name), self._orchestrator
-        await self._erasing.leave_tables(who, lambda snap: departure_letters(orchestrator, caller.user, snap), orchestrator.follow_up)
+        await self._erasing.leave_tables(
+            who, lambda snap: departure_letters(orchestrator, caller.user, snap), orchestrator.follow_up
+        )
         await orchestrator.stage.forget_user(caller.user)
         await self._erasing.erase_person(who)
-        text_key = "privacy.nothing" if not is_known else "privacy.deleted_soon" if self._orchestrator.tables.erasing else "privacy.deleted"
+        text_key = (
+            "privacy.nothing"
+            if not is_known
+            else "privacy.deleted_soon"
+            if self._orchestrator.tables.erasing
+            else "privacy.deleted"
+        )
         return EditReply(Panel(text=t(text_key)), "") if sure else Reply(Panel(text=t(text_key)))
 
 
 def _session_line(caller: Caller, session_snap: SessionSnapshot) -> str:
     person = session_snap.person(caller.user)
     line = t(
-        "privacy.session", title=session_title(session_snap.record.title), role="" if person is None else t(f"sessions.role_{person.role}")
+        "privacy.session",
+        title=session_title(session_snap.record.title),
+        role="" if person is None else t(f"sessions.role_{person.role}"),
     )
-    if not session_snap.record.plan.research or person is None or person.seat is None or not is_in_class(person):
+    if (
+        not session_snap.record.plan.research
+        or person is None
+        or person.seat is None
+        or not is_in_class(person)
+    ):
         return line
     choice = session_snap.record.consents.get(person.seat)
     return t(f"privacy.research_{'open' if choice is None else 'yes' if choice else 'no'}", line=line)
@@ -163,4 +226,6 @@ def _table_line(caller: Caller, snap: Snapshot) -> str:
     if person is None:
         raise ValueError(f"{snap.table} does not know this person")
     seat = "" if person.seat is None else snap.record.seats[person.seat].name
-    return t(f"privacy.{person.role}", table=snap.table, game=snap.game.name, seat=seat, status=snap.record.status)
+    return t(
+        f"privacy.{person.role}", table=snap.table, game=snap.game.name, seat=seat, status=snap.record.status
+    )

@@ -87,7 +87,9 @@ class Responder:
         user = interaction.user.id
         self._heard[interaction.id] = received_s
         self._sender.note_delivery(interaction)
-        task = asyncio.ensure_future(self._prepare_in_reader_language(interaction, self._run_when_owner(work)))
+        task = asyncio.ensure_future(
+            self._prepare_in_reader_language(interaction, self._run_when_owner(work))
+        )
         tasks: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= tasks
         attempts = Attempts()
@@ -95,12 +97,18 @@ class Responder:
             finished, _ = await asyncio.wait({task}, timeout=self._patience)
             waiting = not finished
             if waiting:
-                await self._sender.defer(interaction, attempts, is_needless=task.done, ephemeral=True, thinking=True)
+                await self._sender.defer(
+                    interaction, attempts, is_needless=task.done, ephemeral=True, thinking=True
+                )
                 if interaction.response.is_done():
                     self._observe_latency(interaction)
             prepared = await task
-            with use_language(prepared.language):  # what stands is followed, and covered, in its reader's language
-                is_delivered = await self._sender.send_with_retries(interaction, prepared, attempts, waiting=waiting)
+            with use_language(
+                prepared.language
+            ):  # what stands is followed, and covered, in its reader's language
+                is_delivered = await self._sender.send_with_retries(
+                    interaction, prepared, attempts, waiting=waiting
+                )
             if not is_delivered:
                 self._metrics.unanswered.inc()
                 await self._deliver_elsewhere(user, prepared.sheet.panel)
@@ -124,23 +132,33 @@ class Responder:
     def _observe_latency(self, interaction: Click) -> None:
         """Record the time to Discord's response to this answer, once."""
         if (received_s := self._heard.pop(interaction.id, None)) is not None:
-            self._metrics.clicks.labels(INTERACTION_NAMES.get(interaction.type, "other")).observe(self._metrics.seconds() - received_s)
+            self._metrics.clicks.labels(INTERACTION_NAMES.get(interaction.type, "other")).observe(
+                self._metrics.seconds() - received_s
+            )
 
-    async def _prepare_in_reader_language(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> PreparedAnswer:
+    async def _prepare_in_reader_language(
+        self, interaction: Click, work: Coroutine[Any, Any, Answer]
+    ) -> PreparedAnswer:
         """Prepare the answer in the caller's language, or their Discord's if it cannot be read."""
         try:
-            language = await self._orchestrator.languages.note_client_locale(interaction.user.id, interaction.locale.value)
+            language = await self._orchestrator.languages.note_client_locale(
+                interaction.user.id, interaction.locale.value
+            )
         except Exception as problem:  # the click is answered all the same
             if not isinstance(problem, StoreUnavailable):
                 log.exception("language_unknown")
             language = interaction.locale.value
         with use_language(language):
-            return replace(await self._prepare(interaction.message, interaction.user.id, work), language=language)
+            return replace(
+                await self._prepare(interaction.message, interaction.user.id, work), language=language
+            )
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
         """Return completions in the caller's language, or their Discord's if it cannot be read at once."""
         reading = asyncio.ensure_future(self._orchestrator.languages.chosen_language(interaction.user.id))
-        reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # late, it interests nobody
+        reading.add_done_callback(
+            lambda done: done.cancelled() or done.exception()
+        )  # late, it interests nobody
         done, _ = await asyncio.wait({reading}, timeout=self._glance)
         is_known = done and not reading.cancelled() and reading.exception() is None
         with use_language((reading.result() if is_known else None) or interaction.locale.value):
@@ -167,7 +185,12 @@ class Responder:
         """
         for trouble in self._orchestrator.failures.troubles_of(user):
             words = " ".join(filter(None, (trouble.where, trouble_text(trouble.trouble))))
-            panel = _with_note(panel, t("tables.trouble_title" if trouble.where else "sessions.card_stuck_title"), words) or panel
+            panel = (
+                _with_note(
+                    panel, t("tables.trouble_title" if trouble.where else "sessions.card_stuck_title"), words
+                )
+                or panel
+            )
         if (owed := self._owed.get(user)) is not None:
             words = "\n".join(filter(None, (owed.title, owed.text, *(note.text for note in owed.notes))))
             if (extended := _with_note(panel, t("tables.answer_owed"), words)) is not None:
@@ -204,7 +227,9 @@ class Responder:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    async def _prepare(self, source: discord.Message | None, user: int, work: Coroutine[Any, Any, Answer]) -> PreparedAnswer:
+    async def _prepare(
+        self, source: discord.Message | None, user: int, work: Coroutine[Any, Any, Answer]
+    ) -> PreparedAnswer:
         """Return the rendered answer, or an apology. Errors are logged."""
         answer: Answer = Reply(Panel())
         try:
@@ -234,7 +259,9 @@ class Responder:
         if isinstance(answer, FormReply):
             # Only for who had to wait: a form must be the first answer, so it can't come any more.
             return PreparedAnswer(
-                answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=build_modal(answer.form, answer.table)
+                answer,
+                Sheet(Panel(text=t("tables.press_again")), answer.table),
+                form=build_modal(answer.form, answer.table),
             )
         if isinstance(answer, EditReply) and answer.key:
             if source is None or not await self._stage.is_post(answer.table, answer.key, source.id):
@@ -243,9 +270,16 @@ class Responder:
                 kwargs = await self._stage.answer_kwargs(answer.table, answer.key, answer.panel)
                 late = Sheet(Panel(text=t("tables.on_the_card")), answer.table)
                 return PreparedAnswer(
-                    answer, await make_sheet(answer.panel, answer.table, self._painter) if answer.repeats_privately else late, kwargs
+                    answer,
+                    await make_sheet(answer.panel, answer.table, self._painter)
+                    if answer.repeats_privately
+                    else late,
+                    kwargs,
                 )
-        return PreparedAnswer(answer, await make_sheet(await self._with_owed_notes(user, answer.panel), answer.table, self._painter))
+        return PreparedAnswer(
+            answer,
+            await make_sheet(await self._with_owed_notes(user, answer.panel), answer.table, self._painter),
+        )
 
 
 async def _restarting_reply() -> Answer:

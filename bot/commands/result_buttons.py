@@ -49,7 +49,9 @@ class ResultButtons:
             panel = await self._given_notes_panel(caller, snap)
         else:
             info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
-            panel = result_page(full_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
+            panel = result_page(
+                full_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg
+            )
 
         async def refresh(now: Snapshot) -> Panel | None:
             return panel if await self._orchestrator.endings.get(now) is not None else None
@@ -72,15 +74,24 @@ class ResultButtons:
     async def _given_notes_panel(self, caller: Caller, snap: Snapshot) -> Panel:
         """Return the observers' notes for the debrief, with writers' names for the table's staff."""
         part = snap.part(caller.user)
-        return given_notes_panel(await debrief_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
+        return given_notes_panel(
+            await debrief_lines(self._notebooks, snap, named=part is not None and part.role == "instructor")
+        )
 
-    async def _table_buttons(self, caller: Caller, snap: Snapshot, shown_number: int) -> tuple[tuple[Button, ...], ...]:
+    async def _table_buttons(
+        self, caller: Caller, snap: Snapshot, shown_number: int
+    ) -> tuple[tuple[Button, ...], ...]:
         """Return buttons for the caller's other played tables."""
         own_number = [snap.record.number] if await self._pages.seats_of_user(snap, caller.user) else []
         numbers = [
-            number for number in sorted([*own_number, *await self._pages.other_table_numbers(snap, caller.user)]) if number != shown_number
+            number
+            for number in sorted([*own_number, *await self._pages.other_table_numbers(snap, caller.user)])
+            if number != shown_number
         ]
-        buttons = [Button(t("tables.after_mine_at", n=number), Control(ROUTE, arg=f"{MINE}{number}"), emoji="🔒") for number in numbers]
+        buttons = [
+            Button(t("tables.after_mine_at", n=number), Control(ROUTE, arg=f"{MINE}{number}"), emoji="🔒")
+            for number in numbers
+        ]
         return (tuple(buttons[:MAX_ROW_BUTTONS]),) if buttons else ()
 
     async def _find_table(self, snap: Snapshot, number: int) -> Snapshot | None:

@@ -45,9 +45,13 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
     match order:
         case orders.Join():
             if part is None or part.seat is None:
-                return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
+                return Panel(
+                    text=t("tables.left")
+                )  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            joined = _joined_panel(seat, promised_silence(snap.game, snap.options), _colour_menus(snap, part.seat))
+            joined = _joined_panel(
+                seat, promised_silence(snap.game, snap.options), _colour_menus(snap, part.seat)
+            )
             return _with_quiz(joined) if part.seat in quiz.unready_seats(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
@@ -65,7 +69,9 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             return Panel(text=t("tables.filled", player=player, seats=seats))
         case orders.Replace(seat=number):
             is_taken = any(p.seat == number for p in snap.people)
-            return Panel(text=t("tables.replaced" if is_taken else "tables.freed", seat=snap.record.seats[number].name))
+            return Panel(
+                text=t("tables.replaced" if is_taken else "tables.freed", seat=snap.record.seats[number].name)
+            )
         case orders.ChangeOptions(options=options):
             lines = tuple(f"{key} = {value}" for key, value in options.items())
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
@@ -93,7 +99,11 @@ def _colour_menus(snap: Snapshot, own: Seat) -> tuple[Menu, ...]:
 
 def _with_quiz(joined: Panel) -> Panel:
     """Return the panel with the questions that its reader answers before the start."""
-    return replace(joined, text=f"{joined.text}\n\n{t('tables.joined_quiz')}", rows=(*joined.rows, (learn_button(), ask_button())))
+    return replace(
+        joined,
+        text=f"{joined.text}\n\n{t('tables.joined_quiz')}",
+        rows=(*joined.rows, (learn_button(), ask_button())),
+    )
 
 
 _CONFIRMATION_KEYS: dict[type, str] = {
@@ -112,7 +122,21 @@ _CONFIRMATION_KEYS: dict[type, str] = {
 }
 
 
-ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "seal", "close", "admit", "turn_away", "take_over"})
+ROUTES = frozenset(
+    {
+        "join",
+        "observe",
+        "leave",
+        "pledge",
+        "exit",
+        "start",
+        "seal",
+        "close",
+        "admit",
+        "turn_away",
+        "take_over",
+    }
+)
 SEATING_ORDERS = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.Replace)
 """Orders that depend on a person's roles at other tables."""
 
@@ -139,35 +163,53 @@ class SignUpControls:
             case "observe" if seat := _lobby_seat_name(caller, snap):
                 return await self._with_expiry(caller, snap.table, Reply(confirm_give_up_panel(seat), table))
             case "observe" | "leave" | "take_over":
-                return await self._with_expiry(caller, snap.table, await self.attendance.press(caller, snap, control))
+                return await self._with_expiry(
+                    caller, snap.table, await self.attendance.press(caller, snap, control)
+                )
             case "admit" | "turn_away":
                 return await self.attendance.press(caller, snap, control)
             case "seal":
-                return await self._with_expiry(caller, snap.table, Reply(seal_panel(snap.record.commitment, snap.record.client), table))
+                return await self._with_expiry(
+                    caller, snap.table, Reply(seal_panel(snap.record.commitment, snap.record.client), table)
+                )
             case "exit" if control.arg not in ("yes", "no"):
                 return await self._with_expiry(caller, snap.table, Reply(exit_question_panel(), table))
             case _:
                 return await self._with_expiry(
-                    caller, snap.table, await self.order(caller, table, _order_of_control(caller, control, snap, values))
+                    caller,
+                    snap.table,
+                    await self.order(caller, table, _order_of_control(caller, control, snap, values)),
                 )
 
     async def _with_expiry(self, caller: Caller, table: str, answer: Answer) -> Answer:
         """Return a question or refusal as the caller's one panel while their role and the game's status stay.
         A refusal in the lobby expires with any change there.
         """
-        snap = None if isinstance(answer, FormReply) or answer.refresh is not None else await self.orchestrator.tables.snapshot(table)
+        snap = (
+            None
+            if isinstance(answer, FormReply) or answer.refresh is not None
+            else await self.orchestrator.tables.snapshot(table)
+        )
         if isinstance(answer, FormReply) or snap is None:
             return answer
         panel, is_brief = answer.panel, isinstance(answer, RefusalReply) and snap.record.status == "lobby"
         valid_while = (snap.part(caller.user), snap.record.status, snap.version if is_brief else 0)
 
         async def refresh(now: Snapshot) -> Panel | None:
-            return panel if (now.part(caller.user), now.record.status, now.version if is_brief else 0) == valid_while else None
+            return (
+                panel
+                if (now.part(caller.user), now.record.status, now.version if is_brief else 0) == valid_while
+                else None
+            )
 
         return replace(answer, table=table, refresh=refresh)
 
     async def _press_start(self, caller: Caller, snap: Snapshot, chosen: Sequence[str]) -> Answer:
-        return as_edit(await self.start_table(caller, snap, chosen[0])) if chosen else await self.start_table(caller, snap, None)
+        return (
+            as_edit(await self.start_table(caller, snap, chosen[0]))
+            if chosen
+            else await self.start_table(caller, snap, None)
+        )
 
     async def start_table(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
         """Start the table. `fill` names the automatic player for free seats; None asks for it."""
@@ -179,9 +221,14 @@ class SignUpControls:
             if not answer.changed:
                 return answer
         if snap.record.status == "lobby" and (trouble := await self._channel_trouble(snap)):
-            return RefusalReply(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table)
+            return RefusalReply(
+                Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR),
+                snap.table,
+            )
         if quiz.unready_seats(snap.record, snap.people):
-            await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
+            await self.order(
+                caller, snap.table, orders.HoldStart(), suffix="hold"
+            )  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
 
     async def _channel_trouble(self, snap: Snapshot) -> str:
@@ -201,29 +248,47 @@ class SignUpControls:
             with use_language(reader_language):
                 return fill_seats_panel(snap.game.name, free, players) if free else None
 
-        return Reply(fill_seats_panel(snap.game.name, _free_seats(snap), players), snap.table, refresh=refresh)
+        return Reply(
+            fill_seats_panel(snap.game.name, _free_seats(snap), players), snap.table, refresh=refresh
+        )
 
     async def confirm_close(self, caller: Caller, snap: Snapshot) -> Answer:
         """Ask whether to close the table, with what that would do."""
         if snap.record.status == "closed":
             return RefusalReply(refusal_panel(Refusal("table_closed", "A4")))
-        question = confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
+        question = confirm_close_panel(
+            snap.record.status, (await self.orchestrator.channels.destinations(snap)).table
+        )
         return await self._with_expiry(caller, snap.table, Reply(question, snap.table))
 
     async def order(
-        self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, suffix: str = "", letters: Letters = ()
+        self,
+        caller: Caller,
+        name: str,
+        order: orders.Order,
+        *,
+        other: Requester | None = None,
+        suffix: str = "",
+        letters: Letters = (),
     ) -> Reply:
         """Give the table an order, and return its confirmation or refusal."""
         table = await self.orchestrator.tables.find(name)
         snap = None if table is None else await self.orchestrator.tables.readable_snapshot(table)
         if table is None or snap is None:
             return unknown_table_reply(self.orchestrator, name)
-        who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
+        who = Requester(
+            caller.user,
+            caller.name,
+            caller.unsilenceable,
+            manager=caller.manager and caller.guild == snap.guild,
+        )
         async with self.orchestrator.tables.seating if isinstance(order, SEATING_ORDERS) else nullcontext():
             if isinstance(order, SEATING_ORDERS):
                 who = await self._with_roles_elsewhere(who, snap)
                 other = None if other is None else await self._with_roles_elsewhere(other, snap)
-            result = await table.order(who, order, delivery=caller.delivery + suffix, subject=other, letters=letters)
+            result = await table.order(
+                who, order, delivery=caller.delivery + suffix, subject=other, letters=letters
+            )
         if isinstance(result, Refusal):
             return RefusalReply(refusal_panel(result))
         destinations = await self.orchestrator.channels.destinations(result.snapshot)
@@ -254,14 +319,21 @@ class SignUpControls:
             return EditReply(Panel(text=t("tables.close_not")), snap.table)
         if snap.record.status not in (confirmed_status, "closed"):
             return EditReply(
-                confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table
+                confirm_close_panel(
+                    snap.record.status, (await self.orchestrator.channels.destinations(snap)).table
+                ),
+                snap.table,
             )
         return as_edit(await self.order(caller, snap.table, orders.Close()))
 
 
 def as_edit(answer: Answer) -> Answer:
     """Return the answer in place of the question."""
-    return EditReply(answer.panel, answer.table, changed=answer.changed, refresh=answer.refresh) if isinstance(answer, Reply) else answer
+    return (
+        EditReply(answer.panel, answer.table, changed=answer.changed, refresh=answer.refresh)
+        if isinstance(answer, Reply)
+        else answer
+    )
 
 
 def _order_effect(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
@@ -279,11 +351,21 @@ def _order_effect(order: orders.Order, snap: Snapshot, user: int) -> tuple[objec
 def instructor_refusal(caller: Caller, snap: Snapshot) -> RefusalReply | None:
     """Return the refusal of an action for the instructor only; None for the instructor."""
     part = snap.part(caller.user)
-    return None if part is not None and part.role == "instructor" else RefusalReply(refusal_panel(Refusal("instructor_only", "A10")))
+    return (
+        None
+        if part is not None and part.role == "instructor"
+        else RefusalReply(refusal_panel(Refusal("instructor_only", "A10")))
+    )
 
 
-def _order_of_control(caller: Caller, control: Control, snap: Snapshot, chosen: Sequence[str]) -> orders.Order:
-    seat = next((n for n, seat in enumerate(snap.record.seats) if seat.name in chosen), -1) if control.arg == "colour" else None
+def _order_of_control(
+    caller: Caller, control: Control, snap: Snapshot, chosen: Sequence[str]
+) -> orders.Order:
+    seat = (
+        next((n for n, seat in enumerate(snap.record.seats) if seat.name in chosen), -1)
+        if control.arg == "colour"
+        else None
+    )
     by_route: dict[str, orders.Order] = {
         "join": orders.Join(seat, caller.entropy),
         "pledge": orders.Pledge(),
@@ -295,10 +377,18 @@ def _order_of_control(caller: Caller, control: Control, snap: Snapshot, chosen: 
 def _lobby_seat_name(caller: Caller, snap: Snapshot) -> str:
     """Return the seat that the caller would give up; "" for none or once the game has begun."""
     part = snap.part(caller.user)
-    return "" if part is None or part.seat is None or snap.record.status != "lobby" else snap.record.seats[part.seat].name
+    return (
+        ""
+        if part is None or part.seat is None or snap.record.status != "lobby"
+        else snap.record.seats[part.seat].name
+    )
 
 
 def _free_seats(snap: Snapshot) -> tuple[str, ...]:
     """Return the seats held neither by a person nor by an automatic player."""
     taken_seats = {person.seat for person in snap.people}
-    return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken_seats)
+    return tuple(
+        seat.name
+        for n, seat in enumerate(snap.record.seats)
+        if seat.automatic is None and n not in taken_seats
+    )

@@ -76,7 +76,9 @@ def build_commands(specs: Iterable[CommandSpec], *groups: app_commands.Group) ->
         if not name:
             commands[head] = _build_command(spec, head)
             continue
-        group = commands.setdefault(head, app_commands.Group(name=head, description=localised_text(f"commands.{head}")))
+        group = commands.setdefault(
+            head, app_commands.Group(name=head, description=localised_text(f"commands.{head}"))
+        )
         if isinstance(group, app_commands.Command):
             raise TypeError(f"/{head} is a command of its own and can't have /{spec.name}")
         group.add_command(_build_command(spec, name))
@@ -85,18 +87,27 @@ def build_commands(specs: Iterable[CommandSpec], *groups: app_commands.Group) ->
 
 def _build_command(spec: CommandSpec, name: str) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: Click, **options: Any) -> None:
-        await spec.serve(interaction, {option: value for option, value in options.items() if value is not None})
+        await spec.serve(
+            interaction, {option: value for option, value in options.items() if value is not None}
+        )
 
     key = spec.name.replace(" ", "_")
     parameters = [
-        Parameter(o.name, Parameter.KEYWORD_ONLY, default=Parameter.empty if o.required else None, annotation=_annotation(o))
+        Parameter(
+            o.name,
+            Parameter.KEYWORD_ONLY,
+            default=Parameter.empty if o.required else None,
+            annotation=_annotation(o),
+        )
         for o in spec.options
     ]
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Click)
     callback.__signature__ = Signature([first, *parameters])  # type: ignore[attr-defined] # discord.py reads the options off it
     app_commands.describe(**{o.name: _option_description(key, o.name) for o in spec.options})(callback)
     app_commands.choices(**{o.name: _choices_of(key, o) for o in spec.options if o.choices})(callback)
-    command = app_commands.Command[Any, ..., Any](name=name, description=localised_text(f"commands.{key}"), callback=callback)
+    command = app_commands.Command[Any, ..., Any](
+        name=name, description=localised_text(f"commands.{key}"), callback=callback
+    )
     for option, complete in spec.completions.items():
         command.autocomplete(option)(_autocomplete_callback(complete))
     return command
@@ -113,15 +124,23 @@ def _option_description(command: str, option: str) -> app_commands.locale_str | 
     """Return the description of an option in this command, otherwise in any. Numbered ones, such as
     "colour2", may share one.
     """
-    keys = (f"commands.{where}.{name}" for where in (command, "option") for name in (option, re.sub(r"\d+$", "", option)))
+    keys = (
+        f"commands.{where}.{name}"
+        for where in (command, "option")
+        for name in (option, re.sub(r"\d+$", "", option))
+    )
     return next((localised_text(key) for key in keys if key in load_sentences().keys), "…")
 
 
 def _choices_of(command: str, option: Option) -> list[app_commands.Choice[str]]:
     """Return choices with their localised names, if they have any."""
-    keys = {value: (f"commands.{command}.{option.name}_{value}", f"words.{option.name}.{value}") for value in option.choices}
+    keys = {
+        value: (f"commands.{command}.{option.name}_{value}", f"words.{option.name}.{value}")
+        for value in option.choices
+    }
     labels = {
-        value: next((localised_text(key) for key in text_keys if key in load_sentences().keys), value) for value, text_keys in keys.items()
+        value: next((localised_text(key) for key in text_keys if key in load_sentences().keys), value)
+        for value, text_keys in keys.items()
     }
     return [app_commands.Choice(name=name, value=value) for value, name in labels.items()]
 
@@ -129,7 +148,9 @@ def _choices_of(command: str, option: Option) -> list[app_commands.Choice[str]]:
 def _autocomplete_callback(complete: Complete) -> Any:
     async def autocomplete(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
         choices = await complete(interaction, str(current))  # nobody looks what a client sends there
-        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in choices[:MAX_CHOICES]]
+        return [
+            app_commands.Choice(name=choice.label, value=choice.value) for choice in choices[:MAX_CHOICES]
+        ]
 
     return autocomplete
 
@@ -150,7 +171,9 @@ def merge_commands(games: Iterable[GameScenes[Any, Action]]) -> dict[str, Shared
             shared = commands.setdefault(move.command, SharedCommand())
             for option in move.options:
                 if shared.options.setdefault(option.name, option) != option:
-                    raise ValueError(f"/{move.command} of {game.name} has another {option.name} than that of another game")
+                    raise ValueError(
+                        f"/{move.command} of {game.name} has another {option.name} than that of another game"
+                    )
             shared.completed_options.update(move.completions, move.dependent)
     return commands
 
@@ -158,44 +181,64 @@ def merge_commands(games: Iterable[GameScenes[Any, Action]]) -> dict[str, Shared
 def player_commands(responder: Responder, player_actions: PlayerActions) -> list[Command]:
     """Return every player command for one client."""
     commands = merge_commands(player_actions.orchestrator.scenes.values())
-    return build_commands(_player_command_spec(responder, player_actions, name, shared) for name, shared in commands.items())
+    return build_commands(
+        _player_command_spec(responder, player_actions, name, shared) for name, shared in commands.items()
+    )
 
 
-def _player_command_spec(responder: Responder, player_actions: PlayerActions, name: str, shared: SharedCommand) -> CommandSpec:
+def _player_command_spec(
+    responder: Responder, player_actions: PlayerActions, name: str, shared: SharedCommand
+) -> CommandSpec:
     text_options = [option.name for option in shared.options.values() if option.written]
 
     async def serve(interaction: Click, typed_options: OptionValues) -> None:
         async def work() -> Answer:
             answer = await player_actions.command(caller_of(interaction), name, typed_options)
-            return with_form_text(answer, [str(typed_options[option]) for option in text_options if option in typed_options])
+            return with_form_text(
+                answer, [str(typed_options[option]) for option in text_options if option in typed_options]
+            )
 
         await responder.serve(interaction, work())
 
     def completion_of(option: str) -> Complete:
         async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-            typed_options = {known: value for known, value in interaction.namespace if isinstance(value, str | int)}
+            typed_options = {
+                known: value for known, value in interaction.namespace if isinstance(value, str | int)
+            }
             return await player_actions.suggest(caller_of(interaction), name, option, typed, typed_options)
 
         return complete
 
-    completions = {option: _localised_completion(responder, completion_of(option)) for option in shared.completed_options}
+    completions = {
+        option: _localised_completion(responder, completion_of(option)) for option in shared.completed_options
+    }
     return CommandSpec(name, serve, tuple(shared.options.values()), completions)
 
 
-def command_spec(responder: Responder, name: str, work: Work, *options: Option, **completions: Complete) -> CommandSpec:
+def command_spec(
+    responder: Responder, name: str, work: Work, *options: Option, **completions: Complete
+) -> CommandSpec:
     """Declare a command whose answer `work` returns."""
 
     async def serve(interaction: Click, typed_options: OptionValues) -> None:
         unfit_option = next(
-            (option for option in options if option.name in typed_options and not _is_allowed_value(typed_options[option.name], option)),
+            (
+                option
+                for option in options
+                if option.name in typed_options and not _is_allowed_value(typed_options[option.name], option)
+            ),
             None,
         )
         await responder.serve(
-            interaction, _not_offered_reply(unfit_option) if unfit_option else work(caller_of(interaction), typed_options)
+            interaction,
+            _not_offered_reply(unfit_option) if unfit_option else work(caller_of(interaction), typed_options),
         )
 
     return CommandSpec(
-        name, serve, options, {option: _localised_completion(responder, complete) for option, complete in completions.items()}
+        name,
+        serve,
+        options,
+        {option: _localised_completion(responder, complete) for option, complete in completions.items()},
     )
 
 
@@ -210,7 +253,11 @@ def _is_allowed_value(value: Any, option: Option) -> bool:
 
 
 async def _not_offered_reply(option: Option) -> Answer:
-    return text_reply(t("tables.not_offered", option=option.name, known=option.choices) if option.choices else t("tables.not_understood"))
+    return text_reply(
+        t("tables.not_offered", option=option.name, known=option.choices)
+        if option.choices
+        else t("tables.not_understood")
+    )
 
 
 def _localised_completion(responder: Responder, complete: Complete) -> Complete:
@@ -223,8 +270,14 @@ def _localised_completion(responder: Responder, complete: Complete) -> Complete:
 def staff_group(name: str) -> app_commands.Group:
     """Return a group of commands that Discord shows only in servers and only to their managers."""
     permissions = discord.Permissions(manage_guild=True)
-    contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)  # a group's own, or the tree's count
+    contexts = app_commands.AppCommandContext(
+        guild=True, dm_channel=False, private_channel=False
+    )  # a group's own, or the tree's count
     description = localised_text(f"commands.{name}")
     return app_commands.Group(
-        name=name, description=description, guild_only=True, allowed_contexts=contexts, default_permissions=permissions
+        name=name,
+        description=description,
+        guild_only=True,
+        allowed_contexts=contexts,
+        default_permissions=permissions,
     )

@@ -12,7 +12,13 @@ from bot.commands.answers import missing_permissions_panel, refusal_panel, resol
 from bot.commands.caller import Answer, Caller, EditReply, RefusalReply, Reply
 from bot.commands.player_actions import PlayerActions, TablePredicate
 from bot.commands.signup import SignUpControls, as_edit, instructor_refusal
-from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unreadable_change
+from bot.commands.typed_options import (
+    bad_options,
+    change_clocks,
+    parse_options,
+    suggest_options,
+    unreadable_change,
+)
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes import going_back
@@ -26,7 +32,17 @@ from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
 from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
+from bot.tables.decisions.orders import (
+    CONFESSION,
+    ChangeOptions,
+    Close,
+    Fill,
+    LogBreach,
+    Order,
+    Pause,
+    Replace,
+    Resume,
+)
 from bot.tables.record import CONSENT_S, MOST_OBSERVERS, Observing
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import (
@@ -120,7 +136,11 @@ class TableAdmin:
             return Reply(Panel(text="\n\n".join((t("tables.not_furnished"), why))), table.table, changed=True)
         if isinstance(destinations, Missing):
             await table.order(_requester(caller), Close())
-            return Reply(missing_permissions_panel("tables.missing_permissions", destinations), table.table, changed=True)
+            return Reply(
+                missing_permissions_panel("tables.missing_permissions", destinations),
+                table.table,
+                changed=True,
+            )
         panel = Panel(text=t("tables.opened", table=f"<#{destinations.table}>"))
 
         async def refresh(now: Snapshot) -> Panel | None:
@@ -135,17 +155,25 @@ class TableAdmin:
         snap = await self._table_led(caller, _has_status("lobby"))
         return snap if isinstance(snap, Reply) else await self.signup.start_table(caller, snap, fill)
 
-    async def suggest_players(self, caller: Caller, typed: str, *, statuses: Sequence[str]) -> Sequence[Choice]:
+    async def suggest_players(
+        self, caller: Caller, typed: str, *, statuses: Sequence[str]
+    ) -> Sequence[Choice]:
         """Complete the automatic players of the table, each with its strategy."""
         snap = await self._table_led(caller, _has_status(*statuses))
         if isinstance(snap, Reply):
             return ()
         game = snap.game.name
         return matching_choices(
-            [Choice(f"{name}: {play_style(game, name)}", name) for name in self.orchestrator.tables.players(game)], typed
+            [
+                Choice(f"{name}: {play_style(game, name)}", name)
+                for name in self.orchestrator.tables.players(game)
+            ],
+            typed,
         )
 
-    async def assign_seat(self, caller: Caller, seat: str, member: Requester | None, player: str | None) -> Answer:
+    async def assign_seat(
+        self, caller: Caller, seat: str, member: Requester | None, player: str | None
+    ) -> Answer:
         """Give a seat to a member or an automatic player, or free it."""
         snap = await self._table_led(caller, _has_status("lobby", "playing"))
         if isinstance(snap, Reply):
@@ -165,7 +193,9 @@ class TableAdmin:
     async def leave(self, caller: Caller) -> Answer:
         """Leave the caller's table."""
         snap = await self.player_actions.table_for(caller, _has_status("lobby", "playing"))
-        return snap if isinstance(snap, Reply) else await self.signup.attendance.leave(caller, snap, sure=False)
+        return (
+            snap if isinstance(snap, Reply) else await self.signup.attendance.leave(caller, snap, sure=False)
+        )
 
     async def pause(self, caller: Caller) -> Answer:
         """Stop the clocks."""
@@ -176,14 +206,20 @@ class TableAdmin:
         snap = await self.player_actions.table_for(caller, _has_status("playing"))
         if isinstance(snap, Reply):
             return snap
-        return await self.player_actions.run_with_return(caller, snap, lambda: self._resume_table(caller, snap))
+        return await self.player_actions.run_with_return(
+            caller, snap, lambda: self._resume_table(caller, snap)
+        )
 
     async def _resume_table(self, caller: Caller, snap: Snapshot) -> Answer:
         if instructor_refusal(caller, snap) is None and self.orchestrator.failures.trouble_of(snap):
             trouble = await self.orchestrator.failures.probe(snap.table)
             if trouble:
                 return RefusalReply(
-                    Panel(text="\n\n".join((t("tables.trouble_not_yet"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table
+                    Panel(
+                        text="\n\n".join((t("tables.trouble_not_yet"), trouble_text(trouble))),
+                        colour=WARNING_COLOUR,
+                    ),
+                    snap.table,
                 )
         return await self.signup.order(caller, snap.table, Resume())
 
@@ -199,8 +235,13 @@ class TableAdmin:
         return instructor_refusal(caller, snap) or Reply(self._last_round_question(snap).panel, snap.table)
 
     def _last_round_question(self, snap: Snapshot) -> Confirmation:
-        scenes, is_running = self.orchestrator.scenes[snap.game.name], snap.state is not None and snap.record.status == "playing"
-        return table_confirmation(snap.label, scenes.progress(snap.view(INSTRUCTOR)) if is_running else Progress(0), runs=is_running)
+        scenes, is_running = (
+            self.orchestrator.scenes[snap.game.name],
+            snap.state is not None and snap.record.status == "playing",
+        )
+        return table_confirmation(
+            snap.label, scenes.progress(snap.view(INSTRUCTOR)) if is_running else Progress(0), runs=is_running
+        )
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
         """Answer one of the controls of `ROUTES`."""
@@ -242,13 +283,20 @@ class TableAdmin:
         if isinstance(goal, Refusal):
             return Reply(refusal_panel(goal, snap.game.name))
         seat = snap.record.seats[goal.seat].name
-        notice = self._table_letter(snap, lambda: Panel(text=with_undone_decisions(t("tables.rolled_back_notice", seat=seat), goal.falls)))
+        notice = self._table_letter(
+            snap,
+            lambda: Panel(text=with_undone_decisions(t("tables.rolled_back_notice", seat=seat), goal.falls)),
+        )
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal) and result.code == NEEDS_CONSENT:
             return await self._ask_consent(caller, table, goal)
         if isinstance(result, Refusal):
             return Reply(refusal_panel(result, snap.game.name))
-        return Reply(Panel(text=with_undone_decisions(t("tables.rolled_back", seat=seat), goal.falls)), snap.table, changed=True)
+        return Reply(
+            Panel(text=with_undone_decisions(t("tables.rolled_back", seat=seat), goal.falls)),
+            snap.table,
+            changed=True,
+        )
 
     async def _ask_consent(self, caller: Caller, table: Table, goal: Goal) -> Answer:
         """Ask the table, since players' decisions would be lost. The instructor can withdraw the question
@@ -259,13 +307,18 @@ class TableAdmin:
         unanswered = unanswered_seats(snap, now_ms)
         if snap.record.question is not None and snap.record.question.to == goal.to and unanswered:
             return Reply(
-                going_back.awaited_answers_panel(_seat_labels(snap, unanswered), snap.record.question.number, CONSENT_MINUTES), snap.table
+                going_back.awaited_answers_panel(
+                    _seat_labels(snap, unanswered), snap.record.question.number, CONSENT_MINUTES
+                ),
+                snap.table,
             )
         result = await ask_consent(
             table,
             goal,
             delivery=caller.delivery,
-            notice=lambda number: self._table_letter(snap, lambda: going_back.rewind_question(seat, goal.falls, number, CONSENT_MINUTES)),
+            notice=lambda number: self._table_letter(
+                snap, lambda: going_back.rewind_question(seat, goal.falls, number, CONSENT_MINUTES)
+            ),
         )
         if isinstance(result, Refusal):
             return Reply(refusal_panel(result, snap.game.name))
@@ -283,7 +336,9 @@ class TableAdmin:
             return snap
         choice, number = going_back.parse_answer(control.arg)
         if choice == "withdraw":
-            return instructor_refusal(caller, snap) or as_edit(await self._withdraw_question(caller, snap, number))
+            return instructor_refusal(caller, snap) or as_edit(
+                await self._withdraw_question(caller, snap, number)
+            )
         return await self.player_actions.run_with_return(
             caller, snap, lambda: self._answer_question(caller, snap, number, agrees=choice == "yes")
         )
@@ -304,18 +359,30 @@ class TableAdmin:
             return RefusalReply(Panel(text=t("tables.not_a_player")), snap.table)
         question = snap.record.question
         if question is None:
-            return RefusalReply(refusal_panel(Refusal("question_closed", "C-130"), snap.game.name), snap.table)
+            return RefusalReply(
+                refusal_panel(Refusal("question_closed", "C-130"), snap.game.name), snap.table
+            )
         seat, falls = snap.record.seats[question.seat].name, await decisions_since(table, question.to)
         agreed_notice = self._table_letter(
             snap, lambda: Panel(text=with_undone_decisions(t("tables.rolled_back_agreed", seat=seat), falls))
         )
         declined_notice = self._table_letter(snap, lambda: Panel(text=t("tables.back_declined_notice")))
         result = await answer_question(
-            table, part.seat, number, agrees=agrees, delivery=caller.delivery, done_letter=agreed_notice, ended=declined_notice
+            table,
+            part.seat,
+            number,
+            agrees=agrees,
+            delivery=caller.delivery,
+            done_letter=agreed_notice,
+            ended=declined_notice,
         )
         if isinstance(result, Refusal):
             return RefusalReply(refusal_panel(result, snap.game.name), snap.table)
-        return Reply(Panel(text=t("tables.back_agreed" if agrees else "tables.back_declined")), snap.table, changed=True)
+        return Reply(
+            Panel(text=t("tables.back_agreed" if agrees else "tables.back_declined")),
+            snap.table,
+            changed=True,
+        )
 
     async def _up_to_date_table(self, name: str) -> Table | None:
         """Return the table with missed outages added to its clocks: a click right after an outage is in time."""
@@ -334,7 +401,9 @@ class TableAdmin:
         snap = await self.player_actions.table_for(caller)
         if isinstance(snap, Reply):
             return snap
-        return await self.player_actions.run_with_return(caller, snap, lambda: self._undo_last_action(caller, snap))
+        return await self.player_actions.run_with_return(
+            caller, snap, lambda: self._undo_last_action(caller, snap)
+        )
 
     async def _undo_last_action(self, caller: Caller, snap: Snapshot) -> Answer:
         part, table = snap.part(caller.user), await self.orchestrator.tables.find(snap.table)
@@ -362,8 +431,15 @@ class TableAdmin:
         change = parse_options(typed, snap.game.options_model)
         if not change:
             view = None if snap.state is None else snap.view(snap.viewer(caller.user))
-            return Reply(self.orchestrator.scenes[snap.game.name].rules(view, self.orchestrator.table_info(snap), OPTIONS), snap.table)
-        action = None if snap.state is None else self.orchestrator.scenes[snap.game.name].options_change(change)
+            return Reply(
+                self.orchestrator.scenes[snap.game.name].rules(
+                    view, self.orchestrator.table_info(snap), OPTIONS
+                ),
+                snap.table,
+            )
+        action = (
+            None if snap.state is None else self.orchestrator.scenes[snap.game.name].options_change(change)
+        )
         if action is not None:
             return await self._play_as_instructor(caller, snap, action, "tables.rounds_changed", change)
         if snap.record.status == "playing":
@@ -383,7 +459,11 @@ class TableAdmin:
         """Return the journal as a file for the instructor, once the game is over. `named`: one of their
         tables, "" for this channel's; `texts`: with what people wrote.
         """
-        snap = await self._ended_table(caller, named) if named else await self._table_led(caller, _has_status("over", "closed"))
+        snap = (
+            await self._ended_table(caller, named)
+            if named
+            else await self._table_led(caller, _has_status("over", "closed"))
+        )
         if isinstance(snap, Reply):
             return snap
         if snap.state is None or not await self.orchestrator.endings.may_disclose(snap):
@@ -402,17 +482,30 @@ class TableAdmin:
 
     async def _ended_table(self, caller: Caller, named: str) -> Snapshot | Reply:
         ended = await self._ended_tables(caller)
-        matches = [snap for snap in ended if snap.table == named.strip()] or [snap for snap in ended if snap.label == named.strip()]
+        matches = [snap for snap in ended if snap.table == named.strip()] or [
+            snap for snap in ended if snap.label == named.strip()
+        ]
         return matches[0] if len(matches) == 1 else text_reply(t("tables.no_such_table"))
 
     async def _ended_tables(self, caller: Caller) -> list[Snapshot]:
         """Return these tables, except those of a session, whose export contains them."""
         tables = await self.orchestrator.tables.tables_knowing(caller.user, newest=MAX_ENDED_TABLES)
-        ended = [snap for snap in tables if snap.state is not None and snap.record.status in ("over", "closed") and not snap.record.session]
-        return [snap for snap in ended if snap.guild == caller.guild and instructor_refusal(caller, snap) is None]
+        ended = [
+            snap
+            for snap in tables
+            if snap.state is not None and snap.record.status in ("over", "closed") and not snap.record.session
+        ]
+        return [
+            snap for snap in ended if snap.guild == caller.guild and instructor_refusal(caller, snap) is None
+        ]
 
     async def _play_as_instructor(
-        self, caller: Caller, snap: Snapshot, action: Mapping[str, Any], text_key: str, typed: Mapping[str, Any] | None = None
+        self,
+        caller: Caller,
+        snap: Snapshot,
+        action: Mapping[str, Any],
+        text_key: str,
+        typed: Mapping[str, Any] | None = None,
     ) -> Reply:
         """Play an action as the instructor. `typed`: the change of options that it comes from."""
         part = snap.part(caller.user)
@@ -425,16 +518,22 @@ class TableAdmin:
             move = snap.game.codec.action.from_builtins(action)
         except DecodeError:
             return unreadable_change(snap.options, typed or {})
-        result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
+        result = await table.play(
+            Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms
+        )
         if isinstance(result, Refusal):
             return Reply(refusal_panel(result, snap.game.name))
         return Reply(Panel(text=t(text_key)), snap.table, changed=True)
 
-    async def _order_own_table(self, caller: Caller, order: Order, is_meant: TablePredicate | None = None) -> Answer:
+    async def _order_own_table(
+        self, caller: Caller, order: Order, is_meant: TablePredicate | None = None
+    ) -> Answer:
         snap = await self.player_actions.table_for(caller, is_meant)
         if isinstance(snap, Reply):
             return snap
-        return await self.player_actions.run_with_return(caller, snap, lambda: self.signup.order(caller, snap.table, order))
+        return await self.player_actions.run_with_return(
+            caller, snap, lambda: self.signup.order(caller, snap.table, order)
+        )
 
     async def _table_led(self, caller: Caller, is_meant: TablePredicate | None = None) -> Snapshot | Reply:
         """Return the table meant, if the caller is its instructor."""

@@ -59,7 +59,9 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             ),
             command(
                 "table seats",
-                lambda who, given: admin.assign_seat(who, given["seat"], requester_of(given.get("member")), given.get("player")),
+                lambda who, given: admin.assign_seat(
+                    who, given["seat"], requester_of(given.get("member")), given.get("player")
+                ),
                 Option("seat", required=True),
                 member,
                 Option("player"),
@@ -68,12 +70,21 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("table pause", lambda who, _: admin.pause(who)),
             command("table resume", lambda who, _: admin.resume(who)),
             command(
-                "table close", lambda who, given: admin.close(who, after_round=given.get("after_round", False)), Option("after_round", bool)
+                "table close",
+                lambda who, given: admin.close(who, after_round=given.get("after_round", False)),
+                Option("after_round", bool),
             ),
             command(
-                "table options", lambda who, given: _change_options(admin, who, given), Option("change"), change=_change_completion(admin)
+                "table options",
+                lambda who, given: _change_options(admin, who, given),
+                Option("change"),
+                change=_change_completion(admin),
             ),
-            command("table rollback", lambda who, given: admin.roll_back(who, given.get("turns", 0)), Option("turns", int, 0, 200)),
+            command(
+                "table rollback",
+                lambda who, given: admin.roll_back(who, given.get("turns", 0)),
+                Option("turns", int, 0, 200),
+            ),
             command(
                 "table export",
                 lambda who, given: admin.export(who, given.get("table", ""), texts=given.get("texts", False)),
@@ -83,10 +94,16 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             ),
             command(
                 "table admit",
-                lambda who, given: admin.admit(who, Requester(given["member"].id, given["member"].display_name)),
+                lambda who, given: admin.admit(
+                    who, Requester(given["member"].id, given["member"].display_name)
+                ),
                 Option("member", discord.Member, required=True),
             ),
-            command("table takeover", lambda who, given: attendance.confirm_take_over(who, given.get("table", "")), Option("table")),
+            command(
+                "table takeover",
+                lambda who, given: attendance.confirm_take_over(who, given.get("table", "")),
+                Option("table"),
+            ),
             command("confess", lambda who, _: admin.confess(who)),
             command("undo", lambda who, _: admin.undo(who)),
             command("leave", lambda who, _: admin.leave(who)),
@@ -177,7 +194,9 @@ def language_of(typed_options: OptionValues) -> str:
     """Return the typed language, otherwise the caller's. Raises BadOptionsError."""
     typed = typed_options.get("language", current_language())
     if typed not in languages():
-        raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))
+        raise BadOptionsError(
+            t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages()))
+        )
     return str(typed)
 
 
@@ -195,4 +214,6 @@ def requester_of(member: discord.Member | None) -> Requester | None:
     if member is None:
         return None
     unsilenceable_bits = unsilenceable(member.guild_permissions.value)
-    return Requester(member.id, member.display_name, bool(unsilenceable_bits) or member.guild.owner_id == member.id)
+    return Requester(
+        member.id, member.display_name, bool(unsilenceable_bits) or member.guild.owner_id == member.id
+    )

@@ -116,7 +116,9 @@ MAX_COMPLETION = 100
 """Characters of a completion."""
 
 
-async def change_clocks(orchestrator: Orchestrator, caller: Caller, snap: Snapshot, change: Mapping[str, Any]) -> Answer:
+async def change_clocks(
+    orchestrator: Orchestrator, caller: Caller, snap: Snapshot, change: Mapping[str, Any]
+) -> Answer:
     """Change live options of a running game, and notify the table."""
     table = await orchestrator.tables.find(snap.table)
     if (refusal := instructor_refusal(caller, snap)) is not None:
@@ -125,7 +127,9 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, snap: Snapsh
         return text_reply(t("tables.unknown_control"))
     before = snap.options
     if not change.keys() <= before.live_options():
-        return Reply(refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live_options()))})))
+        return Reply(
+            refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live_options()))}))
+        )
     try:
         after = before.with_live_changes(change)
     except ValidationError as error:
@@ -134,9 +138,13 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, snap: Snapsh
     if not lines:
         return text_reply(t("tables.clocks_same"))
     with use_language(snap.record.language):
-        notice = payload_of(Panel(text=t("tables.clocks_notice", changes=_differences(snap.record.game, before, after))))
+        notice = payload_of(
+            Panel(text=t("tables.clocks_notice", changes=_differences(snap.record.game, before, after)))
+        )
     who = Requester(caller.user, caller.name, caller.unsilenceable)
-    result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
+    result = await table.order(
+        who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),)
+    )
     if isinstance(result, Refusal):
         return Reply(refusal_panel(result))
     return Reply(Panel(notes=(Note(t("tables.options_changed"), lines),)), snap.table, changed=True)
@@ -161,7 +169,9 @@ def _differences(game: str, before: GameOptions, after: GameOptions) -> str:
 def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
     """Complete a change of options: those that may change now with their values, after a comma the next."""
     model, values = snap.game.options_model, snap.options.model_dump(mode="json")
-    names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live_options()]
+    names = [
+        name for name in model.model_fields if snap.record.status == "lobby" or name in model.live_options()
+    ]
     return _suggest_pairs(snap.record.game, model, {name: values[name] for name in names}, typed)
 
 
@@ -185,10 +195,16 @@ def _suggest_defaults(game: str, model: type[GameOptions], typed: str) -> Sequen
 
 def _suggest_boards(_game: str, model: type[GameOptions], typed: str) -> Sequence[Choice]:
     info = model.model_fields.get(model.aliases.get("layout", "layout"))
-    return () if info is None else matching_choices([_choice("layout", one, str(one), "") for one in literal_choices(info)], typed)
+    return (
+        ()
+        if info is None
+        else matching_choices([_choice("layout", one, str(one), "") for one in literal_choices(info)], typed)
+    )
 
 
-def _suggest_pairs(game: str, model: type[GameOptions], values: Mapping[str, Any], typed: str) -> tuple[Choice, ...]:
+def _suggest_pairs(
+    game: str, model: type[GameOptions], values: Mapping[str, Any], typed: str
+) -> tuple[Choice, ...]:
     """Complete each option with its value, or with all possible values once its name is typed."""
     prefix, _, last = typed.rpartition(",")
     completions: list[Choice] = []
@@ -198,9 +214,17 @@ def _suggest_pairs(game: str, model: type[GameOptions], values: Mapping[str, Any
         for possible_value in possible:
             pair = f"{name}={as_typed(possible_value)}"
             completions.append(
-                _choice(name, possible_value, pair, option_subject(game, model, name), f"{prefix}, {pair}" if prefix else pair)
+                _choice(
+                    name,
+                    possible_value,
+                    pair,
+                    option_subject(game, model, name),
+                    f"{prefix}, {pair}" if prefix else pair,
+                )
             )
-    return matching_choices([choice for choice in completions if len(choice.value) <= MAX_COMPLETION], last.strip())
+    return matching_choices(
+        [choice for choice in completions if len(choice.value) <= MAX_COMPLETION], last.strip()
+    )
 
 
 def _choice(name: str, value: Any, pair: str, about: str, whole: str = "") -> Choice:

@@ -18,14 +18,20 @@ Rows: TypeAlias = Sequence[Sequence[int]]
 
 
 def bars_html(
-    area: str, tables: Sequence[tuple[NamedTable[Any], str, Rows]], sorts: Sequence[str], losses: frozenset[int] = frozenset()
+    area: str,
+    tables: Sequence[tuple[NamedTable[Any], str, Rows]],
+    sorts: Sequence[str],
+    losses: frozenset[int] = frozenset(),
 ) -> str:
     """Return the panels as HTML. `area`: key prefix of the texts; `tables`: each with its note and its
     amounts by seat and sort; `losses`: columns of losses.
     """
     most = max(1, *(amount for _, _, rows in tables for row in rows for amount in row))
     charts = [
-        (one, BarTable(one.name, note, one.table.seats, sorts, rows, most, losses, shares_of_others(one.table)))
+        (
+            one,
+            BarTable(one.name, note, one.table.seats, sorts, rows, most, losses, shares_of_others(one.table)),
+        )
         for one, note, rows in tables
     ]
     name = area.rpartition(".")[2]
@@ -40,5 +46,9 @@ def bars_html(
         for one, chart in charts
     ]
     columns = [t("debrief.table"), t("debrief.takes.who"), *sorts]
-    rows = [(chart.title, seat_name(one.table, seat), *own) for one, chart in charts for seat, own in enumerate(chart.amounts)]
+    rows = [
+        (chart.title, seat_name(one.table, seat), *own)
+        for one, chart in charts
+        for seat, own in enumerate(chart.amounts)
+    ]
     return side_by_side(drawn) + figures_table(columns, rows)

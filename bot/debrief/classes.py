@@ -1,4 +1,6 @@
-"""Several classes on one page: each with its letter, its own finding and its own figures, above the tables of all."""
+"""Several classes on one page: each with its letter, its own finding and its own figures, above the tables of
+all.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from bot.texts.lookup import t
 
 @dataclass(frozen=True, slots=True)
 class ClassTables:
-    """The tables of one class. `name`: as its file is called; "": single tables of no class. `plan`: its plan's title."""
+    """The tables of one class. `name`: as its file is called; "": single tables of no class. `plan`: its
+    plan's title.
+    """
 
     letter: str
     name: str
@@ -22,12 +26,21 @@ class ClassTables:
 
 def with_classes(story: Debrief, teller: GameDebrief, classes: Sequence[ClassTables]) -> Debrief:
     """Add the part that sets these classes beside each other, if there are several."""
-    return replace(story, sections=(_classes_section(teller, classes), *story.sections)) if len(classes) > 1 else story
+    return (
+        replace(story, sections=(_classes_section(teller, classes), *story.sections))
+        if len(classes) > 1
+        else story
+    )
 
 
 def _classes_section(teller: GameDebrief, classes: Sequence[ClassTables]) -> Section:
     body = "".join(_class_html(teller, one) for one in classes)
-    return Section("classes", t("debrief.classes.title"), escape_xml(t("debrief.classes.lead")), f'<div class="cls">{body}</div>')
+    return Section(
+        "classes",
+        t("debrief.classes.title"),
+        escape_xml(t("debrief.classes.lead")),
+        f'<div class="cls">{body}</div>',
+    )
 
 
 def _class_html(teller: GameDebrief, one: ClassTables) -> str:

@@ -15,7 +15,13 @@ from bot.debrief.story import AnalysedTable, Debrief, Section
 from bot.scenes.pictures.charts.hatching import HATCHED, AutomaticShares
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.played_by import DECIDER_KINDS, LEAST_SHARE, DeciderKind, TableDeciders, class_decision_counts
+from games.analysis.played_by import (
+    DECIDER_KINDS,
+    LEAST_SHARE,
+    DeciderKind,
+    TableDeciders,
+    class_decision_counts,
+)
 from games.audience import Seat
 
 
@@ -46,7 +52,11 @@ def decider_shares(counts: Counter[DeciderKind]) -> dict[str, str]:
     %".
     """
     parts = dict(zip(DECIDER_KINDS, whole_percents([counts[who] for who in DECIDER_KINDS]), strict=True))
-    texts = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDER_KINDS if who != "people" and parts[who]]
+    texts = [
+        t(f"debrief.played.part_{who}", share=f"{parts[who]} %")
+        for who in DECIDER_KINDS
+        if who != "people" and parts[who]
+    ]
     return {"people": f"{parts['people']} %", "others": ", ".join(texts)}
 
 
@@ -70,17 +80,24 @@ def deciders_sentence(tables: Sequence[TableDeciders]) -> str:
         return ""
     parts = [t("debrief.played.deck", **decider_shares(counts)), t("debrief.played.hatched")]
     if left_out := sum(not table.has_enough_people for table in tables):
-        parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
+        parts.append(
+            t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE))
+        )
     return " ".join(parts)
 
 
 def headline_of_none(tables: Sequence[NamedTable[T]]) -> str:
     """Return the headline if all tables are left out."""
     pressed = any(named.table.played_by.decision_counts["people"] for named in tables)
-    return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
+    return t(
+        "debrief.played.headline_few" if pressed else "debrief.played.headline_nobody",
+        least=percent(LEAST_SHARE),
+    )
 
 
-FINDINGS = frozenset(("challenges", "fed", "killed", "pledges", "points", "trades", "offers", "roads", "between", "promises"))
+FINDINGS = frozenset(
+    ("challenges", "fed", "killed", "pledges", "points", "trades", "offers", "roads", "between", "promises")
+)
 """Sections with titles about people's acts. Without tables that count, they have plain names."""
 
 
@@ -96,12 +113,19 @@ def with_deciders(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
         story,
         deck=" ".join(filter(None, (sentence, story.deck))),
         sections=sections,
-        figures=(*story.figures, (t("debrief.figure.decisions"), t("debrief.figure.decisions_is", least=percent(LEAST_SHARE)))),
+        figures=(
+            *story.figures,
+            (t("debrief.figure.decisions"), t("debrief.figure.decisions_is", least=percent(LEAST_SHARE))),
+        ),
     )
 
 
 def _without_finding(section: Section) -> Section:
-    return replace(section, title=t(f"debrief.played.name_{section.name}")) if section.name in FINDINGS else section
+    return (
+        replace(section, title=t(f"debrief.played.name_{section.name}"))
+        if section.name in FINDINGS
+        else section
+    )
 
 
 def _with_legend(section: Section) -> Section:
@@ -116,7 +140,12 @@ def deciders_section(tables: Sequence[NamedTable[PlayedTable]]) -> Section:
     columns = table_heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
     items = "".join(f"<li>{escape_xml(_table_sentence(named))}</li>" for named in tables)
     lead = escape_xml(t("debrief.played.lead", least=percent(LEAST_SHARE)))
-    return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures_table(columns, rows)}')
+    return Section(
+        "played",
+        t("debrief.played.title"),
+        lead,
+        f'<ul class="wi">{items}</ul>{figures_table(columns, rows)}',
+    )
 
 
 def _decider_row(named: NamedTable[PlayedTable], seat: Seat) -> tuple[object, ...]:
@@ -134,9 +163,18 @@ def _table_sentence(named: NamedTable[PlayedTable]) -> str:
     played = named.table.played_by
     if played.is_people_only:
         return t("debrief.played.table_people", table=named.name)
-    seats = [seat_name(named.table, seat) for seat in range(len(named.table.seats)) if played.rounds_of_others(seat)]
+    seats = [
+        seat_name(named.table, seat)
+        for seat in range(len(named.table.seats))
+        if played.rounds_of_others(seat)
+    ]
     key = "table" if played.has_enough_people else "table_left_out"
-    return t(f"debrief.played.{key}", table=named.name, **decider_shares(played.decision_counts), seats=tuple(seats))
+    return t(
+        f"debrief.played.{key}",
+        table=named.name,
+        **decider_shares(played.decision_counts),
+        seats=tuple(seats),
+    )
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
@@ -146,8 +184,16 @@ def seat_name(table: PlayedTable, seat: Seat) -> str:
     if not rounds:
         return name
     others = played.seat_decision_counts(seat)
-    who = max((decider for decider in DECIDER_KINDS if decider != "people"), key=lambda decider: others[decider])
-    return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
+    who = max(
+        (decider for decider in DECIDER_KINDS if decider != "people"), key=lambda decider: others[decider]
+    )
+    return t(
+        "debrief.played.seat",
+        seat=name,
+        who=t(f"debrief.played.who_{who}"),
+        rounds=round_spans(rounds),
+        count=len(rounds),
+    )
 
 
 def round_spans(rounds: Iterable[int]) -> str:
@@ -165,8 +211,14 @@ def shares_of_others(table: PlayedTable) -> AutomaticShares:
     """Return the shares of automatic decisions for charts: by seat, in all and by round."""
     played, seats = table.played_by, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
-    by_round = [[_share_by_people(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
-    return AutomaticShares(tuple(_share_by_people(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
+    by_round = [
+        [_share_by_people(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)]
+        for seat in seats
+    ]
+    return AutomaticShares(
+        tuple(_share_by_people(played.seat_decision_counts(seat)) for seat in seats),
+        tuple(map(tuple, by_round)),
+    )
 
 
 def _share_by_people(counts: Counter[DeciderKind]) -> float:

@@ -15,7 +15,9 @@ Detector: TypeAlias = Callable[[Sequence[NamedTable[T]]], Iterator[Question]]
 """Finds one kind of thing that happened, the most telling first."""
 
 
-def first_five(tables: Sequence[NamedTable[T]], detectors: Iterable[Detector[T]], usual: Iterable[Question]) -> tuple[Question, ...]:
+def first_five(
+    tables: Sequence[NamedTable[T]], detectors: Iterable[Detector[T]], usual: Iterable[Question]
+) -> tuple[Question, ...]:
     """Return one question per successful detector, in order, then usual ones. `tables`: those with enough
     decisions by people.
     """

@@ -36,22 +36,34 @@ def seat_chip(colour: str, sign: str, *, others: bool = False) -> str:
     """Return a seat's sign on its colour, hidden from screen readers. `others`: some of its decisions were
     automatic.
     """
-    rim = f";box-shadow:inset 0 0 0 1px {PAGE.seat_outline(colour)}" if PAGE.seat_outline(colour) != "none" else ""
-    style = f"background:{PAGE.seat_colour(colour)};color:{PAGE.seat_letter_colour(colour)}{rim}"
-    return f'<i class="seat" style="{style}" aria-hidden="true">{escape_xml(sign)}</i>' + (hatch_glyph() if others else "")
-
-
-def svg_drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, description: str) -> str:
-    """Return an inline SVG; screen readers read `title` and `description`."""
-    head = f'<svg viewBox="0 0 {format_number(size[0])} {format_number(size[1])}" role="img" aria-labelledby="{name}-t {name}-d">'
-    return (
-        f'{head}<title id="{name}-t">{escape_xml(title)}</title><desc id="{name}-d">{escape_xml(description)}</desc>{"".join(parts)}</svg>'
+    rim = (
+        f";box-shadow:inset 0 0 0 1px {PAGE.seat_outline(colour)}"
+        if PAGE.seat_outline(colour) != "none"
+        else ""
     )
+    style = f"background:{PAGE.seat_colour(colour)};color:{PAGE.seat_letter_colour(colour)}{rim}"
+    return f'<i class="seat" style="{style}" aria-hidden="true">{escape_xml(sign)}</i>' + (
+        hatch_glyph() if others else ""
+    )
+
+
+def svg_drawing(
+    parts: Iterable[str], size: tuple[float, float], name: str, title: str, description: str
+) -> str:
+    """Return an inline SVG; screen readers read `title` and `description`."""
+    box = " ".join(format_number(side) for side in (0, 0, *size))
+    head = f'<svg viewBox="{box}" role="img" aria-labelledby="{name}-t {name}-d">'
+    texts = f'<title id="{name}-t">{escape_xml(title)}</title><desc id="{name}-d">{escape_xml(description)}</desc>'
+    return f"{head}{texts}{''.join(parts)}</svg>"
 
 
 def table_heads(area: str, *names: str, who: bool = True) -> list[str]:
     """Return the columns of a table of figures: table, seat (`who`), and `names` of this area."""
-    return [t("debrief.table"), *([t("debrief.takes.who")] if who else ()), *(t(f"{area}.{name}") for name in names)]
+    return [
+        t("debrief.table"),
+        *([t("debrief.takes.who")] if who else ()),
+        *(t(f"{area}.{name}") for name in names),
+    ]
 
 
 def figures_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -62,9 +74,8 @@ def figures_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str
         for row in rows
     )
     table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-    return (
-        f'<details><summary>{escape_xml(t("debrief.figures"))}</summary><div class="tw" tabindex="0" role="region">{table}</div></details>'
-    )
+    summary = f"<summary>{escape_xml(t('debrief.figures'))}</summary>"
+    return f'<details>{summary}<div class="tw" tabindex="0" role="region">{table}</div></details>'
 
 
 def percent(share: float) -> str:

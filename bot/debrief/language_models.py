@@ -15,10 +15,16 @@ from games.sittings import record_sittings
 def model_seats(record: Record) -> tuple[str, ...]:
     """Return the seats that a language model has played, at least for a time."""
     players = automatic_player_names(seat_acts(record, record_sittings(record)))
-    return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
+    return tuple(
+        name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ())
+    )
 
 
 def with_models(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """Return the story with a sentence for each table with a language model."""
-    sentences = [t("debrief.deck.language_model", table=table.name, seats=table.models) for table in tables if table.models]
+    sentences = [
+        t("debrief.deck.language_model", table=table.name, seats=table.models)
+        for table in tables
+        if table.models
+    ]
     return replace(story, deck=" ".join(filter(None, (story.deck, *sentences))))

@@ -13,9 +13,16 @@ from bot.texts.lookup import t
 def notes_section(tables: Sequence[tuple[int, Sequence[NoteLine]]]) -> Section:
     """Return the part of the page. `tables`: notes by table number."""
     items = "".join(
-        f"<li><b>{escape_xml(_moment_text(number, note))}</b> {escape_xml(note.text)}</li>" for number, notes in tables for note in notes
+        f"<li><b>{escape_xml(_moment_text(number, note))}</b> {escape_xml(note.text)}</li>"
+        for number, notes in tables
+        for note in notes
     )
-    return Section("observers", t("notebook.page_title"), escape_xml(t("notebook.page_lead")), f'<ul class="wi">{items}</ul>')
+    return Section(
+        "observers",
+        t("notebook.page_title"),
+        escape_xml(t("notebook.page_lead")),
+        f'<ul class="wi">{items}</ul>',
+    )
 
 
 def _moment_text(number: int, note: NoteLine) -> str:

@@ -37,7 +37,9 @@ def head_key(tenure: Tenure, key: str) -> str:
     return key if tenure.is_whole else f"seat_{key}"
 
 
-def figure_line(key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]) -> str:
+def figure_line(
+    key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]
+) -> str:
     """Return the sentence with the reader's amount as `n` and the table's `mean`. `amount`: of a seat's
     counted rows.
     """
@@ -58,7 +60,11 @@ def _holder_texts(tenure: Tenure, colour: str) -> Iterator[str]:
     if tenure.is_team and tenure.own_rounds:
         yield t("debrief.own.team")
     if tenure.clock_rows:
-        yield t("debrief.own.clocked" if tenure.own_rounds else "debrief.own.seat_clocked", seat=colour, count=len(tenure.clock_rows))
+        yield t(
+            "debrief.own.clocked" if tenure.own_rounds else "debrief.own.seat_clocked",
+            seat=colour,
+            count=len(tenure.clock_rows),
+        )
     if not played and not tenure.own_rounds and not tenure.clock_rows:
         yield t("debrief.own.seat_idle", seat=colour)
 
@@ -77,7 +83,10 @@ def _rounds_text(rounds: Collection[int]) -> str:
     played = sorted(number for number in rounds if number)
     if not played:
         return t("debrief.own.in_setup")
-    when = t("debrief.own.in_round" if len(played) == 1 else "debrief.own.in_rounds", rounds=tuple(_span_texts(played)))
+    when = t(
+        "debrief.own.in_round" if len(played) == 1 else "debrief.own.in_rounds",
+        rounds=tuple(_span_texts(played)),
+    )
     return when if len(played) == len(rounds) else t("debrief.own.in_setup_too", when=when)
 
 

@@ -33,7 +33,9 @@ def page_html(story: Debrief, *, tables: int, head: PageHead = NO_HEAD) -> str:
 def replay_page(game: str, name: str, steps: Sequence[Step]) -> str:
     """Return a page with the replay of one table alone."""
     title = escape_xml(t(f"words.game.{game}"))
-    head = f'<header><p class="kick"><b>{title}</b></p><h1>{escape_xml(t("debrief.again.title"))}</h1></header>'
+    head = (
+        f'<header><p class="kick"><b>{title}</b></p><h1>{escape_xml(t("debrief.again.title"))}</h1></header>'
+    )
     return _html_document(title, f"{head}<main>{replay_section({place_of(name): (name, steps)})}</main>")
 
 
@@ -65,7 +67,9 @@ def _replays_html(story: Debrief, tables: int) -> str:
     """Return the replays, or where they are if the class has too many tables for one page."""
     if tables <= MOST_REPLAYED or story.replays:
         return replay_section(story.replays)
-    text = t("debrief.again.elsewhere", most=MOST_REPLAYED, command="python3 -m bot replay FILE --page table.html")
+    text = t(
+        "debrief.again.elsewhere", most=MOST_REPLAYED, command="python3 -m bot replay FILE --page table.html"
+    )
     return f'<section id="{AGAIN}"><h2>{escape_xml(t("debrief.again.title"))}</h2><p>{escape_xml(text)}</p></section>\n'
 
 
@@ -109,6 +113,8 @@ def _replay_link(story: Debrief, question: Question) -> str:
 
 
 def _footer_html(figures: Sequence[tuple[str, str]]) -> str:
-    definitions = " ".join(f"<b>{escape_xml(name)}</b>: {escape_xml(definition)}" for name, definition in figures)
+    definitions = " ".join(
+        f"<b>{escape_xml(name)}</b>: {escape_xml(definition)}" for name, definition in figures
+    )
     version = f"{escape_xml(t('debrief.footer'))} Moot {escape_xml(VERSION)}."
     return f"<footer><h2>{escape_xml(t('debrief.how'))}</h2><p>{definitions}</p><p>{version}</p></footer>"

@@ -29,7 +29,15 @@ IN_PICTURE = 9
 _GAP = 28
 
 
-def figure_html(marks: Iterable[str], size: tuple[float, float], name: str, title: str, description: str, *, place: str = "") -> str:
+def figure_html(
+    marks: Iterable[str],
+    size: tuple[float, float],
+    name: str,
+    title: str,
+    description: str,
+    *,
+    place: str = "",
+) -> str:
     """Return a panel of the page. `name`: a unique id; `place`: anchor of the table's first panel."""
     anchor = f' id="{place}"' if place else ""
     return f'<figure class="pn"{anchor}>{svg_drawing(marks, size, name, title, description)}</figure>'
@@ -42,7 +50,9 @@ def side_by_side(panels: Iterable[str]) -> str:
 
 def group_html(title: str, about: str, panels: Iterable[str]) -> str:
     """Return the panels of one group with its tables' common facts. `about` is HTML, or nothing."""
-    return f'<div class="grp"><div class="gt"><h3>{escape_xml(title)}</h3>{about}</div>{"".join(panels)}</div>'
+    return (
+        f'<div class="grp"><div class="gt"><h3>{escape_xml(title)}</h3>{about}</div>{"".join(panels)}</div>'
+    )
 
 
 def panel_words(chart_text: Callable[[C], str], tables: Sequence[NamedTable[T]]) -> Callable[[C], str]:
@@ -66,7 +76,10 @@ def panels_picture(
     pictured = charts[:IN_PICTURE]
     across = min(3, len(pictured))
     wide, high = size[0] + _GAP, size[1] + _GAP
-    placed = [group(draw(chart, LIGHT), (20 + n % across * wide, 16 + n // across * high)) for n, (_, chart) in enumerate(pictured)]
+    placed = [
+        group(draw(chart, LIGHT), (20 + n % across * wide, 16 + n // across * high))
+        for n, (_, chart) in enumerate(pictured)
+    ]
     whole = (across * wide + 24, -(-len(pictured) // across) * high + 16)
     words = [f"{name}: {chart_text(chart)}" for name, chart in pictured]
     drawn = svg_document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title)

@@ -11,7 +11,16 @@ from typing import Any
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import model_seats, with_models
 from bot.debrief.page import page_html
-from bot.debrief.story import NO_HEAD, AnalysedTable, Debrief, GameDebrief, PageHead, goal_of, with_goals, with_replays
+from bot.debrief.story import (
+    NO_HEAD,
+    AnalysedTable,
+    Debrief,
+    GameDebrief,
+    PageHead,
+    goal_of,
+    with_goals,
+    with_replays,
+)
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
@@ -50,11 +59,15 @@ def own_pages(
     """
     whole = decode_record(record)
     summary = teller.summarise_table(whole)
-    panels = {place: teller.own_panel(summary, tenure) for place, tenure in tenures(whole, table, teams).items()}
+    panels = {
+        place: teller.own_panel(summary, tenure) for place, tenure in tenures(whole, table, teams).items()
+    }
     return {place: panel for place, panel in panels.items() if panel is not None}
 
 
-def analyse_tables(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int) -> list[tuple[int, bytes]]:
+def analyse_tables(
+    teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int
+) -> list[tuple[int, bytes]]:
     """Return the analysis of each table (number, record, prepared results) for `make_debrief` only. Games
     stopped during their first turn are left out. `of`: the total number of tables.
 
@@ -65,7 +78,12 @@ def analyse_tables(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]
         with suppress(RecordError):
             record = decode_record(text)
             whole = Record(record.header, tuple(record.rows))  # read once for several passes
-            parts = (teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of), goal_of(whole))
+            parts = (
+                teller.analyse_table(whole, ready, of),
+                model_seats(whole),
+                teller.class_steps(whole, of),
+                goal_of(whole),
+            )
             results.append((number, pickle.dumps(parts)))
     return results
 
@@ -91,14 +109,20 @@ def make_debrief(
     analysed = list[AnalysedTable]()
     for number, what in sorted(tables):
         name, (of_table, seats, steps, goal) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        analysed.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps, goal))
+        analysed.append(
+            AnalysedTable(
+                name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps, goal
+            )
+        )
     story = class_story(teller, analysed)
     return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables), head=head).encode())
 
 
 def debrief_post(story: Debrief) -> Panel:
     """Return the post for the class's channel, short enough for a phone."""
-    questions = "\n".join(f"{n}. {question.text}" for n, question in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
+    questions = "\n".join(f"{n}. {question.text}" for n, question in enumerate(story.questions, 1)) or t(
+        "debrief.played.no_questions"
+    )
     picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)
     return Panel(
         title=t(f"debrief.title_{story.game}"),

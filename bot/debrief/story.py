@@ -53,7 +53,9 @@ class Debrief:
     """For a message: an SVG and its alt text."""
     goals: tuple[int, ...] = ()
     """The points that a seat needs at the end, at any of the tables."""
-    replays: Mapping[str, tuple[str, tuple[Step, ...]]] = field(default_factory=dict[str, tuple[str, tuple[Step, ...]]])
+    replays: Mapping[str, tuple[str, tuple[Step, ...]]] = field(
+        default_factory=dict[str, tuple[str, tuple[Step, ...]]]
+    )
     """By a table's anchor, its name and its replay's steps."""
 
 
@@ -130,7 +132,9 @@ class OfferedWhatIf:
 
 
 MOST_REPLAYED = 12
-"""Tables of a class that its page plays again: a whole game takes over a second to draw, and the class waits for the page."""
+"""Tables of a class that its page plays again: a whole game takes over a second to draw, and the class waits
+for the page.
+"""
 
 
 class GameDebrief:
@@ -157,7 +161,9 @@ class GameDebrief:
         raise NotImplementedError
 
     def class_steps(self, record: Record, tables: int) -> tuple[Step, ...]:
-        """Return the steps of a table's replay, or none if the class has more than `MOST_REPLAYED` tables. Raises RecordError."""
+        """Return the steps of a table's replay, or none if the class has more than `MOST_REPLAYED` tables.
+        Raises RecordError.
+        """
         return self.replay_steps(record) if tables <= MOST_REPLAYED else ()
 
     def replay_steps(self, _record: Record, /) -> tuple[Step, ...]:

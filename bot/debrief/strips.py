@@ -12,7 +12,13 @@ from bot.scenes.pictures.svg import escape_xml
 Square: TypeAlias = tuple[Literal["full", "open", "gone", "others"], str]
 """The outcome and its sign, which may be empty for "full" and "open"; "others": automatic, and not counted.
 """
-_CLASSES = {("full", False): "", ("full", True): "fl", ("open", False): "op", ("open", True): "op fl", ("gone", True): "br"}
+_CLASSES = {
+    ("full", False): "",
+    ("full", True): "fl",
+    ("open", False): "op",
+    ("open", True): "op fl",
+    ("gone", True): "br",
+}
 
 
 @dataclass(frozen=True, slots=True)

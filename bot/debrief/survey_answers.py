@@ -24,7 +24,12 @@ class AnsweredQuestion:
 def survey_section(questions: Sequence[AnsweredQuestion], *, agreed: bool = False) -> Section:
     """Return the part of the page. `agreed`: counts only people who consented to research."""
     lead = [t("surveys.page_lead"), *([t("surveys.page_agreed")] if agreed else [])]
-    return Section("answers", t("surveys.page_title"), escape_xml(" ".join(lead)), "".join(map(_question_html, questions)))
+    return Section(
+        "answers",
+        t("surveys.page_title"),
+        escape_xml(" ".join(lead)),
+        "".join(map(_question_html, questions)),
+    )
 
 
 def _question_html(question: AnsweredQuestion) -> str:
@@ -42,5 +47,7 @@ def _question_html(question: AnsweredQuestion) -> str:
 
 def _count_cell(counts: Sequence[int], n: int) -> str:
     share = 100 * counts[n] / max(1, sum(counts))
-    bar = f'<span class="tr" aria-hidden="true"><i class="bd" style="width:{format_number(share)}%"></i></span>'
+    bar = (
+        f'<span class="tr" aria-hidden="true"><i class="bd" style="width:{format_number(share)}%"></i></span>'
+    )
     return f'<td><div class="ab">{bar}<span>{counts[n]}</span></div></td>'

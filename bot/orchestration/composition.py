@@ -45,7 +45,10 @@ MAX_SLUG_LENGTH = 60
 
 def channel_names(snap: Snapshot) -> Mapping[ChannelKind, str]:
     """Return the names of the table's own channels in the current language."""
-    return {"table": t("tables.channel", table=channel_slug(snap)), "watch": t("tables.channel_watch", table=channel_slug(snap))}
+    return {
+        "table": t("tables.channel", table=channel_slug(snap)),
+        "watch": t("tables.channel_watch", table=channel_slug(snap)),
+    }
 
 
 def channel_slug(snap: Snapshot) -> str:
@@ -61,7 +64,9 @@ def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
     names: list[str | None] = []
     for seat in range(len(snap.record.seats)):
         person = next((p for p in snap.people if p.seat == seat), None)
-        names.append(None if person is None else escape_markdown(person.name) if snap.record.real_names else "")
+        names.append(
+            None if person is None else escape_markdown(person.name) if snap.record.real_names else ""
+        )
     return tuple(names)
 
 
@@ -113,7 +118,9 @@ def _last_awaited(snap: Snapshot) -> LastAwaited | None:
     last = last_awaited(snap)
     if last is None or not (last.may_be_asked or last.shortened_s):
         return None
-    return LastAwaited(last.seat, last.others, last.asked, last.may_be_asked, seconds_left(snap.record), last.shortened_s)
+    return LastAwaited(
+        last.seat, last.others, last.asked, last.may_be_asked, seconds_left(snap.record), last.shortened_s
+    )
 
 
 @cache
@@ -126,7 +133,11 @@ def signup_facts(snap: Snapshot, channel: int | None, order: Sequence[str] = ())
     """Return the sign-up card's facts. `order`: the order of the options if it differs from the record's."""
     model, usual = snap.game.options_model, default_options(snap.game.options_model)
     chosen = snap.record.options
-    shown_options = {name: chosen[name] for name in order or chosen if name in chosen and name not in snap.options.hidden_options()}
+    shown_options = {
+        name: chosen[name]
+        for name in order or chosen
+        if name in chosen and name not in snap.options.hidden_options()
+    }
     unusual = [name for name, value in shown_options.items() if value != usual[name]]
     return SignUp(
         table=snap.table,
@@ -139,7 +150,9 @@ def signup_facts(snap: Snapshot, channel: int | None, order: Sequence[str] = ())
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[
             UnusualOption(
-                option_subject(snap.record.game, model, name), format_value(name, shown_options[name]), format_value(name, usual[name])
+                option_subject(snap.record.game, model, name),
+                format_value(name, shown_options[name]),
+                format_value(name, usual[name]),
             )
             for name in unusual
         ],
@@ -182,13 +195,17 @@ def table_scene(
         signup_post = _signup_post(snap, scenes, channel)
         if snap.state is None:
             return Scene((signup_post,))
-        info = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words, between=between)
+        info = table_info(
+            snap, rooms, ending.seed if ending else None, aloud=aloud, words=words, between=between
+        )
         posts = [signup_post, _card_post(snap, scenes, info), _watch_post(snap, scenes, info)]
         if ending is not None and not snap.record.practice:  # what was only practised has no result
             posts.append(Post(RESULT, "table", _result_panel(snap, scenes, info, ending)))
         posts += scenes.room_posts(snap.view(PUBLIC), info, snap.news_for(PUBLIC))
         keys = {post.key for post in posts}
-        gone_keys = tuple(key for key in (RESULT, *scenes.room_post_keys(snap.undone_news)) if key not in keys)
+        gone_keys = tuple(
+            key for key in (RESULT, *scenes.room_post_keys(snap.undone_news)) if key not in keys
+        )
         for seat in sorted(p.seat for p in snap.people if p.seat is not None):
             with use_language(spoken.get(seat, snap.record.language)):
                 posts.append(_hand_post(snap, scenes, seat, info))
@@ -202,7 +219,10 @@ def full_result(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
         result = replace(result, text=f"{result.text}\n\n{models}".strip())
     if not ending.digest:
         return result
-    lines = t("tables.signup_added", client=snap.record.client), t("tables.result_digest", digest=ending.digest)
+    lines = (
+        t("tables.signup_added", client=snap.record.client),
+        t("tables.result_digest", digest=ending.digest),
+    )
     seal_note = Note(t("tables.after_seal"), "\n".join(lines), proof=True)
     return replace(result, notes=(*result.notes, seal_note))
 
@@ -210,10 +230,15 @@ def full_result(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
 def _result_panel(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo, ending: Ending) -> Panel:
     """Return the short result, with buttons for the rest that still work when the table is closed."""
     lines = scenes.result_summary(snap.as_ended().view(PUBLIC), info, ending.measures)
-    asks = snap.record.status == "over" and promised_silence(snap.game, info.options) != "never"  # a silence that there was, to be kept
+    asks = (
+        snap.record.status == "over" and promised_silence(snap.game, info.options) != "never"
+    )  # a silence that there was, to be kept
     watched = snap.record.observers != "none" and bool(ending.digest)
     short = result_front(
-        full_result(snap, scenes, info, ending), lines, mine=scenes.own_page and bool(ending.digest), has_observers=watched
+        full_result(snap, scenes, info, ending),
+        lines,
+        mine=scenes.own_page and bool(ending.digest),
+        has_observers=watched,
     )
     return with_exit_button(short) if asks else short
 
@@ -225,11 +250,20 @@ def _signup_post(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int |
     facts = replace(signup_facts(snap, channel, scenes.option_order), teaches=scenes.teaches)
     if not snap.record.session:
         return Post("signup", f"channel:{snap.record.classroom}", sign_up_card(facts))
-    if snap.record.status == "playing":  # for whom a stand-in plays is told by the game's card, which changes anyhow
-        stand_ins = [player if holder is None else None for player, holder in zip(facts.automatic, facts.holders, strict=True)]
+    if (
+        snap.record.status == "playing"
+    ):  # for whom a stand-in plays is told by the game's card, which changes anyhow
+        stand_ins = [
+            player if holder is None else None
+            for player, holder in zip(facts.automatic, facts.holders, strict=True)
+        ]
         facts = replace(facts, automatic=stand_ins)
     card = sign_up_card(facts)
-    return Post("signup", "table", help_desk_card(card, snap.record.number, snap.record.status, has_quiz=facts.asked is not None))
+    return Post(
+        "signup",
+        "table",
+        help_desk_card(card, snap.record.number, snap.record.status, has_quiz=facts.asked is not None),
+    )
 
 
 def _is_living(snap: Snapshot) -> bool:
@@ -250,11 +284,20 @@ def _watch_post(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
     watch = scenes.watch(view, info, snap.news_for(OBSERVERS))
     counts = bool(snap.record.session) and snap.record.status == "playing" and not snap.record.practice
     predict = (predict_button(snap.record.number),) if counts and scenes.predictable_crashes(view) else ()
-    watch = replace(watch, rows=(*watch.rows, (*predict, *watch_buttons(open_table=snap.record.status in ("playing", "over")))))
+    watch = replace(
+        watch,
+        rows=(*watch.rows, (*predict, *watch_buttons(open_table=snap.record.status in ("playing", "over")))),
+    )
     if not snap.record.session:
         return Post("watch", "watch", watch, living=_is_living(snap))
     watched = any(person.role == "observer" for person in snap.people)
-    return Post("watch", "watch", watch, living=_is_living(snap), cover=None if watched else cover_panel("watch", "watch"))
+    return Post(
+        "watch",
+        "watch",
+        watch,
+        living=_is_living(snap),
+        cover=None if watched else cover_panel("watch", "watch"),
+    )
 
 
 def _hand_post(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, info: TableInfo) -> Post:
@@ -264,10 +307,19 @@ def _hand_post(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, info:
         notes = (Note(t("tables.away_hand"), t(key, seconds=info.options.absent_seconds)),)
         panel = replace(panel, notes=(*panel.notes, *notes))
     if snap.record.status == "playing":
-        panel = replace(panel, rows=(*panel.rows, (turn_button(),)))  # what it leads to lives on; the hand changes with the cards alone
+        panel = replace(
+            panel, rows=(*panel.rows, (turn_button(),))
+        )  # what it leads to lives on; the hand changes with the cards alone
     place = f"hand:{seat}"
-    cover_notes = () if snap.record.rings else notes  # else what rings says it, right below: a cover that stays is no call
-    return Post(place, place, panel, cover=cover_panel("hand", place, panel.title, cover_notes) if snap.record.session else None)
+    cover_notes = (
+        () if snap.record.rings else notes
+    )  # else what rings says it, right below: a cover that stays is no call
+    return Post(
+        place,
+        place,
+        panel,
+        cover=cover_panel("hand", place, panel.title, cover_notes) if snap.record.session else None,
+    )
 
 
 def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo) -> Panel:
@@ -283,16 +335,28 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInf
     if snap.record.status == "over" and snap.record.practice:
         return replace(panel, title=t("tables.practice"), text=t("tables.practice_over"), rows=())
     lines = [
-        _away_text(snap, seat, info) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if is_away(snap.record, seat)
+        _away_text(snap, seat, info)
+        for seat in sorted(p.seat for p in snap.people if p.seat is not None)
+        if is_away(snap.record, seat)
     ]
     lines += [t("tables.away_all")] if snap.is_deserted else []
     playing = snap.record.status == "playing"
-    notes = [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
+    notes = (
+        [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
+    )
     notes += [Note(t("tables.language_model"), models)] if (models := _language_model_text(snap)) else []
     notes += [Note(t("tables.away"), "\n".join(lines))] if playing and lines else []
     last = info.last_awaited
-    notes += [Note(t("tables.hurry_title"), hurry_text(last, snap.record.seats[last.seat].name))] if last and last.shortened_s else []
-    notes += [Note(t("tables.outage_title"), outage_text(missed_ms))] if (missed_ms := snap.shown_outage_ms) else []
+    notes += (
+        [Note(t("tables.hurry_title"), hurry_text(last, snap.record.seats[last.seat].name))]
+        if last and last.shortened_s
+        else []
+    )
+    notes += (
+        [Note(t("tables.outage_title"), outage_text(missed_ms))]
+        if (missed_ms := snap.shown_outage_ms)
+        else []
+    )
     return replace(panel, notes=(*panel.notes, *notes))
 
 

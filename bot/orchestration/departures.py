@@ -37,7 +37,9 @@ class Departures:
     clock of a table's waits.
     """
 
-    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None], clock_ms: Callable[[str], int]) -> None:
+    def __init__(
+        self, tables: Tables, stage: Stage, changed: Callable[[str], None], clock_ms: Callable[[str], int]
+    ) -> None:
         self._tables = tables
         self._stage = stage
         self._changed = changed
@@ -51,7 +53,11 @@ class Departures:
 
     def departed_seats(self, snap: Snapshot) -> frozenset[Seat]:
         """Return the seats of a game whose players have left the server."""
-        return frozenset(person.seat for person in _players(snap) if person.seat is not None and (snap.guild, person.user) in self._left)
+        return frozenset(
+            person.seat
+            for person in _players(snap)
+            if person.seat is not None and (snap.guild, person.user) in self._left
+        )
 
     def on_click(self, guild: int, user: int) -> None:
         """Note that this person is on the server."""
@@ -59,7 +65,10 @@ class Departures:
 
     def next_ms(self, snap: Snapshot) -> int | None:
         """Return when the players of this table must be checked next if nothing changes before."""
-        return min((self._next_check_ms(snap, person, began) for person, began in self._awaited_people(snap)), default=None)
+        return min(
+            (self._next_check_ms(snap, person, began) for person, began in self._awaited_people(snap)),
+            default=None,
+        )
 
     def release(self, table: str) -> None:
         """Forget the departures reported for this table."""
@@ -68,11 +77,24 @@ class Departures:
     async def find_departed(self, snap: Snapshot) -> None:
         """Check the players that this table has waited for, and with them the other players of its server."""
         clock_ms = self._clock_ms(snap.table)
-        due = [person.user for person, began in self._awaited_people(snap) if self._next_check_ms(snap, person, began) <= clock_ms]
+        due = [
+            person.user
+            for person, began in self._awaited_people(snap)
+            if self._next_check_ms(snap, person, began) <= clock_ms
+        ]
         if not due:
             return
-        games = [other for table in await self._tables.readable_tables() if (other := await table.snapshot()).guild == snap.guild]
-        others = [person.user for other in games for person in _players(other) if (snap.guild, person.user) not in self._left]
+        games = [
+            other
+            for table in await self._tables.readable_tables()
+            if (other := await table.snapshot()).guild == snap.guild
+        ]
+        others = [
+            person.user
+            for other in games
+            for person in _players(other)
+            if (snap.guild, person.user) not in self._left
+        ]
         users = tuple(dict.fromkeys([*due, *others]))[:MAX_USERS]
         recent = {one: asked_ms for one, asked_ms in self._asked.items() if clock_ms - asked_ms < RECHECK_MS}
         self._asked = recent | {(snap.guild, user): clock_ms for user in users}
@@ -92,29 +114,51 @@ class Departures:
         if snap.record.is_paused:
             return
         for seat in sorted(left):
-            if snap.record.options.get("absent") == "substitute" and snap.record.seats[seat].automatic is None:
+            if (
+                snap.record.options.get("absent") == "substitute"
+                and snap.record.seats[seat].automatic is None
+            ):
                 await table.substitute(seat, stand_in_player(players), snap.version)
-            elif waits_for_absent(snap) and not snap.record.session and (snap.table, seat) not in self._reported:
+            elif (
+                waits_for_absent(snap)
+                and not snap.record.session
+                and (snap.table, seat) not in self._reported
+            ):
                 self._reported.add((snap.table, seat))
                 await self._report(table, snap, seat)
 
     async def _report(self, table: Table, snap: Snapshot, seat: Seat) -> None:
         holder, colour = snap.holder(seat), snap.record.seats[seat].name
         name = "?" if holder is None else escape_markdown(holder.name)
-        panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.label), colour=WARNING_COLOUR)
-        await write_letters(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
+        panel = Panel(
+            text=t("tables.left_server", name=name, seat=colour, table=snap.label), colour=WARNING_COLOUR
+        )
+        await write_letters(
+            table,
+            [
+                (f"user:{person.user}", payload_of(panel))
+                for person in snap.people
+                if person.role == "instructor"
+            ],
+        )
 
     def _awaited_people(self, snap: Snapshot) -> list[tuple[Person, int]]:
         began = snap.wait_began
         waits = {wait.seat: began.get(wait.key, 0) for wait in snap.waits() if not wait.talk}
         present = [person for person in _players(snap) if (snap.guild, person.user) not in self._left]
         return [
-            (person, waits[person.seat]) for person in present if person.seat in waits and snap.record.seats[person.seat].automatic is None
+            (person, waits[person.seat])
+            for person in present
+            if person.seat in waits and snap.record.seats[person.seat].automatic is None
         ]
 
     def _next_check_ms(self, snap: Snapshot, person: Person, began: int) -> int:
         asked_ms = self._asked.get((snap.guild, person.user))
-        return began + ABSENCE_CHECK_MS if asked_ms is None else max(began + ABSENCE_CHECK_MS, asked_ms + RECHECK_MS)
+        return (
+            began + ABSENCE_CHECK_MS
+            if asked_ms is None
+            else max(began + ABSENCE_CHECK_MS, asked_ms + RECHECK_MS)
+        )
 
 
 def waits_for_absent(snap: Snapshot) -> bool:
@@ -124,4 +168,8 @@ def waits_for_absent(snap: Snapshot) -> bool:
 
 def _players(snap: Snapshot) -> list[Person]:
     """Return the people on the seats of a game that is being played."""
-    return [person for person in snap.people if person.seat is not None] if snap.record.status == "playing" else []
+    return (
+        [person for person in snap.people if person.seat is not None]
+        if snap.record.status == "playing"
+        else []
+    )

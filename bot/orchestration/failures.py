@@ -99,14 +99,22 @@ class Failures:
 
     def report(self, table: str, place: Place, problem: PortError) -> None:
         """Handle a failure at this place of a table or session. Returns at once."""
-        log.warning("trouble", table=table, problem=type(problem).__name__, reason=problem.reason.name, detail=str(problem))
+        log.warning(
+            "trouble",
+            table=table,
+            problem=type(problem).__name__,
+            reason=problem.reason.name,
+            detail=str(problem),
+        )
         if is_session(table):
             self.session_failed(table, problem)
         elif place == VOICE:
             self._start(table, problem, self._letters.tell_voiceless(table, problem))
         elif isinstance(problem, Gone):
             self._report_loss(table, place, problem)
-        elif place in OWN_PLACES and (isinstance(problem, Forbidden) or problem.reason.name in LIMIT_REFUSALS):
+        elif place in OWN_PLACES and (
+            isinstance(problem, Forbidden) or problem.reason.name in LIMIT_REFUSALS
+        ):
             self._start(table, problem, self._pause_game(table, place, trouble_name(problem)))
             self.delay(table, place, problem)
         elif place in OWN_PLACES or place.startswith(ROOM):
@@ -195,12 +203,18 @@ class Failures:
         the game resume.
         """
         table = await self._tables.find(name)
-        snap = None if table is None or not await self._tables.is_responsible_for(name) else await table.refresh()
+        snap = (
+            None
+            if table is None or not await self._tables.is_responsible_for(name)
+            else await table.refresh()
+        )
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             self._forget(name)
         elif trouble := await self.probe(name):
             if not trouble_row(trouble).passing or await self.is_reachable():
-                await self._pause_game(name, self._reported[name][0] if name in self._reported else "table", trouble)
+                await self._pause_game(
+                    name, self._reported[name][0] if name in self._reported else "table", trouble
+                )
             self._checks.schedule(name)
         else:
             await self._end_trouble(table)
@@ -285,7 +299,9 @@ class Failures:
             return
         self._unmade.discard(name)
         if isinstance(result, Missing):
-            await self._pause_game(name, "table", trouble_name(Forbidden([permission for permission, _ in result.permissions])))
+            await self._pause_game(
+                name, "table", trouble_name(Forbidden([permission for permission, _ in result.permissions]))
+            )
         elif (result.table, result.watch) != (before.table, before.watch):
             self._changed(name)
 
@@ -295,7 +311,10 @@ class Failures:
         if table is None:
             return
         snap = await table.refresh()
-        if isinstance(await halt(table, trouble_letters(snap, "server_lost", table=snap.label, game=snap.game.name)), TableResult):
+        if isinstance(
+            await halt(table, trouble_letters(snap, "server_lost", table=snap.label, game=snap.game.name)),
+            TableResult,
+        ):
             self._changed(name)
 
     async def _pause_game(self, name: str, place: Place, trouble: str) -> None:
@@ -306,7 +325,11 @@ class Failures:
             return
         own = place in OWN_PLACES or (place.startswith(ROOM) and place != PREMADE_ROOM)
         destinations = await self._channels.destinations(snap)
-        channel = destinations.channel(place if place in OWN_PLACES else "table") if own or place.startswith(ROOM) else None
+        channel = (
+            destinations.channel(place if place in OWN_PLACES else "table")
+            if own or place.startswith(ROOM)
+            else None
+        )
         where = f"<#{channel or snap.record.classroom}>"
         if own or place == PREMADE_ROOM:
             leaders = frozenset(person.user for person in snap.people if person.role == "instructor")
@@ -316,7 +339,9 @@ class Failures:
             why = trouble_text(trouble)
         if own and snap.record.status == "playing" and not snap.record.is_paused:
             kind = "trouble_waiting" if trouble_row(trouble).passing else "trouble_paused"
-            if isinstance(await halt(table, trouble_letters(snap, kind, why, channel=where), trouble), TableResult):
+            if isinstance(
+                await halt(table, trouble_letters(snap, kind, why, channel=where), trouble), TableResult
+            ):
                 self._letters.note_sent(name, (trouble,))
                 self._changed(name)
         else:

@@ -38,7 +38,9 @@ class FollowUps:
         """Schedule a follow-up. Returns at once."""
         self._changed.setdefault(name, self._metrics.seconds())
         if name not in self._tasks:
-            self._tasks[name] = asyncio.get_running_loop().create_task(self._run(name), name=f"{self._what} {name}")
+            self._tasks[name] = asyncio.get_running_loop().create_task(
+                self._run(name), name=f"{self._what} {name}"
+            )
 
     def schedule_in(self, name: str, seconds: float | None) -> None:
         """Schedule a follow-up in `seconds`, replacing any earlier schedule. None cancels it."""

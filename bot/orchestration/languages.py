@@ -32,7 +32,8 @@ class Languages:
         stored = await self._store.get_values_by_scope([user_scope(user) for user in users])
         choices_by_user = {user: stored[user_scope(user)] for user in users}
         return {
-            user: supported_language(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in choices_by_user.items()
+            user: supported_language(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH)
+            for user, choices in choices_by_user.items()
         }
 
     async def chosen_language(self, user: int) -> str | None:
@@ -43,7 +44,9 @@ class Languages:
         """Store the locale of the user's client if it has changed, and return the language for answers."""
         spoken_locale, stored = supported_language(locale), await self._store.get_values(user_scope(user))
         if spoken_locale != (stored.get(DISCORD) or ENGLISH):
-            await self._store.set_value(user_scope(user), DISCORD, None if spoken_locale == ENGLISH else spoken_locale)
+            await self._store.set_value(
+                user_scope(user), DISCORD, None if spoken_locale == ENGLISH else spoken_locale
+            )
         return supported_language(stored.get(CHOSEN) or spoken_locale)
 
     async def set_language(self, user: int, language: str | None) -> None:

@@ -19,17 +19,27 @@ def note_line(note: ObserverNote, snap: Snapshot) -> NoteLine:
     return NoteLine(note.number, note.round, turn, about, note.text, note.given, note.row)
 
 
-async def debrief_lines(notebooks: Notebooks, snap: Snapshot, *, named: bool = False) -> list[tuple[str, NoteLine]]:
+async def debrief_lines(
+    notebooks: Notebooks, snap: Snapshot, *, named: bool = False
+) -> list[tuple[str, NoteLine]]:
     """Return the notes that were given to this table's debrief, each with its writer's harmless name if
     `named`, or "".
     """
     names = {person.user: escape_markdown(person.name) for person in snap.people} if named else {}
-    return [(names.get(user, ""), note_line(note, snap)) for user, note in await notebooks.given_notes(snap.table)]
+    return [
+        (names.get(user, ""), note_line(note, snap)) for user, note in await notebooks.given_notes(snap.table)
+    ]
 
 
-async def with_observer_notes(page: bytes, store: Store, tables: Iterable[tuple[int, Snapshot | None]]) -> bytes:
+async def with_observer_notes(
+    page: bytes, store: Store, tables: Iterable[tuple[int, Snapshot | None]]
+) -> bytes:
     """Return the page of a class's debrief with the notes its observers gave to it, if any."""
     notebooks = Notebooks(store)
-    notes_by_table = [(number, [note for _, note in await debrief_lines(notebooks, snap)]) for number, snap in tables if snap is not None]
+    notes_by_table = [
+        (number, [note for _, note in await debrief_lines(notebooks, snap)])
+        for number, snap in tables
+        if snap is not None
+    ]
     non_empty = [(number, notes) for number, notes in notes_by_table if notes]
     return with_section(page, notes_section(non_empty)) if non_empty else page

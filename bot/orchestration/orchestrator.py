@@ -99,7 +99,14 @@ class Orchestrator:
         """Tables where hands may have been raised while the bot was away."""
         self._overseen: set[str] = set()
         """Tables with one player's permissions to check in the next follow-up."""
-        self.channels = TableChannels(tables, stage, now_ms, self.table_class, on_made=self._on_channels_made, on_failure=self._on_failure)
+        self.channels = TableChannels(
+            tables,
+            stage,
+            now_ms,
+            self.table_class,
+            on_made=self._on_channels_made,
+            on_failure=self._on_failure,
+        )
         self.answered: Callable[[float], Awaitable[None]] = _no_wait
         """Waits until all clicks in hand are answered, at most this many seconds; set by the process that
         answers them.
@@ -115,10 +122,18 @@ class Orchestrator:
             is_reachable=self.reachability.is_answering,
         )
         self.speech = SpeechMeter(stage, self.schedule_follow_up, self.clock_ms)
-        self._resting = TableCleanup(stage, self._reaction_votes, self._release, self.trouble_letters.tell_voice_kept)
+        self._resting = TableCleanup(
+            stage, self._reaction_votes, self._release, self.trouble_letters.tell_voice_kept
+        )
         self.oversight = Oversight(tables, stage, self.schedule_follow_up, now_ms)
         self.silence = SilenceEnforcement(
-            tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.schedule_follow_up
+            tables,
+            stage,
+            self.channels,
+            failures=self.failures,
+            oversight=self.oversight,
+            now_ms=now_ms,
+            changed=self.schedule_follow_up,
         )
         stage.set_failure_callback(self._on_failure)
         stage.set_delay_callback(self.failures.delay)
@@ -141,7 +156,10 @@ class Orchestrator:
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """Return how a table presents itself, apart from its game."""
-        aloud, between = self.stage.silence.voice_channel_of(snap.table), self.table_class.stage_break(snap.table)
+        aloud, between = (
+            self.stage.silence.voice_channel_of(snap.table),
+            self.table_class.stage_break(snap.table),
+        )
         info = table_info(snap, self.stage.room_threads(snap.table), aloud=aloud, between=between)
         return replace(info, remembered=self.carry_over.keepsakes(snap.table))
 
@@ -216,7 +234,9 @@ class Orchestrator:
         self.stage.invalidate()
         self.speech.reread_meetings()
         self._asked_ms = self.now_ms() - FULL_CHECK_MS
-        return await run_each_logged("resume_failed", self._queue_all_tables, self._report_unreadable, self.tables.scrub)
+        return await run_each_logged(
+            "resume_failed", self._queue_all_tables, self._report_unreadable, self.tables.scrub
+        )
 
     async def _queue_all_tables(self) -> None:
         self._queue_checks(await self.tables.open_names())
@@ -225,13 +245,19 @@ class Orchestrator:
         """Check the silence, the overdue clocks and the players' permissions of every running table. Returns
         whether the database was available.
         """
-        return await run_each_logged("watch_failed", self._queue_running_tables, self._report_unreadable, self.tables.scrub)
+        return await run_each_logged(
+            "watch_failed", self._queue_running_tables, self._report_unreadable, self.tables.scrub
+        )
 
     async def _queue_running_tables(self) -> None:
         stale = frozenset(await self.tables.stale_names())
         running = await self.tables.readable_tables()
         unconditional = stale | self._resting.waiting.keys()
-        names = [table.table for table in running if table.table in unconditional or (await table.snapshot()).record.status != "closed"]
+        names = [
+            table.table
+            for table in running
+            if table.table in unconditional or (await table.snapshot()).record.status != "closed"
+        ]
         self._overseen.update(names)
         self._queue_checks(names)
 
@@ -250,7 +276,9 @@ class Orchestrator:
         """Follow up tables that other processes have changed: a click in direct messages is served by
         whichever process receives it.
         """
-        others = [name for name in self.panels.tables_with_panels if not await self.tables.is_responsible_for(name)]
+        others = [
+            name for name in self.panels.tables_with_panels if not await self.tables.is_responsible_for(name)
+        ]
         for name in {*await self.tables.stale_names(), *others}:
             self.schedule_follow_up(name)
 
@@ -265,7 +293,11 @@ class Orchestrator:
     async def _follow(self, name: str) -> None:
         self._queue.drop(name)
         table = await self.tables.find(name)
-        snap = None if table is None or not await self.tables.is_responsible_for(name) else await self.tables.readable_snapshot(table)
+        snap = (
+            None
+            if table is None or not await self.tables.is_responsible_for(name)
+            else await self.tables.readable_snapshot(table)
+        )
         if table is not None and snap is not None:
             with use_language(snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(table, snap)
@@ -274,7 +306,9 @@ class Orchestrator:
             and name in self.panels.tables_with_panels
             and (snap := await self.tables.readable_snapshot(table)) is not None
         ):
-            self.panels.refresh_all(snap)  # another process minds the table, and this one has answered in direct messages
+            self.panels.refresh_all(
+                snap
+            )  # another process minds the table, and this one has answered in direct messages
         if name in self.tables.unreadable:
             await self._report_unreadable(name)
 
@@ -293,16 +327,36 @@ class Orchestrator:
         ending = await self.endings.get(snap)
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.room_threads(snap.table), self.stage.silence.voice_channel_of(snap.table)
-        words, seating = await self.table_class.words_policy(snap), await self.channels.rooms.seating_with_rooms(snap)
+        words, seating = (
+            await self.table_class.words_policy(snap),
+            await self.channels.rooms.seating_with_rooms(snap),
+        )
         spoken, between = await self.seat_languages(seating), self.table_class.stage_break(snap.table)
         posted_scene = table_scene(
-            snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken, between=between
+            snap,
+            self.scenes[snap.game.name],
+            rooms,
+            destinations.table,
+            ending,
+            aloud=aloud,
+            words=words,
+            spoken=spoken,
+            between=between,
         )
         rung = await self.rings.ring_posts(
-            snap, destinations.table, self.clock_ms(snap.table), destinations.private, seating.mates, spoken=spoken
+            snap,
+            destinations.table,
+            self.clock_ms(snap.table),
+            destinations.private,
+            seating.mates,
+            spoken=spoken,
         )
         await self.stage.show(
-            snap.table, replace(posted_scene, posts=(*posted_scene.posts, *rung.posts), gone=(*posted_scene.gone, *rung.gone)), destinations
+            snap.table,
+            replace(
+                posted_scene, posts=(*posted_scene.posts, *rung.posts), gone=(*posted_scene.gone, *rung.gone)
+            ),
+            destinations,
         )
         await self.stage.schedule_shutting(snap.table, snap.floor())
         await self.stage.deliver_letters()
@@ -337,7 +391,10 @@ class Orchestrator:
         if not self.reachability.is_open:
             return False
         snap = await table.snapshot()
-        return not overdue_waits(snap.record.since, snap.waits(), self.clock_ms(snap.table)) or await self.reachability.prove()
+        return (
+            not overdue_waits(snap.record.since, snap.waits(), self.clock_ms(snap.table))
+            or await self.reachability.prove()
+        )
 
     async def on_meeting_message(self, table: str, user: int, at_ms: int, text: str) -> None:
         """Pass a permitted meeting message to the table's class, which may keep it."""
@@ -350,7 +407,9 @@ class Orchestrator:
         users_by_seat = {seat: {user} for seat, user in seating.players.items()}
         for seat, mates in seating.mates.items():
             users_by_seat.setdefault(seat, set()).update(mates)
-        languages = await self.languages.languages_of({user for users in users_by_seat.values() for user in users})
+        languages = await self.languages.languages_of(
+            {user for users in users_by_seat.values() for user in users}
+        )
         by_seat = {seat: {languages[user] for user in users} for seat, users in users_by_seat.items()}
         return {seat: language.pop() for seat, language in by_seat.items() if len(language) == 1}
 
@@ -416,9 +475,15 @@ class Orchestrator:
         if not self.reachability.is_open:
             self._follow_ups.schedule_in(snap.table, None)  # the table is looked at when people can act again
             return
-        looks = (next_deadline_ms(snap.record.since, snap.waits()), self.rings.next_ms(snap.table), self.departures.next_ms(snap))
+        looks = (
+            next_deadline_ms(snap.record.since, snap.waits()),
+            self.rings.next_ms(snap.table),
+            self.departures.next_ms(snap),
+        )
         times = [time for time in looks if time is not None]
-        self._follow_ups.schedule_in(snap.table, max(MIN_WAIT_S, (min(times) - self.now_ms()) / 1000) if times else None)
+        self._follow_ups.schedule_in(
+            snap.table, max(MIN_WAIT_S, (min(times) - self.now_ms()) / 1000) if times else None
+        )
 
 
 async def _no_wait(_within: float) -> None:

@@ -31,7 +31,9 @@ CHECK_INTERVAL_MS = 60_000
 class Oversight:
     """Checks the permissions of the players of all tables. `changed` schedules a table's follow-up."""
 
-    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None], now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, tables: Tables, stage: Stage, changed: Callable[[str], None], now_ms: Callable[[], int]
+    ) -> None:
         self._tables = tables
         self._stage = stage
         self._changed = changed
@@ -56,7 +58,13 @@ class Oversight:
         table = await self._tables.find(snap.table)
         seat = snap.record.seats[part.seat].name
         with use_language(snap.record.language):
-            panel = payload_of(Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=seat), colour=WARNING_COLOUR))
+            panel = payload_of(
+                Panel(
+                    title=t("tables.sees_all_title"),
+                    text=t("tables.sees_all", seat=seat),
+                    colour=WARNING_COLOUR,
+                )
+            )
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         if table is None or not isinstance(await halt(table, letters), TableResult):
             return False
@@ -75,14 +83,19 @@ class Oversight:
         """Check the player whose permissions have been unknown for longest, unless that is shorter than a
         cycle of one player a minute.
         """
-        players, checked_ms = [person.user for person in snap.people if person.seat is not None], self._known.get(snap.table, {})
+        players, checked_ms = (
+            [person.user for person in snap.people if person.seat is not None],
+            self._known.get(snap.table, {}),
+        )
         least_recent = min(players, key=lambda user: checked_ms.get(user, 0), default=None)
         if (
             least_recent is not None
             and _is_strict_game_running(snap)
             and self._now_ms() - checked_ms.get(least_recent, 0) > (len(players) - 1) * CHECK_INTERVAL_MS
         ):
-            self._known.setdefault(snap.table, {})[least_recent] = self._now_ms()  # who cannot be asked for keeps nobody else from it
+            self._known.setdefault(snap.table, {})[least_recent] = (
+                self._now_ms()
+            )  # who cannot be asked for keeps nobody else from it
             await self._check_player(snap, least_recent)
 
     async def _check_player(self, snap: Snapshot, user: int) -> None:
@@ -91,7 +104,9 @@ class Oversight:
             return
         try:
             await self.check_permissions(snap, user, await self._stage.powers(snap.guild, user))
-        except PortError as problem:  # who has left the server sees nothing, and whoever cannot be asked for now is later
+        except (
+            PortError
+        ) as problem:  # who has left the server sees nothing, and whoever cannot be asked for now is later
             log.info("powers_not_known", table=snap.table, problem=type(problem).__name__)
 
 

@@ -95,11 +95,15 @@ class OwnPanels:
             if await self.viewer_of(user, now) != viewer or (now.state is None and snap.state is not None):
                 return None
             with use_language(spoken):
-                return panel if now.state is None or (seat is None and meaning is None) else current_panel(now)
+                return (
+                    panel if now.state is None or (seat is None and meaning is None) else current_panel(now)
+                )
 
         def current_panel(now: Snapshot) -> Panel:
             info = self._host.table_info(now)
-            if seat is not None:  # its buttons are good until its owner acts: they tell of nobody else's moves
+            if (
+                seat is not None
+            ):  # its buttons are good until its owner acts: they tell of nobody else's moves
                 info = replace(info, version=max(snap.version, now.record.acted[seat]))
             context = PanelContext(now, viewer, info)
             answer = None if meaning is None else meaning(context)
@@ -107,7 +111,9 @@ class OwnPanels:
                 panel_now = self._with_button_unless_turn(answer, context)
                 return with_welcome_note(panel_now) if is_return else panel_now
             turn = panel if seat is None else self._turn_panel(context)
-            return panel if turn in (unchanged_turn, panel) else with_welcome_note(turn) if is_return else turn
+            return (
+                panel if turn in (unchanged_turn, panel) else with_welcome_note(turn) if is_return else turn
+            )
 
         return refresh
 
@@ -130,7 +136,10 @@ class OwnPanels:
         """Return a refusal with the buttons of the seat's possible moves."""
         if seat_of(viewer) is None:
             return refusal
-        context, scenes = PanelContext(snap, viewer, self._host.table_info(snap)), self._host.scenes[snap.game.name]
+        context, scenes = (
+            PanelContext(snap, viewer, self._host.table_info(snap)),
+            self._host.scenes[snap.game.name],
+        )
         rows = scenes.turn_panel(context.view, context.info, context.news).rows
         row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
         fits = row if len(row) + len(refusal.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
@@ -145,7 +154,11 @@ def with_welcome_note(panel: Panel) -> Panel:
 def add_back_button(panel: Panel, context: PanelContext) -> Panel:
     """Return the panel with a button to the seat's own panel, if it has room and the viewer has a seat."""
     buttons = [button for row in panel.rows if not isinstance(row, Menu) for button in row]
-    if seat_of(context.viewer) is None or isinstance(panel, Listing) or any(button.control.route == TURN for button in buttons):
+    if (
+        seat_of(context.viewer) is None
+        or isinstance(panel, Listing)
+        or any(button.control.route == TURN for button in buttons)
+    ):
         return panel
     *before, last = panel.rows or ((),)
     if not isinstance(last, Menu) and len(last) < MOST_IN_A_ROW:

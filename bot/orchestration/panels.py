@@ -108,11 +108,24 @@ class Panels:
         now = self._now_ms()
         if abs(now - self._sifted_ms) >= COVER_MS:
             self._forget_expired(now)
-        answer = _PrivatePanel(token, message, is_separate, now + LIFE_MS, now + calm_ms, digest(panel), refresh, current_language())
+        answer = _PrivatePanel(
+            token,
+            message,
+            is_separate,
+            now + LIFE_MS,
+            now + calm_ms,
+            digest(panel),
+            refresh,
+            current_language(),
+        )
         panels = self._standing.setdefault(table, {})
         previous = self._left.pop((table, user), None) or panels.pop(user, None)
         panels[user] = answer
-        if previous is not None and previous.ends_ms > now and not (replaces_pressed and previous.is_same_message(answer)):
+        if (
+            previous is not None
+            and previous.ends_ms > now
+            and not (replaces_pressed and previous.is_same_message(answer))
+        ):
             self._start_task(self._stage.delete_answer(previous.token, previous.address))
 
     def refresh_all(self, snap: Snapshot) -> None:
@@ -164,15 +177,22 @@ class Panels:
             standing.shown_digest, standing.calm_ms = shows, self._now_ms() + CALM_MS
             await self._edit(snap.table, user, standing, panel, retain=retain)
 
-    async def _edit(self, table: str, user: int, standing: _PrivatePanel, panel: Panel, *, retain: bool) -> None:
+    async def _edit(
+        self, table: str, user: int, standing: _PrivatePanel, panel: Panel, *, retain: bool
+    ) -> None:
         try:
-            is_there = await self._stage.change_answer(table, standing.token, standing.address, panel, retain=retain)
+            is_there = await self._stage.change_answer(
+                table, standing.token, standing.address, panel, retain=retain
+            )
         except TryLater:
             standing.shown_digest = ""  # nobody knows what it shows: the next look changes it once more
             return
         if not is_there:
             self._forget(table, user, standing)
-        elif self._standing.get(table, {}).get(user) is not standing and (newer := self._standing.get(table, {}).get(user)) is not None:
+        elif (
+            self._standing.get(table, {}).get(user) is not standing
+            and (newer := self._standing.get(table, {}).get(user)) is not None
+        ):
             newer.shown_digest = ""  # this change and the answer to a click were under way at once: nobody knows which came last
 
     async def _cover(self, table: str, standing: _PrivatePanel) -> None:

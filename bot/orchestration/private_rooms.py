@@ -56,7 +56,13 @@ def table_seating(snap: Snapshot) -> Seating:
 class PrivateRooms:
     """Gives seats of sessions their private rooms. `on_removal` is called before a channel is deleted."""
 
-    def __init__(self, stage: Stage, now_ms: Callable[[], int], on_removal: Callable[[int], None], wish_of: RoomWishLookup) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        now_ms: Callable[[], int],
+        on_removal: Callable[[int], None],
+        wish_of: RoomWishLookup,
+    ) -> None:
         self._stage = stage
         self._wish_of = wish_of
         self._goes = on_removal
@@ -92,7 +98,11 @@ class PrivateRooms:
     async def channels_by_seat(self, snap: Snapshot) -> dict[int, int]:
         """Return the channels of the rooms that may be posted in, by seat."""
         open_rooms = (await self.seating_with_rooms(snap)).rooms
-        return {seat: room.channel for seat, room in (await self._stage.private_rooms.rooms_of(snap.table)).items() if seat in open_rooms}
+        return {
+            seat: room.channel
+            for seat, room in (await self._stage.private_rooms.rooms_of(snap.table)).items()
+            if seat in open_rooms
+        }
 
     async def sync_rooms(self, snap: Snapshot, *, recreate: bool = False) -> bool:
         """Make the wanted rooms and remove those of former holders. Returns whether any was made or removed.
@@ -101,17 +111,27 @@ class PrivateRooms:
         wish = await self._wish(snap)
         if wish is None or self._now_ms() - self._failed.get(snap.table, -RETRY_AFTER_MS) < RETRY_AFTER_MS:
             return False
-        rooms, base, changed = await self._stage.private_rooms.rooms_of(snap.table), table_seating(snap), False
+        rooms, base, changed = (
+            await self._stage.private_rooms.rooms_of(snap.table),
+            table_seating(snap),
+            False,
+        )
         try:
             for seat, user in sorted(base.players.items()):
                 room = rooms.get(seat)
-                if room is not None and not await self._is_room_of(snap.table, room, user, wish.mates.get(seat)):
+                if room is not None and not await self._is_room_of(
+                    snap.table, room, user, wish.mates.get(seat)
+                ):
                     self._goes(room.channel)
                     await self._stage.private_rooms.remove_room(snap.table, seat)
                     room, changed = None, True
                 if room is not None and room.mark == legacy_mark(snap.table, user):
-                    await self._stage.private_rooms.set_mark(snap.table, seat, await self._owner_mark(snap.table, wish, seat, user))
-                if (room is not None and recreate) or (room is None and await self._is_wanted(wish, seat, user)):
+                    await self._stage.private_rooms.set_mark(
+                        snap.table, seat, await self._owner_mark(snap.table, wish, seat, user)
+                    )
+                if (room is not None and recreate) or (
+                    room is None and await self._is_wanted(wish, seat, user)
+                ):
                     await self._make_room(snap, wish, seat, user)
                     changed = True
             self._failed.pop(snap.table, None)
@@ -127,19 +147,28 @@ class PrivateRooms:
         category = await wish.category(seat)
         name = t("tables.private_room", number=snap.record.number, seat=snap.record.seats[seat].name).lower()
         seating = replace(base, rooms={seat: _room_members(base, wish, seat)})
-        plan = ChannelPlan(snap.table, snap.guild, {f"{HAND}{seat}": name}, seating, category=category, label=snap.label)
-        result = await self._stage.private_rooms.make_room(plan, seat, await self._owner_mark(snap.table, wish, seat, user))
+        plan = ChannelPlan(
+            snap.table, snap.guild, {f"{HAND}{seat}": name}, seating, category=category, label=snap.label
+        )
+        result = await self._stage.private_rooms.make_room(
+            plan, seat, await self._owner_mark(snap.table, wish, seat, user)
+        )
         if isinstance(result, Missing):
             self._failed[snap.table] = self._now_ms()
 
     async def _owner_mark(self, table: str, wish: RoomWish, seat: int, user: int) -> str:
         return TEAM_MARK if wish.mates.get(seat) else await self._stage.private_rooms.new_mark(table, user)
 
-    async def _is_room_of(self, table: str, room: PrivateRoom, user: int | None, mates: frozenset[int] | None) -> bool:
+    async def _is_room_of(
+        self, table: str, room: PrivateRoom, user: int | None, mates: frozenset[int] | None
+    ) -> bool:
         """Return whether a room belongs to this holder, or to the team of these mates."""
         if mates and room.mark == TEAM_MARK:
             return True
-        return user is not None and room.mark in (legacy_mark(table, user), await self._stage.private_rooms.mark_of(table, user))
+        return user is not None and room.mark in (
+            legacy_mark(table, user),
+            await self._stage.private_rooms.mark_of(table, user),
+        )
 
     async def _is_wanted(self, wish: RoomWish, seat: int, user: int) -> bool:
         if wish.mates.get(seat) or wish.policy == "all":

@@ -53,7 +53,13 @@ class ReactionVotes:
     can be counted.
     """
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]], on_rest: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        stage: Stage,
+        scenes: Mapping[str, GameScenes[Any, Action]],
+        on_rest: Callable[[str], None],
+    ) -> None:
         self._tables = tables
         self._stage = stage
         self._scenes = scenes
@@ -88,10 +94,14 @@ class ReactionVotes:
         noted = replace(noted, stale=noted.stale - {emoji})  # who moves it has it in hand
         if not raised:
             has_withdrawn = emoji == show.standing and await _play(table, part.seat, show.back)
-            await self._save_reactions(name, part.seat, key, replace(noted, counted=None if emoji == before else before))
+            await self._save_reactions(
+                name, part.seat, key, replace(noted, counted=None if emoji == before else before)
+            )
             return has_withdrawn
         if emoji != show.standing and not await _play(table, part.seat, show.votes[emoji]):
-            noted = await self._lower_hands(name, key, user, noted, emoji)  # a hand that does not count goes down
+            noted = await self._lower_hands(
+                name, key, user, noted, emoji
+            )  # a hand that does not count goes down
             await self._save_reactions(name, part.seat, key, noted)
             return False
         outdated = frozenset[str]() if before in (None, emoji) else frozenset({before})  # the last one stands
@@ -113,9 +123,14 @@ class ReactionVotes:
             if show.key not in hands_by_ballot:
                 hands_by_ballot[show.key] = await self._fetch_hands(name, show.key, moved)
             async with self._locks.setdefault(name, asyncio.Lock()):
-                if person.user not in self._moves.get(name, ()):  # else Discord's answer is older than that: it is asked once more
+                if person.user not in self._moves.get(
+                    name, ()
+                ):  # else Discord's answer is older than that: it is asked once more
                     changed = (
-                        await self._recount_person(table, person, show, hands_by_ballot[show.key], moved=person.user in moved) or changed
+                        await self._recount_person(
+                            table, person, show, hands_by_ballot[show.key], moved=person.user in moved
+                        )
+                        or changed
                     )
         for key, hands in hands_by_ballot.items():
             self._stage.lower_strangers(name, key, hands)
@@ -146,7 +161,9 @@ class ReactionVotes:
                 counted = None if noted.counted in emojis else noted.counted
                 await self._save_reactions(name, seat, key, SeatReactions(counted, noted.stale - emojis))
 
-    async def _recount_person(self, table: Table, person: Person, show: ShowOfHands[Action], hands: Hands, *, moved: bool) -> bool:
+    async def _recount_person(
+        self, table: Table, person: Person, show: ShowOfHands[Action], hands: Hands, *, moved: bool
+    ) -> bool:
         """Count one person's hands. Of two new ones it is unknown which came last. `moved`: they have just
         moved a hand.
         """
@@ -159,7 +176,13 @@ class ReactionVotes:
         up = visible - noted.stale
         if moved and not up and len(visible) == 1 and show.standing in (None, noted.counted):
             up = visible  # of two hands the later one is down again: the earlier one is the vote
-        noted = await self._lower_hands(name, show.key, person.user, replace(noted, stale=frozenset()), *sorted(noted.stale & visible - up))
+        noted = await self._lower_hands(
+            name,
+            show.key,
+            person.user,
+            replace(noted, stale=frozenset()),
+            *sorted(noted.stale & visible - up),
+        )
         counted = noted.counted
         new, changed = up - {counted}, False
         if len(new) > 1 or (not new and (counted is None or (counted in up and counted == show.standing))):
@@ -187,15 +210,27 @@ class ReactionVotes:
             await self._tables.store.set_value(_scope(snap.table), str(seat), None)
 
     async def _load_reactions(self, name: str, seat: Seat, key: str) -> SeatReactions:
-        ballot, counted, *stale = (await self._tables.store.get_value(_scope(name), str(seat)) or f"{key} {NO_REACTION}").split(" ")
-        return SeatReactions(None if counted == NO_REACTION else counted, frozenset(stale)) if ballot == key else SeatReactions()
+        ballot, counted, *stale = (
+            await self._tables.store.get_value(_scope(name), str(seat)) or f"{key} {NO_REACTION}"
+        ).split(" ")
+        return (
+            SeatReactions(None if counted == NO_REACTION else counted, frozenset(stale))
+            if ballot == key
+            else SeatReactions()
+        )
 
     async def _save_reactions(self, name: str, seat: Seat, key: str, noted: SeatReactions) -> None:
         if noted != await self._load_reactions(name, seat, key):
-            text = None if noted == SeatReactions() else " ".join((key, noted.counted or NO_REACTION, *sorted(noted.stale)))
+            text = (
+                None
+                if noted == SeatReactions()
+                else " ".join((key, noted.counted or NO_REACTION, *sorted(noted.stale)))
+            )
             await self._tables.store.set_value(_scope(name), str(seat), text)
 
-    async def _lower_hands(self, name: str, key: str, user: int, noted: SeatReactions, *hands: str) -> SeatReactions:
+    async def _lower_hands(
+        self, name: str, key: str, user: int, noted: SeatReactions, *hands: str
+    ) -> SeatReactions:
         """Lower these hands and return the updated note; hands that stay up become stale."""
         stuck = []
         for emoji in hands:
@@ -206,7 +241,9 @@ class ReactionVotes:
                 stuck.append(emoji)
         return replace(noted, stale=noted.stale.union(stuck))
 
-    def _open_show_of_hands(self, snap: Snapshot, seat: Seat, key: str | None = None) -> ShowOfHands[Action] | None:
+    def _open_show_of_hands(
+        self, snap: Snapshot, seat: Seat, key: str | None = None
+    ) -> ShowOfHands[Action] | None:
         """Return this seat's open show of hands, provided it has this key."""
         if snap.state is None or snap.record.status != "playing" or snap.record.is_paused:
             return None

@@ -27,7 +27,11 @@ class TableCleanup:
     """
 
     def __init__(
-        self, stage: Stage, hands: ReactionVotes, on_rest: Callable[[Snapshot], None], on_voice_kept: Callable[[Table], Awaitable[None]]
+        self,
+        stage: Stage,
+        hands: ReactionVotes,
+        on_rest: Callable[[Snapshot], None],
+        on_voice_kept: Callable[[Table], Awaitable[None]],
     ) -> None:
         self._stage = stage
         self._reaction_votes = hands
@@ -70,7 +74,9 @@ class TableCleanup:
         used is not given back.
         """
         try:
-            await self._stage.channel_setup.remove(table.table, VOICE)  # nothing stands in it that anybody could read later
+            await self._stage.channel_setup.remove(
+                table.table, VOICE
+            )  # nothing stands in it that anybody could read later
         except TryLater:
             return False
         self._stage.release(table.table)

@@ -19,7 +19,9 @@ class Retries(Generic[K]):
     whether the last pause repeats.
     """
 
-    def __init__(self, retry: Callable[[K], None], pauses: Sequence[float] = RETRY_S, *, endless: bool = False) -> None:
+    def __init__(
+        self, retry: Callable[[K], None], pauses: Sequence[float] = RETRY_S, *, endless: bool = False
+    ) -> None:
         self._again: Callable[[K], None] = retry
         self._pauses = pauses
         self._endless = endless

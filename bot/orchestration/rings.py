@@ -119,7 +119,11 @@ class Rings:
     def callable_players(self, snap: Snapshot, waits: Sequence[PendingInput]) -> tuple[int, ...]:
         """Return the players who can be rung for these waits, whether or not they want to be."""
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
-        waits = [wait for wait in self._callable_waits(snap, waits, players) if snap.game.default_action(snap.state, wait.seat) is not None]
+        waits = [
+            wait
+            for wait in self._callable_waits(snap, waits, players)
+            if snap.game.default_action(snap.state, wait.seat) is not None
+        ]
         return tuple(dict.fromkeys(players[wait.seat] for wait in waits))
 
     def next_ms(self, table: str) -> int | None:
@@ -149,30 +153,61 @@ class Rings:
         if snap.record.status in ("over", "closed") or not channel or not snap.record.rings:
             self.release(snap.table)
             return RingPosts(gone=tuple(posted))
-        is_first, memory = snap.table not in self._memories, self._memories.setdefault(snap.table, _TableMemory(snap.version))
+        is_first, memory = (
+            snap.table not in self._memories,
+            self._memories.setdefault(snap.table, _TableMemory(snap.version)),
+        )
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
         event_rings = await self._new_event_rings(snap, memory, players, spoken)
         private_rings = self._private_rings(snap, memory, players, event_rings, clock_ms)
-        unreachable = await self._stage.unreachable_among([user for seat, user in players.items() if seat not in private])
+        unreachable = await self._stage.unreachable_among(
+            [user for seat, user in players.items() if seat not in private]
+        )
         closed = {seat for seat, user in players.items() if seat not in private and user in unreachable}
-        public_rings = self._public_rings(snap, memory, players, event_rings, clock_ms) if closed or is_first else []
+        public_rings = (
+            self._public_rings(snap, memory, players, event_rings, clock_ms) if closed or is_first else []
+        )
         times = (memory.private_policy.next_ms, memory.public_policy.next_ms if closed else None)
         memory.next_ms = min((time for time in times if time is not None), default=None)
-        private_rings += self._left_team_rings(snap, memory, players, {seat for seat in mates if seat in private})
+        private_rings += self._left_team_rings(
+            snap, memory, players, {seat for seat in mates if seat in private}
+        )
         posts: list[Post] = []
         for one in private_rings:
-            team = sorted(mates.get(one.seat, ())) if one.kind in ("missed", "left") and one.seat in private else []
+            team = (
+                sorted(mates.get(one.seat, ()))
+                if one.kind in ("missed", "left") and one.seat in private
+                else []
+            )
             pressing = [*([players[one.seat]] if one.seat in players else []), *team]
             rung = [user for user in pressing if one.seat not in closed and await self.wants_rings(user)]
             if rung:
                 with use_language(spoken.get(one.seat, snap.record.language)):
-                    posts.append(self._ring_post(snap, memory, channel, one, clock_ms, rung if one.seat in private else ()))
-        mentioned = [players[one.seat] for one in public_rings if one.seat in closed and await self.wants_rings(players[one.seat])]
+                    posts.append(
+                        self._ring_post(
+                            snap, memory, channel, one, clock_ms, rung if one.seat in private else ()
+                        )
+                    )
+        mentioned = [
+            players[one.seat]
+            for one in public_rings
+            if one.seat in closed and await self.wants_rings(players[one.seat])
+        ]
         if mentioned:
-            self._stage.mention(snap.table, channel, Post(f"{MENTION}{clock_ms}", "table", mention_ring_panel(sorted(mentioned))))
+            self._stage.mention(
+                snap.table,
+                channel,
+                Post(f"{MENTION}{clock_ms}", "table", mention_ring_panel(sorted(mentioned))),
+            )
         if is_first:  # what an earlier run has rung last may still be so
-            memory.last_rings |= {_seat_of_key(key): (key, NEVER, None) for key in sorted(posted) if key.startswith(RING) and posted[key]}
-        keys = dict.fromkeys([*posted, *(key for key, _, _ in memory.last_rings.values())])  # some are still on their way
+            memory.last_rings |= {
+                _seat_of_key(key): (key, NEVER, None)
+                for key in sorted(posted)
+                if key.startswith(RING) and posted[key]
+            }
+        keys = dict.fromkeys(
+            [*posted, *(key for key, _, _ in memory.last_rings.values())]
+        )  # some are still on their way
         return RingPosts(tuple(posts), tuple(key for key in keys if _is_past(key, snap, memory, players)))
 
     async def _new_event_rings(
@@ -181,7 +216,11 @@ class Rings:
         """Return the rings for events since the last look, with their readers. Also mark acting players as
         active.
         """
-        rows = [] if snap.state is None or memory.version >= snap.version else await self._store.journal(snap.table, memory.version)
+        rows = (
+            []
+            if snap.state is None or memory.version >= snap.version
+            else await self._store.journal(snap.table, memory.version)
+        )
         memory.version, sole_awaited = snap.version, memory.sole_awaited
         rings: list[tuple[Ring, Audience]] = []
         for row in rows:
@@ -192,21 +231,38 @@ class Rings:
                 memory.active_ms[players[actor.seat]] = memory.acted_ms[actor.seat] = row.at_ms
                 if actor.seat == sole_awaited and row is rows[0]:
                     memory.publicly_active_ms[players[actor.seat]] = row.at_ms
-            events = [snap.game.codec.event.from_builtins(event) for event in events_codec().validate_json(row.events)]
-            rings += [(one, event.to) for event in events for one in self._rings_of_event(snap, event, spoken) if one.seat != actor.seat]
+            events = [
+                snap.game.codec.event.from_builtins(event)
+                for event in events_codec().validate_json(row.events)
+            ]
+            rings += [
+                (one, event.to)
+                for event in events
+                for one in self._rings_of_event(snap, event, spoken)
+                if one.seat != actor.seat
+            ]
         away_seats = frozenset(seat for seat in players if is_away(snap.record, seat))
         rings += [
-            (Ring(seat, "missed"), PUBLIC) for seat in sorted(away_seats - (away_seats if memory.away_seats is None else memory.away_seats))
+            (Ring(seat, "missed"), PUBLIC)
+            for seat in sorted(away_seats - (away_seats if memory.away_seats is None else memory.away_seats))
         ]
         memory.away_seats = away_seats
         return [(one, to) for one, to in rings if one.seat in players] if _is_running(snap) else []
 
-    def _left_team_rings(self, snap: Snapshot, memory: _TableMemory, players: Mapping[Seat, int], teams: Collection[Seat]) -> list[Ring]:
+    def _left_team_rings(
+        self, snap: Snapshot, memory: _TableMemory, players: Mapping[Seat, int], teams: Collection[Seat]
+    ) -> list[Ring]:
         """Return rings for teams whose holder has left since the last look: the member who presses next takes
         the seat.
         """
-        left = frozenset(seat for seat in teams if seat not in players and snap.record.seats[seat].automatic is not None)
-        newly_left = frozenset[Seat]() if memory.teams_left is None or not _is_running(snap) else left - memory.teams_left
+        left = frozenset(
+            seat for seat in teams if seat not in players and snap.record.seats[seat].automatic is not None
+        )
+        newly_left = (
+            frozenset[Seat]()
+            if memory.teams_left is None or not _is_running(snap)
+            else left - memory.teams_left
+        )
         memory.teams_left = left
         return [Ring(seat, "left") for seat in sorted(newly_left)]
 
@@ -220,7 +276,12 @@ class Rings:
         return rings
 
     def _private_rings(
-        self, snap: Snapshot, memory: _TableMemory, players: Mapping[Seat, int], event_rings: Sequence[tuple[Ring, Audience]], clock_ms: int
+        self,
+        snap: Snapshot,
+        memory: _TableMemory,
+        players: Mapping[Seat, int],
+        event_rings: Sequence[tuple[Ring, Audience]],
+        clock_ms: int,
     ) -> list[Ring]:
         active_ms = {seat: memory.active_ms.get(user, NEVER) for seat, user in players.items()}
         waits = [
@@ -228,25 +289,51 @@ class Rings:
             for wait in self._callable_waits(snap, snap.waits(), players)
             if snap.game.default_action(snap.state, wait.seat) is not None
         ]
-        return memory.private_policy.due_rings(waits, snap.wait_began, active_ms, clock_ms, events=[one for one, _ in event_rings])
+        return memory.private_policy.due_rings(
+            waits, snap.wait_began, active_ms, clock_ms, events=[one for one, _ in event_rings]
+        )
 
     def _public_rings(
-        self, snap: Snapshot, memory: _TableMemory, players: Mapping[Seat, int], event_rings: Sequence[tuple[Ring, Audience]], clock_ms: int
+        self,
+        snap: Snapshot,
+        memory: _TableMemory,
+        players: Mapping[Seat, int],
+        event_rings: Sequence[tuple[Ring, Audience]],
+        clock_ms: int,
     ) -> list[Ring]:
         """Return the rings due in the table's channel, based on public knowledge only."""
         active_ms = {seat: memory.publicly_active_ms.get(user, NEVER) for seat, user in players.items()}
         waits = self._callable_waits(snap, snap.public_waits(), players)
         memory.sole_awaited = waits[0].seat if len({wait.seat for wait in waits}) == 1 else None
-        if memory.sole_awaited is not None and snap.game.default_action(snap.state, memory.sole_awaited) is None:
+        if (
+            memory.sole_awaited is not None
+            and snap.game.default_action(snap.state, memory.sole_awaited) is None
+        ):
             waits = []  # only the instructor can go on
         public_events = [one for one, to in event_rings if to == PUBLIC]
-        return memory.public_policy.due_rings(waits, snap.wait_began, active_ms, clock_ms, events=public_events)
+        return memory.public_policy.due_rings(
+            waits, snap.wait_began, active_ms, clock_ms, events=public_events
+        )
 
-    def _callable_waits(self, snap: Snapshot, waits: Sequence[PendingInput], players: Mapping[Seat, int]) -> list[PendingInput]:
+    def _callable_waits(
+        self, snap: Snapshot, waits: Sequence[PendingInput], players: Mapping[Seat, int]
+    ) -> list[PendingInput]:
         scenes = self._scenes[snap.game.name]
-        return [wait for wait in waits if wait.seat in players and not is_away(snap.record, wait.seat) and scenes.ring_text(wait)]
+        return [
+            wait
+            for wait in waits
+            if wait.seat in players and not is_away(snap.record, wait.seat) and scenes.ring_text(wait)
+        ]
 
-    def _ring_post(self, snap: Snapshot, memory: _TableMemory, channel: int, one: Ring, clock_ms: int, users: Sequence[int]) -> Post:  # noqa: PLR0917
+    def _ring_post(  # noqa: PLR0917
+        self,
+        snap: Snapshot,
+        memory: _TableMemory,
+        channel: int,
+        one: Ring,
+        clock_ms: int,
+        users: Sequence[int],
+    ) -> Post:
         """Build the post that rings a seat. `users`: the users to mention if it is posted in a channel."""
         wait, key = one.wait, f"{RING}{one.seat}:{clock_ms}"
         end = None if wait is None else deadline_ms(snap.record.since, wait)

@@ -50,7 +50,10 @@ class ObserverSheets:
 
     async def sheet(self, snap: Snapshot) -> tuple[SheetTurn, ...]:
         """Return the whole sheet of a table in the current language."""
-        return tuple(SheetTurn(turn.round, turn.seat, turn.row, self._lines_of(snap, turn)) for turn in await self.turns(snap))
+        return tuple(
+            SheetTurn(turn.round, turn.seat, turn.row, self._lines_of(snap, turn))
+            for turn in await self.turns(snap)
+        )
 
     def _lines_of(self, snap: Snapshot, turn: PublicTurn) -> tuple[SheetLine, ...]:
         key = snap.table, current_language(), turn

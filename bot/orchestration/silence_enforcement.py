@@ -98,7 +98,9 @@ class SilenceEnforcement:
         self._changed(table)
 
     def _retry_lent(self, channel: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._reapply_lent(channel), name=f"rights in {channel}")
+        task = asyncio.get_running_loop().create_task(
+            self._reapply_lent(channel), name=f"rights in {channel}"
+        )
         self._lent_tasks.add(task)
         task.add_done_callback(self._lent_tasks.discard)
 
@@ -133,7 +135,10 @@ class SilenceEnforcement:
             if problem.reason.passing:
                 self._retries.schedule(snap.table)
             return
-        if any(breach.way == "permissions" and breach.detail in OWN_PLACES and not breach.mended for breach in breaches):
+        if any(
+            breach.way == "permissions" and breach.detail in OWN_PLACES and not breach.mended
+            for breach in breaches
+        ):
             self._failures.report(snap.table, "table", Unchanged())
         if any(not breach.mended and breach.way not in LASTING_BREACHES for breach in breaches):
             self._retries.schedule(snap.table)
@@ -160,7 +165,13 @@ class SilenceEnforcement:
             if not breach.mended and breach.way not in LASTING_BREACHES:
                 self._retries.schedule(name)
 
-    async def record_breach(self, name: str, breach: SilenceBreach, mark: str = "", is_new: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
+    async def record_breach(
+        self,
+        name: str,
+        breach: SilenceBreach,
+        mark: str = "",
+        is_new: bool = False,  # noqa: FBT001, FBT002 (as the stage tells it)
+    ) -> bool:
         """Write a breach into the journal. One with a known mark was recorded before, unless it `is_new`.
         Returns whether the table exists.
         """
@@ -182,10 +193,15 @@ class SilenceEnforcement:
         """
         await self._oversight.check_permissions(snap, user, permissions)
         part = snap.part(user)
-        is_table_channel = self._channels.table_in(channel) == snap.table and not self._channels.is_private_room(channel)
+        is_table_channel = self._channels.table_in(
+            channel
+        ) == snap.table and not self._channels.is_private_room(channel)
         if not is_table_channel or part is None or part.seat is None or snap.record.status != "playing":
             return
-        if self._now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1]) < HUSHED_GRACE_MS:
+        if (
+            self._now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1])
+            < HUSHED_GRACE_MS
+        ):
             return  # what the click says of its permissions may be from before the meeting closed
         breach = breach_of_click(permissions, snap.floor(), part.seat, user)
         if breach is None or (snap.table, user) in self._noticed:

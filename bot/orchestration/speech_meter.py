@@ -105,7 +105,11 @@ class SpeechMeter:
         """Update the length of a counted message."""
         meeting = self._stage.silence.tables.meeting_in(thread)
         speech = None if meeting is None else self._meetings.get(meeting[0].table)
-        if meeting is not None and speech is not None and (counted := speech.messages.get(message)) is not None:
+        if (
+            meeting is not None
+            and speech is not None
+            and (counted := speech.messages.get(message)) is not None
+        ):
             speech.messages[message] = counted._replace(length=length)
             self._schedule_count(meeting[0].table, FLUSH_S)
 
@@ -215,7 +219,11 @@ class SpeechMeter:
         are dropped.
         """
         speech.is_due = False
-        holders = {person.seat: person.user for person in snap.people if person.seat is not None and person.seat not in snap.stand_ins}
+        holders = {
+            person.seat: person.user
+            for person in snap.people
+            if person.seat is not None and person.seat not in snap.stand_ins
+        }
         for seat, user in sorted(holders.items()):
             own = [one for one in speech.messages.values() if (one.user, one.seat) == (user, seat)]
             amounts = {"messages": len(own), "characters": sum(one.length for one in own)}
@@ -224,7 +232,9 @@ class SpeechMeter:
             speech.unsent_signs.discard(seat)
             if not any(new.values()) and not seconds and not has_sign:
                 continue
-            if await table.count_speech(seat, CountSpeech(speech.number, new["messages"], new["characters"], seconds)):
+            if await table.count_speech(
+                seat, CountSpeech(speech.number, new["messages"], new["characters"], seconds)
+            ):
                 speech.talked_ms[seat] -= seconds * 1000
                 speech.journalled.update({(user, seat, what): amount for what, amount in new.items()})
 
@@ -238,21 +248,36 @@ class SpeechMeter:
         conversations = await self._stage.silence.rooms.conversations_of(snap.table)
         threads = [one.thread for name, one in conversations.items() if name in in_use and one.thread]
         try:
-            messages = [message for thread in threads for message in await self._stage.recent(thread, MAX_MESSAGES_READ)]
+            messages = [
+                message
+                for thread in threads
+                for message in await self._stage.recent(thread, MAX_MESSAGES_READ)
+            ]
         except PortError as problem:
             self._looked.discard(snap.table)
             log.info("speech_not_read", table=snap.table, problem=type(problem).__name__)
             return
-        own = [message for message in messages if message.author in seats and snowflake_ms(message.message) >= began_ms]
-        speech.messages = {message.message: CountedMessage(message.author, seats[message.author], message.length) for message in own}
+        own = [
+            message
+            for message in messages
+            if message.author in seats and snowflake_ms(message.message) >= began_ms
+        ]
+        speech.messages = {
+            message.message: CountedMessage(message.author, seats[message.author], message.length)
+            for message in own
+        }
         speech.journalled = journalled_amounts(await table.store.journal(snap.table), snap, speech.number)
         if not any(
             message.length for message in own
         ):  # the bot may not read how long they are, or may not any more: what is written stands
-            speech.journalled = Counter({key: amount for key, amount in speech.journalled.items() if key[2] == "messages"})
+            speech.journalled = Counter(
+                {key: amount for key, amount in speech.journalled.items() if key[2] == "messages"}
+            )
 
 
-def journalled_amounts(rows: Sequence[JournalRow], snap: Snapshot, meeting: int) -> Counter[tuple[int, Seat, str]]:
+def journalled_amounts(
+    rows: Sequence[JournalRow], snap: Snapshot, meeting: int
+) -> Counter[tuple[int, Seat, str]]:
     """Return the amounts that the journal has of a meeting, by person, seat, and "messages" or "characters",
     of the people who still hold their seats.
     """
@@ -269,8 +294,14 @@ def journalled_amounts(rows: Sequence[JournalRow], snap: Snapshot, meeting: int)
     amounts = Counter[tuple[int, Seat, str]]()
     for sequence, seat, action in counts:
         holder, sitting = snap.holder(seat), table_sittings.sitting_at(seat, sequence)
-        if holder is not None and sitting is not None and sitting.person == table_sittings.of_seat(seat)[-1].person:
-            amounts.update({(holder.user, seat, what): action.get(what, 0) for what in ("messages", "characters")})
+        if (
+            holder is not None
+            and sitting is not None
+            and sitting.person == table_sittings.of_seat(seat)[-1].person
+        ):
+            amounts.update(
+                {(holder.user, seat, what): action.get(what, 0) for what in ("messages", "characters")}
+            )
     return amounts
 
 

@@ -41,7 +41,9 @@ class TableChannels:
         self._made = on_made
         self._failed = on_failure
         self.rooms = PrivateRooms(stage, now_ms, self._forget_channel, table_class.room_wish)
-        self.voices = VoiceChannels(stage, now_ms, lambda table, problem: on_failure(table, "voice", problem), self._voice_category)
+        self.voices = VoiceChannels(
+            stage, now_ms, lambda table, problem: on_failure(table, "voice", problem), self._voice_category
+        )
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
         self._lent: dict[str, int] = {}
@@ -84,7 +86,9 @@ class TableChannels:
         return await self._stage.channel_setup.ensure_category(snap.table, snap.guild, 1, t("dress.category"))
 
     async def _voice_category(self, snap: Snapshot) -> int | None:
-        return await (self._category(snap) if snap.record.dress_rehearsal else self._table_class.voice_category(snap))
+        return await (
+            self._category(snap) if snap.record.dress_rehearsal else self._table_class.voice_category(snap)
+        )
 
     async def _set_up(self, snap: Snapshot) -> Destinations | Missing:
         if await self._is_voice_taken(snap):
@@ -112,8 +116,12 @@ class TableChannels:
     async def destinations(self, snap: Snapshot) -> Destinations:
         """Return where the table's posts go; channel 0 if it has none yet."""
         if snap.table not in self._channels:
-            channels = {a.key: a.channel for a in await self._tables.store.artifacts(snap.table) if not a.pending}
-            self._remember(snap.table, channels.get(channel_key("table"), 0), channels.get(channel_key("watch"), 0))
+            channels = {
+                a.key: a.channel for a in await self._tables.store.artifacts(snap.table) if not a.pending
+            }
+            self._remember(
+                snap.table, channels.get(channel_key("table"), 0), channels.get(channel_key("watch"), 0)
+            )
         table, watch = self._channels[snap.table]
         if table and snap.record.voice is not None:
             self._tables_in[snap.record.voice] = snap.table
@@ -131,7 +139,10 @@ class TableChannels:
         if snap.record.status in ("over", "closed"):
             return destinations
         if destinations.table and destinations.watch:
-            rooms_changed, voice_made = await self.rooms.sync_rooms(snap), await self.voices.ensure_channel(snap)
+            rooms_changed, voice_made = (
+                await self.rooms.sync_rooms(snap),
+                await self.voices.ensure_channel(snap),
+            )
             if rooms_changed or voice_made:
                 self._made(snap.table)
                 return await self.destinations(snap)
@@ -172,7 +183,11 @@ class TableChannels:
     def is_private_room(self, channel: int) -> bool:
         """Return whether this is a private room, exempt from silence."""
         table = self._tables_in.get(channel)
-        return table is not None and channel not in (*self._channels[table], self._lent.get(table), self._aloud.get(table))
+        return table is not None and channel not in (
+            *self._channels[table],
+            self._lent.get(table),
+            self._aloud.get(table),
+        )
 
     def missing_channel(self, table: str) -> str:
         """Return the trouble on the staff's card for a channel that could not be made, or ""."""

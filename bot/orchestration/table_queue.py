@@ -19,7 +19,9 @@ class TableQueue:
     clicks are answered, up to a number of seconds.
     """
 
-    def __init__(self, look: Callable[[str], Awaitable[None]], wait_for_clicks: Callable[[float], Awaitable[None]]) -> None:
+    def __init__(
+        self, look: Callable[[str], Awaitable[None]], wait_for_clicks: Callable[[float], Awaitable[None]]
+    ) -> None:
         self._look = look
         self._clicks = wait_for_clicks
         self._due: dict[str, None] = {}

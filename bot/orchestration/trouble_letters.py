@@ -21,7 +21,13 @@ from bot.tables.tables import Tables
 from bot.texts.lookup import t, use_language
 
 Reason = tuple[str, ...]
-WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs", "channel": "war_channel"}
+WARS = {
+    "post": "war_post",
+    "thread": "war_thread",
+    "rights": "war_rights",
+    "signs": "war_signs",
+    "channel": "war_channel",
+}
 """The message for what others keep undoing."""
 
 
@@ -54,10 +60,18 @@ class TroubleLetters:
         async with self._reading:  # two looks may find it at once
             if await store.get_value(scope, "unreadable"):
                 return
-            where = [f"<#{one.channel}>" for one in await store.artifacts(name) if one.key == channel_key("table") and one.channel]
+            where = [
+                f"<#{one.channel}>"
+                for one in await store.artifacts(name)
+                if one.key == channel_key("table") and one.channel
+            ]
             text = "\n".join([*where, t("tables.unreadable", table=name)])
             panel = payload_of(Panel(title=t("tables.unreadable_title"), text=text, colour=WARNING_COLOUR))
-            letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
+            letters = [
+                (f"user:{person.user}", panel)
+                for person in await store.people(name)
+                if person.role == "instructor"
+            ]
             await store.enqueue_letters(name, letters)
             await store.set_value(scope, "unreadable", "told")
 
@@ -66,7 +80,9 @@ class TroubleLetters:
         snap = await table.snapshot()
         if snap.record.voice is not None:
             facts = {"table": snap.label, "channel": f"<#{snap.record.voice}>"}
-            await self._tell_once(table, snap, ("voice_kept",), "voice_kept", title="tables.voice_kept_title", **facts)
+            await self._tell_once(
+                table, snap, ("voice_kept",), "voice_kept", title="tables.voice_kept_title", **facts
+            )
 
     async def tell_war(self, name: str, what: str) -> None:
         """Report, once per kind, that others keep undoing the same thing at the table."""
@@ -74,7 +90,9 @@ class TroubleLetters:
         snap = None if table is None else await table.refresh()
         if table is not None and snap is not None and snap.record.status != "closed":
             where = await self._channel_mention(snap)
-            await self._tell_once(table, snap, ("war", what), WARS[what], title="tables.war_title", channel=where)
+            await self._tell_once(
+                table, snap, ("war", what), WARS[what], title="tables.war_title", channel=where
+            )
 
     async def tell_voiceless(self, name: str, problem: PortError) -> None:
         """Report, once per reason, why the table's meetings write instead of talking aloud. The game goes on."""
@@ -84,13 +102,17 @@ class TroubleLetters:
         if table is not None and snap is not None and snap.record.status not in ("over", "closed"):
             with use_language(snap.record.language):
                 why = trouble_text(trouble_name(problem))
-            await self._tell_once(table, snap, reason, "voiceless", why, channel=await self._channel_mention(snap))
+            await self._tell_once(
+                table, snap, reason, "voiceless", why, channel=await self._channel_mention(snap)
+            )
 
     async def tell_stuck(self, table: Table, snap: Snapshot, trouble: str, why: str, channel: str) -> None:
         """Report, once per trouble, something wrong at the table while its game goes on or is paused."""
         await self._tell_once(table, snap, (trouble,), "trouble_stuck", why, channel=channel)
 
-    async def _tell_once(self, table: Table, snap: Snapshot, reason: Reason, sentence: str, why: str = "", /, **facts: str) -> None:
+    async def _tell_once(
+        self, table: Table, snap: Snapshot, reason: Reason, sentence: str, why: str = "", /, **facts: str
+    ) -> None:
         if (table.table, reason) in self._sent:
             return
         self.note_sent(table.table, reason)

@@ -68,7 +68,9 @@ class VoiceChannels:
             return False
         category = await self._category(snap)
         name = t("tables.voice_channel", table=channel_slug(snap))
-        plan = ChannelPlan(snap.table, snap.guild, {VOICE: name}, table_seating(snap), category=category, voice=True)
+        plan = ChannelPlan(
+            snap.table, snap.guild, {VOICE: name}, table_seating(snap), category=category, voice=True
+        )
         try:
             result = await self._stage.channel_setup.set_up_channels(plan)
         except TryLater:

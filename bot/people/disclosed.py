@@ -50,12 +50,18 @@ class DisclosedData:
 async def disclose_person(user: int, tables: Tables, sessions: Sessions) -> DisclosedData:
     """Return the file, even if there is no data."""
     store, names = tables.store, await tables.store.tables_of_user(user)
-    session_snaps = [session_snap for name in names if is_session(name) and (session_snap := await sessions.snapshot(name)) is not None]
+    session_snaps = [
+        session_snap
+        for name in names
+        if is_session(name) and (session_snap := await sessions.snapshot(name)) is not None
+    ]
     at_sessions = await _readable_content(
-        (session_snap.session, _session_content(user, session_snap, sessions, tables)) for session_snap in session_snaps
+        (session_snap.session, _session_content(user, session_snap, sessions, tables))
+        for session_snap in session_snaps
     )
     at_tables = await _readable_content(
-        (snap.table, _table_content(user, snap, tables, sessions)) for snap in await tables.tables_knowing(user)
+        (snap.table, _table_content(user, snap, tables, sessions))
+        for snap in await tables.tables_knowing(user)
     )
     silenced, unread_scopes = await _silenced_channels(user, store)
     unread = (*(name for name in names if name not in at_sessions and name not in at_tables), *unread_scopes)
@@ -63,7 +69,9 @@ async def disclose_person(user: int, tables: Tables, sessions: Sessions) -> Disc
         "format": FORMAT,
         "user": str(user),
         "made": _iso_time(tables.now_ms()),
-        "remembered": {key: _parsed_value(text) for key, text in (await store.get_values(user_scope(user))).items()},
+        "remembered": {
+            key: _parsed_value(text) for key, text in (await store.get_values(user_scope(user))).items()
+        },
         "sessions": [*at_sessions.values()],
         "tables": [*at_tables.values()],
         "notebooks": await _note_contents(user, store),
@@ -79,7 +87,9 @@ async def disclose_person(user: int, tables: Tables, sessions: Sessions) -> Disc
     return DisclosedData(json.dumps(content, ensure_ascii=False, indent=1).encode(), unread)
 
 
-async def _readable_content(pending: Iterable[tuple[str, Awaitable[dict[str, Any]]]]) -> dict[str, dict[str, Any]]:
+async def _readable_content(
+    pending: Iterable[tuple[str, Awaitable[dict[str, Any]]]],
+) -> dict[str, dict[str, Any]]:
     content_by_name = dict[str, dict[str, Any]]()
     for name, content in pending:
         with suppress(DamagedError), damaged_if_unreadable(name):
@@ -87,7 +97,9 @@ async def _readable_content(pending: Iterable[tuple[str, Awaitable[dict[str, Any
     return content_by_name
 
 
-async def _session_content(user: int, session_snap: SessionSnapshot, sessions: Sessions, tables: Tables) -> dict[str, Any]:
+async def _session_content(
+    user: int, session_snap: SessionSnapshot, sessions: Sessions, tables: Tables
+) -> dict[str, Any]:
     record, person = session_snap.record, session_snap.person(user)
     if person is None:
         return {"session": session_snap.session}
@@ -107,7 +119,12 @@ async def _session_content(user: int, session_snap: SessionSnapshot, sessions: S
     return content | {"seats_given_up": await _former_seats(user, person.seat, session_snap, tables)}
 
 
-async def _member_content(session_snap: SessionSnapshot, member: int, plays: bool, sessions: Sessions) -> dict[str, Any]:  # noqa: FBT001 - it is what they are
+async def _member_content(
+    session_snap: SessionSnapshot,
+    member: int,
+    plays: bool,  # noqa: FBT001 - it is what they are
+    sessions: Sessions,
+) -> dict[str, Any]:
     record, session = session_snap.record, await sessions.find(session_snap.session)
     rows, placed = await sessions.store.journal(session_snap.session), record.place_of(member)
     mine = [row for row in rows if json.loads(row.actor)["seat"] == member]
@@ -135,7 +152,9 @@ def _roster_entry(expected: Expected) -> dict[str, Any]:
     return content | {"user_name": expected.user} if expected.user else content
 
 
-async def _former_seats(user: int, member: int, session_snap: SessionSnapshot, tables: Tables) -> list[dict[str, Any]]:
+async def _former_seats(
+    user: int, member: int, session_snap: SessionSnapshot, tables: Tables
+) -> list[dict[str, Any]]:
     """Return the seats that a member has given up at tables of the session, with their acts there."""
     seats = list[dict[str, Any]]()
     for placed in session_snap.record.tables:
@@ -145,7 +164,9 @@ async def _former_seats(user: int, member: int, session_snap: SessionSnapshot, t
         rows, part = await tables.store.journal(placed.table), snap.part(user)
         table = table_sittings(snap, rows)
         table = table.with_members(members_of_table(placed, session_snap.record.left, table))
-        for seat, person in dict.fromkeys((one.seat, one.person) for one in table.all if one.member == member and one.person is not None):
+        for seat, person in dict.fromkeys(
+            (one.seat, one.person) for one in table.all if one.member == member and one.person is not None
+        ):
             if part is None or part.seat != seat:
                 acts = [_act_content(row) for row in _own_acts(rows, table, seat, person)]
                 seats.append({"table": placed.number, "seat": snap.record.seats[seat].name, "did": acts})
@@ -158,7 +179,10 @@ def _act_content(row: JournalRow) -> dict[str, Any]:
 
 def _call_contents(record: SessionRecord, member: int) -> list[dict[str, Any]]:
     mine = [call for call in record.calls if call.member == member]
-    return [{"at": _iso_time(call.at_ms), "text": call.text, "stuck": call.stuck, "answer": call.answer} for call in mine]
+    return [
+        {"at": _iso_time(call.at_ms), "text": call.text, "stuck": call.stuck, "answer": call.answer}
+        for call in mine
+    ]
 
 
 def _order_content(row: JournalRow, *, whole: bool) -> dict[str, Any]:
@@ -173,7 +197,12 @@ def _order_content(row: JournalRow, *, whole: bool) -> dict[str, Any]:
 
 @cache
 def _order_kinds() -> frozenset[str]:
-    return frozenset(str(field.default) for one in get_args(get_args(Order)[0]) for field in fields(one) if field.name == "kind")
+    return frozenset(
+        str(field.default)
+        for one in get_args(get_args(Order)[0])
+        for field in fields(one)
+        if field.name == "kind"
+    )
 
 
 async def _table_content(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) -> dict[str, Any]:
@@ -192,10 +221,15 @@ async def _table_content(user: int, snap: Snapshot, tables: Tables, sessions: Se
     }
     if person.seat is None:
         return content
-    rows, is_shared = await tables.store.journal(snap.table), await _is_seat_shared(snap, person.seat, sessions)
+    rows, is_shared = (
+        await tables.store.journal(snap.table),
+        await _is_seat_shared(snap, person.seat, sessions),
+    )
     table = table_sittings(snap, rows)
     own_sittings = [one for one in table.of_seat(person.seat) if one.person is not None]
-    is_unclear = is_shared and any(one.member is None for one in own_sittings)  # older journals do not name the member of a team
+    is_unclear = is_shared and any(
+        one.member is None for one in own_sittings
+    )  # older journals do not name the member of a team
     acts = (
         []
         if is_unclear or not own_sittings
@@ -220,7 +254,9 @@ async def _is_seat_shared(snap: Snapshot, seat: int, sessions: Sessions) -> bool
     return placed is not None and len(placed.seats[seat]) > 1
 
 
-def _own_acts(rows: Iterable[JournalRow], table: TableSittings, seat: Seat, person: int | None) -> list[JournalRow]:
+def _own_acts(
+    rows: Iterable[JournalRow], table: TableSittings, seat: Seat, person: int | None
+) -> list[JournalRow]:
     own_rows: list[JournalRow] = []
     for row in rows:
         actor = json.loads(row.actor)
@@ -234,7 +270,9 @@ def _own_acts(rows: Iterable[JournalRow], table: TableSittings, seat: Seat, pers
 
 async def _direct_messages(user: int, names: Iterable[str], store: Store) -> list[dict[str, str]]:
     channel = await store.get_value(user_scope(user), "dm_channel")
-    things = [thing for name in names for thing in await store.artifacts(name) if str(thing.channel) == channel]
+    things = [
+        thing for name in names for thing in await store.artifacts(name) if str(thing.channel) == channel
+    ]
     return [{"table": thing.table, "message": str(thing.message), "is": thing.key} for thing in things]
 
 
@@ -267,7 +305,9 @@ async def _silenced_channels(user: int, store: Store) -> tuple[list[dict[str, An
                 owners = [owner for owner, people in loan.get("quiet", {}).items() if user_key in people]
                 if owners or user_key in loan.get("before", {}):
                     before = loan.get("before", {}).get(user_key)
-                    channels.append({"channel": scope.removeprefix("channel:"), "for": owners, "before": before})
+                    channels.append(
+                        {"channel": scope.removeprefix("channel:"), "for": owners, "before": before}
+                    )
         except DamagedError:
             if user_key in text:
                 unread.append(scope)

@@ -40,7 +40,9 @@ class Erasure:
     async def led_by(self, user: int) -> tuple[list[SessionSnapshot], list[Snapshot]]:
         """Return the sessions and open tables that still need this user as their leader."""
         parts = await self._tables.tables_knowing(user)
-        led = [snap for snap in parts if snap.record.status != "closed" and role_at(snap, user) == "instructor"]
+        led = [
+            snap for snap in parts if snap.record.status != "closed" and role_at(snap, user) == "instructor"
+        ]
         return await self._sessions.sessions_owned_by(user), led
 
     async def leave_tables(
@@ -72,7 +74,9 @@ class Erasure:
         """Erase this person in these closed tables and sessions only."""
         store = self._tables.store
         for name in names:
-            if (session_snap := await self._sessions.snapshot(name)) is not None and session_snap.person(who.user) is not None:
+            if (session_snap := await self._sessions.snapshot(name)) is not None and session_snap.person(
+                who.user
+            ) is not None:
                 for placed in session_snap.record.tables:
                     await self._words.erase([who.user], name, placed.number)
                 await self._sessions.remove_person(who, name)
@@ -80,7 +84,9 @@ class Erasure:
             row, people = await store.load(name), await store.people(name)
             rest = [person for person in people if person.user != who.user]
             if row is not None and len(rest) < len(people):
-                await store.append(Change(name, row.version, row.status, row.record, row.state, (), rest, known=people))
+                await store.append(
+                    Change(name, row.version, row.status, row.record, row.state, (), rest, known=people)
+                )
             self._tables.release(name)
             self._sessions.release(name)
 
@@ -93,7 +99,9 @@ class Erasure:
         row = await store.load(session)
         record = None if row is None else SessionRecord.model_validate_json(row.record)
         if row is not None and record is not None and any(call.text or call.answer for call in record.calls):
-            calls = tuple(call.replace(text="", answer="") for call in record.calls)  # also of people who left before
+            calls = tuple(
+                call.replace(text="", answer="") for call in record.calls
+            )  # also of people who left before
             record_json = record.replace(calls=calls).model_dump_json()
             await store.append(Change(session, row.version, row.status, record_json, row.state, ()))
             self._sessions.release(session)
@@ -109,7 +117,11 @@ class Erasure:
         """
         for session_snap in await self._sessions.sessions_knowing(user):
             person = session_snap.person(user)
-            if session_snap.record.plan.meeting_words and session in ("", session_snap.session) and person is not None:
+            if (
+                session_snap.record.plan.meeting_words
+                and session in ("", session_snap.session)
+                and person is not None
+            ):
                 for placed in session_snap.record.tables:
                     if person.seat in members_ever_at(session_snap.record, placed.number):
                         await self.erase_words(session_snap, placed.number)
@@ -117,7 +129,11 @@ class Erasure:
     async def erase_words(self, session_snap: SessionSnapshot, number: int) -> None:
         """Erase the words written in the meetings of this table."""
         members = members_ever_at(session_snap.record, number)
-        await self._words.erase([person.user for person in session_snap.people if person.seat in members], session_snap.session, number)
+        await self._words.erase(
+            [person.user for person in session_snap.people if person.seat in members],
+            session_snap.session,
+            number,
+        )
         self._tables.erasing = True
 
 

@@ -47,7 +47,9 @@ class Notebooks:
 
     async def notes_of(self, user: int, table: str) -> tuple[ObserverNote, ...]:
         """Return this user's notes about this table, oldest first."""
-        return tuple(decode_note(entry) for entry in await self._store.notebook_entries(table) if entry.user == user)
+        return tuple(
+            decode_note(entry) for entry in await self._store.notebook_entries(table) if entry.user == user
+        )
 
     async def tables_of(self, user: int) -> tuple[str, ...]:
         """Return the tables about which this user has notes, in the order of their newest notes."""
@@ -62,7 +64,9 @@ class Notebooks:
             entries = [entry for entry in await self._store.notebook_entries(table) if entry.user == user]
             if any(entry.delivery == delivery for entry in entries):
                 return True
-            return len(entries) < MAX_NOTES and await self._store.add_entry(table, user, encode_note(note), note.at_ms, delivery)
+            return len(entries) < MAX_NOTES and await self._store.add_entry(
+                table, user, encode_note(note), note.at_ms, delivery
+            )
 
     async def give_notes(self, user: int, table: str, numbers: Collection[int]) -> int:
         """Give these notes to the debrief, and take back all others. Returns how many are given. Raises
@@ -72,15 +76,24 @@ class Notebooks:
             raise ValueError(f"{len(numbers)} notes, of which {MAX_GIVEN} can be given")
         async with self._lock:
             notes = await self.notes_of(user, table)
-            for note in sorted(notes, key=lambda one: one.number in numbers):  # take back first, to stay within the limit
+            for note in sorted(
+                notes, key=lambda one: one.number in numbers
+            ):  # take back first, to stay within the limit
                 if note.given != (note.number in numbers):
-                    await self._store.change_entry(note.number, encode_note(replace(note, given=not note.given)))
+                    await self._store.change_entry(
+                        note.number, encode_note(replace(note, given=not note.given))
+                    )
         return sum(note.number in numbers for note in notes)
 
     async def given_notes(self, table: str) -> tuple[tuple[int, ObserverNote], ...]:
         """Return the notes given to this table's debrief, in the order of the game, each with its writer."""
         notes = [(entry.user, decode_note(entry)) for entry in await self._store.notebook_entries(table)]
-        return tuple(sorted(((user, note) for user, note in notes if note.given), key=lambda one: (one[1].row, one[1].number)))
+        return tuple(
+            sorted(
+                ((user, note) for user, note in notes if note.given),
+                key=lambda one: (one[1].row, one[1].number),
+            )
+        )
 
 
 def encode_note(note: ObserverNote) -> str:

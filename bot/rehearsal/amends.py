@@ -20,7 +20,10 @@ async def forget_missing(store: Store, saved_world: SavedWorld) -> None:
     for table in await store.open_tables():
         for artifact in await store.artifacts(table):
             is_missing = artifact.channel and artifact.channel not in world.channels
-            if is_missing or (artifact.message is not None and artifact.message not in world.messages.get(artifact.channel, {})):
+            if is_missing or (
+                artifact.message is not None
+                and artifact.message not in world.messages.get(artifact.channel, {})
+            ):
                 await store.delete_artifact(table, artifact.key)
             elif artifact.message is not None:
                 await store.put_artifact(replace(artifact, digest=""))

@@ -8,8 +8,8 @@ from fnmatch import fnmatch
 from typing import Any, Literal, TypeAlias
 
 FaultKind: TypeAlias = Literal["refusal", "page", "no_effect", "cut_before", "cut_after"]
-"""A refusal in Discord's own shape; a page for people, as proxies send it; an answer as always with nothing done; a connection that breaks
-before the request was carried out, or after.
+"""A refusal in Discord's own shape; a page for people, as proxies send it; an answer as always with nothing
+done; a connection that breaks before the request was carried out, or after.
 """
 PAGE = "<!DOCTYPE html><html><head><title>Attention Required! | Cloudflare</title></head><body>Ray ID: 1</body></html>"
 """What Cloudflare puts between a bot and Discord."""
@@ -53,7 +53,9 @@ class PlantedFault:
 
 
 def field_error(path: str, code: str, message: str) -> dict[str, Any]:
-    """Return what Discord says of one field in a refusal with 50035; `path`: the field's name, after those that it is in ("a.0.b")."""
+    """Return what Discord says of one field in a refusal with 50035; `path`: the field's name, after those
+    that it is in ("a.0.b").
+    """
     payload: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
     for name in reversed(path.split(".")):
         payload = {name: payload}
@@ -65,7 +67,9 @@ FULL_CATEGORY = PlantedRefusal(
     400,
     50035,
     "Invalid Form Body",
-    field_error("parent_id", "CHANNEL_PARENT_MAX_CHANNELS", "Maximum number of channels in category reached (50)"),
+    field_error(
+        "parent_id", "CHANNEL_PARENT_MAX_CHANNELS", "Maximum number of channels in category reached (50)"
+    ),
 )
 TOO_MANY_THREADS = PlantedRefusal(400, 160006, "Maximum number of active threads reached")
 ARCHIVED = PlantedRefusal(400, 50083, "Thread is archived")

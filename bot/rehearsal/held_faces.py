@@ -1,4 +1,6 @@
-"""The faces that the page's windows hold: while a window is a student, no automatic player acts for that student."""
+"""The faces that the page's windows hold: while a window is a student, no automatic player acts for that
+student.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,9 @@ from collections import Counter
 from collections.abc import Callable
 
 LEASE_S = 600.0
-"""Seconds for which a hidden window keeps its face: it gives its connection back, and may be closed without a word."""
+"""Seconds for which a hidden window keeps its face: it gives its connection back, and may be closed without a
+word.
+"""
 
 
 class HeldFaces:
@@ -23,7 +27,9 @@ class HeldFaces:
         """When the hold of a hidden window ends."""
 
     def hold(self, window: str, key: str) -> None:
-        """Let this window hold this face, in place of the one that it held. Each connection of it that ends calls `hide`."""
+        """Let this window hold this face, in place of the one that it held. Each connection of it that ends
+        calls `hide`.
+        """
         self._faces[window] = key
         self._connections[window] += 1
         self._until.pop(window, None)

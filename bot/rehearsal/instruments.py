@@ -1,4 +1,6 @@
-"""Instruments that the seam puts into SimCord: clocks, lists that report each entry, a count of the calls to Discord."""
+"""Instruments that the seam puts into SimCord: clocks, lists that report each entry, a count of the calls to
+Discord.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from bot.stage.discord_api.calls import rate_limit_class, route_of
 
 
 class WallClock:
-    """Stands in for SimCord's own clock: ids and times are true, and the three seconds of an interaction really run."""
+    """Stands in for SimCord's own clock: ids and times are true, and the three seconds of an interaction
+    really run.
+    """
 
     def __init__(self) -> None:
         self._epoch = datetime.now(UTC)
@@ -54,7 +58,9 @@ class StillClock(WallClock):
 
 
 class ObservedList(list[Any]):
-    """A list that tells of each entry and keeps only the newest, so that a long rehearsal does not fill the memory."""
+    """A list that tells of each entry and keeps only the newest, so that a long rehearsal does not fill the
+    memory.
+    """
 
     def __init__(self, tell: Callable[[Any], None], keep: int = 2000) -> None:
         super().__init__()

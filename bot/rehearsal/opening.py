@@ -37,4 +37,6 @@ def typed_options_with_preset(
 
 async def open_table(world: Seam, game: str, typed_options: Mapping[str, str]) -> None:
     """Open a table of this game in the classroom with these command values. Raises Refused."""
-    await world.slash(INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": game, **typed_options})
+    await world.slash(
+        INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": game, **typed_options}
+    )

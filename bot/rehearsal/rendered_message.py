@@ -89,11 +89,22 @@ def readable_lines(message: Wire) -> list[str]:
     """Return every readable line of this message, including labels, file names and ids."""
     texts = [message["content"]]
     for embed in message["embeds"]:
-        texts += [embed.get("title") or "", embed.get("description") or "", (embed.get("footer") or {}).get("text") or ""]
-        texts += [f"{field['name']}: {line}" for field in embed.get("fields") or [] for line in field["value"].splitlines()]
+        texts += [
+            embed.get("title") or "",
+            embed.get("description") or "",
+            (embed.get("footer") or {}).get("text") or "",
+        ]
+        texts += [
+            f"{field['name']}: {line}"
+            for field in embed.get("fields") or []
+            for line in field["value"].splitlines()
+        ]
     for part in all_components(message["components"]):
         texts += [str(part.get(name) or "") for name in ("content", "label", "placeholder", "custom_id")]
-        texts += [f"{option['label']} {option.get('description') or ''} {option['value']}" for option in part.get("options") or []]
+        texts += [
+            f"{option['label']} {option.get('description') or ''} {option['value']}"
+            for option in part.get("options") or []
+        ]
     for file in message["attachments"]:
         texts += [file.get("filename") or "", file.get("description") or ""]
     return [line for text in texts for line in text.splitlines() if line.strip()]

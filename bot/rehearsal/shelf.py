@@ -1,7 +1,9 @@
-"""Where a rehearsal is kept between two starts of the program: a folder with its journal, and the simulated server beside it.
+"""Where a rehearsal is kept between two starts of the program: a folder with its journal, and the simulated
+server beside it.
 
-The server is written a moment after each change, and its games with each move, in their journal. So after a crash the server may be a
-moment behind its games: the bot then finds Discord other than it should be, and mends it as it does on the real service.
+The server is written a moment after each change, and its games with each move, in their journal. So after a
+crash the server may be a moment behind its games: the bot then finds Discord other than it should be, and
+mends it as it does on the real service.
 """
 
 from __future__ import annotations
@@ -53,16 +55,26 @@ class RehearsalFolder:
         """Open or create this folder. Raises FolderInUse, and OSError if it is unusable."""
         make_private_folders(folder)
         make_private_file(folder / SERVER)
-        (folder / SERVER).chmod(0o600)  # up to 0.20 other users of the computer could read it, and with it the page's secret
+        (folder / SERVER).chmod(
+            0o600
+        )  # up to 0.20 other users of the computer could read it, and with it the page's secret
         try:
-            database = sqlite3.connect(folder / SERVER, timeout=0, check_same_thread=False, isolation_level=None)
+            database = sqlite3.connect(
+                folder / SERVER, timeout=0, check_same_thread=False, isolation_level=None
+            )
         except sqlite3.OperationalError as error:
             raise OSError(f"{SERVER} in it cannot be opened") from error
         try:
-            database.execute("PRAGMA locking_mode = EXCLUSIVE")  # held until this process ends, however it ends
+            database.execute(
+                "PRAGMA locking_mode = EXCLUSIVE"
+            )  # held until this process ends, however it ends
             database.execute("BEGIN IMMEDIATE")
-            database.execute("CREATE TABLE IF NOT EXISTS part (name TEXT PRIMARY KEY, content BLOB NOT NULL) WITHOUT ROWID")
-            database.execute("CREATE TABLE IF NOT EXISTS file (name TEXT PRIMARY KEY, content BLOB NOT NULL) WITHOUT ROWID")
+            database.execute(
+                "CREATE TABLE IF NOT EXISTS part (name TEXT PRIMARY KEY, content BLOB NOT NULL) WITHOUT ROWID"
+            )
+            database.execute(
+                "CREATE TABLE IF NOT EXISTS file (name TEXT PRIMARY KEY, content BLOB NOT NULL) WITHOUT ROWID"
+            )
             database.execute("COMMIT")
         except sqlite3.OperationalError as error:
             database.close()
@@ -95,9 +107,14 @@ class RehearsalFolder:
         world = self._read_part("world")
         if world is None:
             return None
-        files = {str(name): bytes(content) for name, content in self._database.execute("SELECT name, content FROM file")}
+        files = {
+            str(name): bytes(content)
+            for name, content in self._database.execute("SELECT name, content FROM file")
+        }
         whole = self._read_part("whole") is not None
-        self._database.execute("DELETE FROM part WHERE name = 'whole'")  # from now on its games may get ahead of it
+        self._database.execute(
+            "DELETE FROM part WHERE name = 'whole'"
+        )  # from now on its games may get ahead of it
         return SavedWorld(world, files, whole=whole)
 
     def save_world(self, world: SavableWorld, *, last: bool = False) -> None:
@@ -124,9 +141,14 @@ class RehearsalFolder:
             self._database.execute("DELETE FROM part WHERE name = 'whole'")
             if last:
                 self._database.execute("INSERT INTO part VALUES ('whole', x'')")
-            fresh = [(name, content) for name, content in saved_world.files.items() if name not in self._files]
+            fresh = [
+                (name, content) for name, content in saved_world.files.items() if name not in self._files
+            ]
             self._database.executemany("INSERT INTO file VALUES (?, ?)", fresh)
-            self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - saved_world.files.keys()])
+            self._database.executemany(
+                "DELETE FROM file WHERE name = ?",
+                [(name,) for name in self._files - saved_world.files.keys()],
+            )
         self._files = set(saved_world.files)
 
     async def save_periodically(self, world: SavableWorld) -> None:

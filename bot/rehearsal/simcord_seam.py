@@ -66,14 +66,22 @@ def _is_far_timer(state: Any, record: Any, deadline: float) -> bool:
 
 def _is_asleep(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
     """Return whether a task sleeps too long for an act to wait for it, unlike a working one."""
-    return _settlement._is_parked(state, task, min(deadline, asyncio.get_running_loop().time() + SLEEP_SECONDS))  # noqa: SLF001
+    return _settlement._is_parked(  # noqa: SLF001
+        state, task, min(deadline, asyncio.get_running_loop().time() + SLEEP_SECONDS)
+    )
 
 
 class Seam(Acts, Faults):
     """The class's server with one bot in it. Create it with `open_world`."""
 
     def __init__(
-        self, client: discord.Client, cast: Sequence[CastMember], *, patient: bool, clock: WallClock, saved_world: SavedWorld | None = None
+        self,
+        client: discord.Client,
+        cast: Sequence[CastMember],
+        *,
+        patient: bool,
+        clock: WallClock,
+        saved_world: SavedWorld | None = None,
     ) -> None:
         """`saved_world`: a saved world to continue, whose people are these. Raises Unreadable."""
         self.cast = tuple(cast)
@@ -132,9 +140,13 @@ class Seam(Acts, Faults):
         role = self._guild.create_role("Instructor", permissions=INSTRUCTOR, color=0xF1C40F, hoist=True)
         self._guild.create_text_channel("classroom", topic=TOPIC)
         self._guild.create_voice_channel("Lounge")
-        self._users = {person.key: self._env.create_user(person.key, global_name=person.name) for person in self.cast}
+        self._users = {
+            person.key: self._env.create_user(person.key, global_name=person.name) for person in self.cast
+        }
         self._members = {
-            person.key: self._guild.add_member(self._users[person.key], roles=[role] if person.role == "instructor" else [])
+            person.key: self._guild.add_member(
+                self._users[person.key], roles=[role] if person.role == "instructor" else []
+            )
             for person in self.cast
             if person.joined
         }
@@ -147,11 +159,17 @@ class Seam(Acts, Faults):
             raise Unreadable("it was played by other people")
         keeping.restore_server(self._backend, world, saved_world.files)
         self._clock.advance(world.skipped)
-        self._clock.advance(max(0.0, (world.at - self._clock.now()).total_seconds()))  # a computer's clock may have been put back
+        self._clock.advance(
+            max(0.0, (world.at - self._clock.now()).total_seconds())
+        )  # a computer's clock may have been put back
         self._guild = simcord.GuildHandle(self._env, next(iter(world.guilds.values())))
         self._env._guilds.append(self._guild)  # noqa: SLF001  # as create_guild does
-        self._users = {key: simcord.UserHandle(self._env, world.users[user]) for key, user in world.people.users.items()}
-        self._members = {key: simcord.MemberActor(self._env, self._guild, self._users[key]) for key in world.people.members}
+        self._users = {
+            key: simcord.UserHandle(self._env, world.users[user]) for key, user in world.people.users.items()
+        }
+        self._members = {
+            key: simcord.MemberActor(self._env, self._guild, self._users[key]) for key in world.people.members
+        }
         self._typed.update(world.typed)
         self.dismissed.update(world.people.dismissed)
         self.languages.update(world.people.languages)
@@ -161,7 +179,9 @@ class Seam(Acts, Faults):
     def to_saved(self) -> SavedWorld:
         """Return this world's current state, to continue in another process."""
         users = {key: user.id for key, user in self._users.items()}
-        people = keeping.SavedPeople(users, list(self._members), list(self._closed), dict(self.dismissed), self.languages)
+        people = keeping.SavedPeople(
+            users, list(self._members), list(self._closed), dict(self.dismissed), self.languages
+        )
         return keeping.save_server(self._backend, people, self._typed, self.skipped_seconds)
 
     # Life
@@ -201,7 +221,9 @@ class Seam(Acts, Faults):
                 await self._settle(0.05)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let this much time go by at once: timers that end in it fire in their order. Others may act in between."""
+        """Let this much time go by at once: timers that end in it fire in their order. Others may act in
+        between.
+        """
         left = seconds
         while left > 0:
             step = min(left, SKIP_SECONDS)
@@ -218,7 +240,9 @@ class Seam(Acts, Faults):
                 raise
 
     async def pause(self, seconds: float) -> None:
-        """Wait in this world's time: for the bot's own work alone. Only `pass_time` ends it, however patient an act is."""
+        """Wait in this world's time: for the bot's own work alone. Only `pass_time` ends it, however patient
+        an act is.
+        """
         await self._env.external_wait(asyncio.sleep(seconds), reason="a pause in this world's time")
 
     def utc_now(self) -> datetime:
@@ -234,11 +258,26 @@ class Seam(Acts, Faults):
         """Return by user id the session's table of each seated or watching student, by the channel they see."""
         named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
         begins = tuple(load_sentences(language).text("tables.channel", table="") for language in languages())
-        numbers = {channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)}
-        number_by_channel = {channel: int(number) for channel, number in numbers.items() if number.isdecimal() and len(number) < 4}
-        students = [self._users[one.key].id for one in self.cast if one.role != "instructor"] if number_by_channel else []
+        numbers = {
+            channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)
+        }
+        number_by_channel = {
+            channel: int(number)
+            for channel, number in numbers.items()
+            if number.isdecimal() and len(number) < 4
+        }
+        students = (
+            [self._users[one.key].id for one in self.cast if one.role != "instructor"]
+            if number_by_channel
+            else []
+        )
         sees = access.channel_accessible
-        return {user: number for user in students for channel, number in number_by_channel.items() if sees(self._backend, channel, user)}
+        return {
+            user: number
+            for user in students
+            for channel, number in number_by_channel.items()
+            if sees(self._backend, channel, user)
+        }
 
     @property
     def skipped_seconds(self) -> float:
@@ -258,7 +297,11 @@ class Seam(Acts, Faults):
         """Return the English prefix of a channel name that the bot gives for tables."""
         channel_state = self._backend.channels.get(channel)
         kind = "text" if channel_state is None else KINDS.get(int(channel_state.type), "text")
-        begins = (channel_state.name or kind).partition("-")[0] if channel_state is not None and kind == "text" else kind
+        begins = (
+            (channel_state.name or kind).partition("-")[0]
+            if channel_state is not None and kind == "text"
+            else kind
+        )
         return _in_english().get(begins, begins)
 
     def _note_dispatch(self, record: Interaction) -> None:
@@ -268,9 +311,15 @@ class Seam(Acts, Faults):
 @cache
 def _in_english() -> Mapping[str, str]:
     """Return the English prefixes of the bot's channel names, by their prefix in every language."""
-    keys = {"tables.channel": {"table": ""}, "tables.channel_watch": {"table": ""}, "sessions.control_name": {}}
+    keys = {
+        "tables.channel": {"table": ""},
+        "tables.channel_watch": {"table": ""},
+        "sessions.control_name": {},
+    }
     return {
-        load_sentences(language).text(key, **facts).partition("-")[0]: load_sentences().text(key, **facts).partition("-")[0]
+        load_sentences(language).text(key, **facts).partition("-")[0]: load_sentences()
+        .text(key, **facts)
+        .partition("-")[0]
         for language in languages()
         for key, facts in keys.items()
     }
@@ -292,7 +341,9 @@ async def open_world(
     wall's, if none. `saved_world`: a saved world to continue. Raises Unreadable if that is impossible.
     """
     if missing := missing_parts():
-        raise RuntimeError(f"This SimCord is not the one the rehearsal knows; missing: {', '.join(missing)}. Install simcord 3.2.1.")
+        raise RuntimeError(
+            f"This SimCord is not the one the rehearsal knows; missing: {', '.join(missing)}. Install simcord 3.2.1."
+        )
     seam = Seam(client, cast, patient=patient, clock=clock or WallClock(), saved_world=saved_world)
     pulse: asyncio.Task[None] | None = None
     try:

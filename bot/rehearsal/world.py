@@ -1,4 +1,6 @@
-"""The words between the rehearsal's Discord and everything that looks at it or acts in it; nothing of SimCord in them."""
+"""The words between the rehearsal's Discord and everything that looks at it or acts in it; nothing of SimCord
+in them.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ Kind: TypeAlias = Literal["text", "voice", "category", "thread", "private_thread
 
 @dataclass(frozen=True, slots=True)
 class CastMember:
-    """Somebody of the class. `key` names them in addresses; `joined`: whether they are on the server from the start."""
+    """Somebody of the class. `key` names them in addresses; `joined`: whether they are on the server from the
+    start.
+    """
 
     key: str
     name: str
@@ -52,7 +56,9 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel, thread or direct message as one person sees it. `parent` is the id of the channel or category above it."""
+    """A channel, thread or direct message as one person sees it. `parent` is the id of the channel or
+    category above it.
+    """
 
     id: int
     kind: Kind

@@ -53,7 +53,11 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self.options = self.game.options_model.model_validate(options or {})
         seats = len(self.game.seat_names(self.options))
         self.encoding = catalogue.encodings()[game](self.options, seats)
-        self.metadata = {"name": f"moot_{game}_v0", "render_modes": ["ansi", "rgb_array"], "is_parallelizable": False}
+        self.metadata = {
+            "name": f"moot_{game}_v0",
+            "render_modes": ["ansi", "rgb_array"],
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._reward, self._most_actions = reward, most_actions
@@ -61,8 +65,13 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self._begin_game()
         mask = spaces.Box(0, 1, (len(self.encoding.action_keys),), np.int8)
         observation = spaces.Box(LEAST, MOST, (len(self._view_numbers(0)),), np.float32)
-        self._sees = {agent: spaces.Dict({"observation": observation, "action_mask": mask}) for agent in self.possible_agents}
-        self._acts = {agent: spaces.Discrete(len(self.encoding.action_keys)) for agent in self.possible_agents}
+        self._sees = {
+            agent: spaces.Dict({"observation": observation, "action_mask": mask})
+            for agent in self.possible_agents
+        }
+        self._acts = {
+            agent: spaces.Discrete(len(self.encoding.action_keys)) for agent in self.possible_agents
+        }
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space, always the same for all seats."""
@@ -121,7 +130,9 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         (`rgb_array`).
         """
         if self.render_mode == "rgb_array":
-            return decode_pixels(public_png(self.game.name, self.options, self.game.view(self._state, PUBLIC)))
+            return decode_pixels(
+                public_png(self.game.name, self.options, self.game.view(self._state, PUBLIC))
+            )
         seat = self.possible_agents.index(self.agent_selection)
         text = seat_text(self.game.name, self.options, self._seat_view(seat))
         if self.render_mode == "human":
@@ -150,7 +161,9 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         if self.game.next_seat(self._state) != seat:
             return {}
         if seat not in self._open:
-            self._open[seat] = self.encoding.numbered_actions(self.game.legal_actions(self._state, seat), self._seat_view(seat))
+            self._open[seat] = self.encoding.numbered_actions(
+                self.game.legal_actions(self._state, seat), self._seat_view(seat)
+            )
         return self._open[seat]
 
     def _next_agent(self) -> str:
@@ -161,9 +174,17 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         """Select the next agent, or end the game with rewards."""
         outcome = self.game.outcome(self._state) if self.game.next_seat(self._state) is None else None
         if outcome is not None:
-            gained = outcome.points if self._reward == "points" else [seat in outcome.winners for seat in range(len(self.possible_agents))]
-            self.rewards = {agent: float(one) for agent, one in zip(self.possible_agents, gained, strict=True)}
+            gained = (
+                outcome.points
+                if self._reward == "points"
+                else [seat in outcome.winners for seat in range(len(self.possible_agents))]
+            )
+            self.rewards = {
+                agent: float(one) for agent, one in zip(self.possible_agents, gained, strict=True)
+            }
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._done >= self._most_actions:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.agents[0] if outcome is not None or self._done >= self._most_actions else self._next_agent()
+        self.agent_selection = (
+            self.agents[0] if outcome is not None or self._done >= self._most_actions else self._next_agent()
+        )

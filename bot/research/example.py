@@ -108,7 +108,9 @@ def mean_score(env: TableEnv, softmax: SoftmaxPolicy, games: int, first: int) ->
         while not any(env.terminations.values()):
             observation = env.observe(env.agent_selection)
             env.step(softmax(observation["observation"], np.flatnonzero(observation["action_mask"]).tolist()))
-        total += sum(env.rewards.values()) + SURVIVAL_VALUE * sum(reward > goal for reward in env.rewards.values())
+        total += sum(env.rewards.values()) + SURVIVAL_VALUE * sum(
+            reward > goal for reward in env.rewards.values()
+        )
     return total / games / len(env.possible_agents)
 
 
@@ -120,7 +122,12 @@ def learn_weights(env: TableEnv, settings: LearningSettings, seed: int = 0) -> W
     for turn in range(settings.rounds):
         guesses = random.normal(middle, width, (settings.guesses, len(middle)))
         first = 1 + turn * settings.games
-        scores = np.array([mean_score(env, SoftmaxPolicy(env.encoding, guess, turn), settings.games, first) for guess in guesses])
+        scores = np.array(
+            [
+                mean_score(env, SoftmaxPolicy(env.encoding, guess, turn), settings.games, first)
+                for guess in guesses
+            ]
+        )
         best_guesses = guesses[np.argsort(scores)[-settings.best :]]
         middle, width = best_guesses.mean(axis=0), best_guesses.std(axis=0) + 0.2
         sys.stdout.write(f"round {turn + 1}: the best {scores.max():.2f}, on average {scores.mean():.2f}\n")
@@ -133,15 +140,21 @@ def main(settings: LearningSettings | None = None) -> tuple[float, float]:
     env = TableEnv("commons", OPTIONS, reward="points")
     weights = learn_weights(env, settings)
     learnt_score = mean_score(env, SoftmaxPolicy(env.encoding, weights, 1), settings.tables, FIRST_TEST_SEED)
-    random_score = mean_score(env, SoftmaxPolicy(env.encoding, np.zeros_like(weights), 1), settings.tables, FIRST_TEST_SEED)
-    sys.stdout.write(f"learnt {learnt_score:.2f}, at random {random_score:.2f} (points, and {SURVIVAL_VALUE:.0f} for each survivor)\n")
+    random_score = mean_score(
+        env, SoftmaxPolicy(env.encoding, np.zeros_like(weights), 1), settings.tables, FIRST_TEST_SEED
+    )
+    sys.stdout.write(
+        f"learnt {learnt_score:.2f}, at random {random_score:.2f} (points, and {SURVIVAL_VALUE:.0f} for each survivor)\n"
+    )
     sys.stdout.write(scenario_table(weights, settings.scenario_games) + "\n")
     return learnt_score, random_score
 
 
 def scenario_table(weights: Weights, games: int, most: int = 20) -> str:
     """Compare the learnt policy with a random one in held-out scenarios of the Basic game."""
-    basic = [one for one in scenarios() if one.game == "commons" and one.options.get("rounds_ostrom") == 0][:most]
+    basic = [one for one in scenarios() if one.game == "commons" and one.options.get("rounds_ostrom") == 0][
+        :most
+    ]
 
     def learner(game: AnyGame, options: GameOptions) -> Policy:
         encoding = CommonsEncoding(options, len(game.seat_names(options)))
@@ -149,7 +162,10 @@ def scenario_table(weights: Weights, games: int, most: int = 20) -> str:
 
     return (
         results_table(
-            [*play_scenarios(basic, "learnt", learner, games), *play_scenarios(basic, "random", built_in_player("random"), games)]
+            [
+                *play_scenarios(basic, "learnt", learner, games),
+                *play_scenarios(basic, "random", built_in_player("random"), games),
+            ]
         )
         if games
         else ""

@@ -20,7 +20,9 @@ def decode_pixels(png: bytes) -> NDArray[np.uint8]:
     while offset < len(png):
         (size,), name = struct.unpack(">I", png[offset : offset + 4]), png[offset + 4 : offset + 8]
         content = png[offset + 8 : offset + 8 + size]
-        header, data = (content, data) if name == b"IHDR" else (header, data + content if name == b"IDAT" else data)
+        header, data = (
+            (content, data) if name == b"IHDR" else (header, data + content if name == b"IDAT" else data)
+        )
         offset += size + 12
     if header[8:] != _RGBA:
         raise ValueError("a picture must have eight bits for each of four colours")
@@ -38,7 +40,10 @@ def _unfilter(kind: int, line: bytes, above: bytes) -> bytes:
     row = bytearray(line)
     for index, up in enumerate(above):
         left, corner = (row[index - _DEEP], above[index - _DEEP]) if index >= _DEEP else (0, 0)
-        row[index] = (row[index] + (0, left, up, (left + up) // 2, _paeth(left, up, corner) if kind == _DEEP else 0)[kind]) & 0xFF
+        row[index] = (
+            row[index]
+            + (0, left, up, (left + up) // 2, _paeth(left, up, corner) if kind == _DEEP else 0)[kind]
+        ) & 0xFF
     return bytes(row)
 
 

@@ -122,11 +122,19 @@ class Program:
 async def _run_program(command: Sequence[str], prompt: str) -> str:
     start = asyncio.ensure_future(
         asyncio.get_running_loop().subprocess_exec(
-            _OutputProtocol, *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_own_settings(os.environ), start_new_session=True
+            _OutputProtocol,
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            env=without_own_settings(os.environ),
+            start_new_session=True,
         )
     )
     try:
-        running, answer = await asyncio.shield(start)  # if cancelled midway, asyncio would wait for the program's end
+        running, answer = await asyncio.shield(
+            start
+        )  # if cancelled midway, asyncio would wait for the program's end
         stdin: Any = running.get_pipe_transport(0)
         stdin.write(prompt.encode())  # the program may ignore the prompt
         stdin.write_eof()

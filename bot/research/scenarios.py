@@ -79,10 +79,14 @@ class ScenarioResult:
 @cache
 def scenarios() -> tuple[Scenario, ...]:
     """Return all scenarios, in the order of the file."""
-    return tuple(Scenario.model_validate(one) for one in tomllib.loads(FILE.read_text(encoding="utf-8"))["scenario"])
+    return tuple(
+        Scenario.model_validate(one) for one in tomllib.loads(FILE.read_text(encoding="utf-8"))["scenario"]
+    )
 
 
-def play_scenarios(selected: Iterable[Scenario], player: str, make_player: PlayerFactory, games: int) -> list[ScenarioResult]:
+def play_scenarios(
+    selected: Iterable[Scenario], player: str, make_player: PlayerFactory, games: int
+) -> list[ScenarioResult]:
     """Play `games` games in each scenario and return a result per kind of game. Raises StuckError."""
     seats: dict[str, tuple[list[tuple[bool, int]], list[tuple[bool, int]]]] = {}
     games_played: dict[str, int] = {}
@@ -90,14 +94,21 @@ def play_scenarios(selected: Iterable[Scenario], player: str, make_player: Playe
         tested, others = seats.setdefault(scenario.game, ([], []))
         game, options = catalogue.find_game(scenario.game), scenario.game_options
         tested_player = make_player(game, options)
-        players = [tested_player if name == TESTED else catalogue.player(scenario.game, name) for name in scenario.seats]
+        players = [
+            tested_player if name == TESTED else catalogue.player(scenario.game, name)
+            for name in scenario.seats
+        ]
         for number in range(games):
             outcome = game.outcome(play_game(game, options, players, scenario_seed(scenario, number)).state)
             games_played[scenario.game] = games_played.get(scenario.game, 0) + 1
             for seat, name in enumerate(scenario.seats):
-                (tested if name == TESTED else others).append((seat in outcome.winners, outcome.points[seat]) if outcome else (False, 0))
+                (tested if name == TESTED else others).append(
+                    (seat in outcome.winners, outcome.points[seat]) if outcome else (False, 0)
+                )
     return [
-        ScenarioResult(game, player, games_played[game], *_mean(tested), *(_mean(others) if others else (None, None)))
+        ScenarioResult(
+            game, player, games_played[game], *_mean(tested), *(_mean(others) if others else (None, None))
+        )
         for game, (tested, others) in seats.items()
     ]
 
@@ -118,7 +129,10 @@ def built_in_player(name: str) -> PlayerFactory:
 
 def results_table(results: Iterable[ScenarioResult]) -> str:
     """Return the results as a Markdown table."""
-    lines = ["| game | tested | games | reached the goal | points | others reached it | their points |", "|---|---|---|---|---|---|---|"]
+    lines = [
+        "| game | tested | games | reached the goal | points | others reached it | their points |",
+        "|---|---|---|---|---|---|---|",
+    ]
     for result in results:
         shares = (
             f"{result.reached:.0%}",

@@ -18,15 +18,25 @@ WIDTH = 400
 def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = ()) -> str:
     """Return all that a seat may know now. `news`: the last events that it may know, oldest first."""
     scenes, info = catalogue.scenes()[game], table_info(options, len(view.seats))
-    card = scenes.card(view.replace(viewer=PUBLIC, you=None), info, [event for event in news if may_see(event.to, PUBLIC)])
-    parts = [_panel_text(card), card.picture.alt if card.picture else "", _panel_text(scenes.hand(view, info))]
+    card = scenes.card(
+        view.replace(viewer=PUBLIC, you=None), info, [event for event in news if may_see(event.to, PUBLIC)]
+    )
+    parts = [
+        _panel_text(card),
+        card.picture.alt if card.picture else "",
+        _panel_text(scenes.hand(view, info)),
+    ]
     parts += [_panel_text(lookup) for lookup in scenes.lookups(view, info)]
     return "\n\n".join(filter(None, [*parts, scenes.panel(view, info, news).text]))
 
 
 def rules_text(game: str, options: GameOptions) -> str:
     """Return the short rules, with the numbers of these options."""
-    return _panel_text(catalogue.scenes()[game].rules(None, table_info(options, len(catalogue.find_game(game).seat_names(options)))))
+    return _panel_text(
+        catalogue.scenes()[game].rules(
+            None, table_info(options, len(catalogue.find_game(game).seat_names(options)))
+        )
+    )
 
 
 def public_png(game: str, options: GameOptions, view: Any) -> bytes:

@@ -34,7 +34,9 @@ GATEWAY_AWAY_S = 60.0
 SCOPE = "alerts"
 """The store's scope of the last alerts, for restarts and other processes with this database."""
 
-Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred", "clock", "host"]
+Cause: TypeAlias = Literal[
+    "unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred", "clock", "host"
+]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 Reach: TypeAlias = Callable[[int], "tuple[Port, str] | None"]
 """Returns the port, and the language of this channel's server; None until a connection has logged in."""
@@ -76,7 +78,9 @@ class SentAlert:
 class Alerts:
     """The alerts of one process. `channel`: the operator's."""
 
-    def __init__(self, health: Health, store: Store, channel: int, reach: Reach, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, health: Health, store: Store, channel: int, reach: Reach, now_ms: Callable[[], int]
+    ) -> None:
         self._health = health
         self._store = store
         self._channel = channel
@@ -126,7 +130,9 @@ class Alerts:
                 await self._remember(cause, updated)
                 return
         alert = SentAlert(0, now_ms, times)
-        message = await port.send(self._channel, _alert_sheet(cause, alert), f"alert-{cause}-{now_ms // LOOK_MS}"[:25])
+        message = await port.send(
+            self._channel, _alert_sheet(cause, alert), f"alert-{cause}-{now_ms // LOOK_MS}"[:25]
+        )
         await self._remember(cause, SentAlert(message, now_ms, times))
 
     async def _last_alert(self, cause: Cause) -> SentAlert | None:

@@ -100,22 +100,39 @@ def build_client(
     discord_time = DiscordTime(clock, metrics)
     reachability = Reachability(discord_time, seconds)
     client = MootClient(
-        1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, reachability=reachability, **shard_options
+        1 / shards,
+        words=words,
+        metrics=metrics,
+        handover=handover,
+        discord_time=discord_time,
+        reachability=reachability,
+        **shard_options,
     )
     game_scenes = scenes()
     games = {name: find_game(name) for name in game_scenes}
     is_responsible = (
         (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None
     )  # as Discord divides them (docs/build/discord.md, Limits)
-    tables = Tables(store, games, models.available_players, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
+    tables = Tables(
+        store,
+        games,
+        models.available_players,
+        now_ms=discord_time,
+        new_seed=seeds,
+        is_responsible=is_responsible,
+    )
     port = DiscordPort(client, may_act=may_act)
     stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
     sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = SessionBundles(store, aside, FILE_BYTES, discord_time)
-    orchestrator = Orchestrator(tables, stage, game_scenes, discord_time, classes, slow=models, reachability=reachability)
+    orchestrator = Orchestrator(
+        tables, stage, game_scenes, discord_time, classes, slow=models, reachability=reachability
+    )
     follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundles.make_for_session, aside)
-    rehearsals = DressRehearsals(orchestrator, port, is_responsible=is_responsible, enter_student=enter_student, pause=pause)
+    rehearsals = DressRehearsals(
+        orchestrator, port, is_responsible=is_responsible, enter_student=enter_student, pause=pause
+    )
     client.attach(follow, painter, rehearsals, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
     return client
 
@@ -171,11 +188,15 @@ async def run_discord(settings: Settings) -> None:
         call_on_signals(shards.stop)
         async with AsyncExitStack() as services:
             await services.enter_async_context(daily_backups(settings, now_ms, metrics))
-            await services.enter_async_context(health.serve_endpoints(settings.metrics_host, settings.metrics_port))
+            await services.enter_async_context(
+                health.serve_endpoints(settings.metrics_host, settings.metrics_port)
+            )
             await services.enter_async_context(SharedTokenWatch(metrics, store, now_ms).run_periodically())
             if settings.alert_channel is not None:
                 await services.enter_async_context(
-                    Alerts(health, store, settings.alert_channel, alert_reach(health), now_ms).run_periodically()
+                    Alerts(
+                        health, store, settings.alert_channel, alert_reach(health), now_ms
+                    ).run_periodically()
                 )
             await shards.serve()
     finally:
@@ -188,7 +209,11 @@ def student_entry(settings: Settings) -> Enter | None:
     """Return how to open the pretended student of dress rehearsals; None without a second bot in the
     settings.
     """
-    return None if settings.rehearsal_token is None else partial(second_bot, settings.rehearsal_token.get_secret_value())
+    return (
+        None
+        if settings.rehearsal_token is None
+        else partial(second_bot, settings.rehearsal_token.get_secret_value())
+    )
 
 
 def language_models(settings: Settings, turns: asyncio.Semaphore) -> LanguageModels:
@@ -197,12 +222,16 @@ def language_models(settings: Settings, turns: asyncio.Semaphore) -> LanguageMod
     """
     if settings.model_player is None:
         return LanguageModels()
-    return LanguageModels(Program(settings.model_player.get_secret_value(), settings.model_patience).ask, settings.model_patience, turns)
+    return LanguageModels(
+        Program(settings.model_player.get_secret_value(), settings.model_patience).ask,
+        settings.model_patience,
+        turns,
+    )
 
 
 def use_addresses(settings: Settings) -> None:
-    """Make discord.py use the configured addresses: a rate-limit proxy, or a local stand-in (docs/build/discord.md,
-    The stand-in).
+    """Make discord.py use the configured addresses: a rate-limit proxy, or a local stand-in
+    (docs/build/discord.md, The stand-in).
     """
     if settings.discord_api is not None:
         address = str(settings.discord_api).rstrip("/")

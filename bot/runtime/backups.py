@@ -71,7 +71,9 @@ class Backups:
         try:
             make_private_folders(self._folder)
             ages = [(now - when).total_seconds() for when, _ in scheduled_backups(self._folder)]
-            if recent := [age for age in ages if 0 <= age < DAY_S]:  # a clock that ran ahead has made none that counts
+            if recent := [
+                age for age in ages if 0 <= age < DAY_S
+            ]:  # a clock that ran ahead has made none that counts
                 return DAY_S - min(recent)
             file = self._folder / now.strftime(_NAME_FORMAT)
             contents = back_up_database(self._database, file)
@@ -88,18 +90,24 @@ class Backups:
     def _prune(self, newest: Path) -> None:
         for partial in self._folder.glob(f".{_FILE_PATTERN}.*.part*"):
             partial.unlink(missing_ok=True)  # of a process that was killed in the middle
-        for _, file in [one for one in scheduled_backups(self._folder) if one[1] != newest][: -self._keep + 1 or None]:
+        for _, file in [one for one in scheduled_backups(self._folder) if one[1] != newest][
+            : -self._keep + 1 or None
+        ]:
             file.unlink(missing_ok=True)
 
 
 @asynccontextmanager
-async def daily_backups(settings: Settings, now_ms: Callable[[], int], metrics: Metrics | None = None) -> AsyncIterator[None]:
+async def daily_backups(
+    settings: Settings, now_ms: Callable[[], int], metrics: Metrics | None = None
+) -> AsyncIterator[None]:
     """Make daily backups while the block runs, if the settings ask for them."""
     database = sqlite_path(settings.database.get_secret_value())
     if settings.backup_dir is None or database is None:
         yield
         return
-    task = asyncio.create_task(Backups(database, settings.backup_dir, settings.backup_keep, now_ms, metrics=metrics).run())
+    task = asyncio.create_task(
+        Backups(database, settings.backup_dir, settings.backup_keep, now_ms, metrics=metrics).run()
+    )
     try:
         yield
     finally:

@@ -46,7 +46,9 @@ class SignsOfLife:
     Discord.
     """
 
-    def __init__(self, orchestrator: Orchestrator, shard: str, probe: Callable[[], Awaitable[object]]) -> None:
+    def __init__(
+        self, orchestrator: Orchestrator, shard: str, probe: Callable[[], Awaitable[object]]
+    ) -> None:
         self._orchestrator = orchestrator
         self._reachability: Reachability = orchestrator.reachability
         self._store = orchestrator.tables.store
@@ -152,7 +154,9 @@ def watch_answers(trace: aiohttp.TraceConfig, reachability: Reachability) -> aio
     async def begin(_session: aiohttp.ClientSession, _about: SimpleNamespace, _request: Any) -> None:
         reachability.note_request()
 
-    async def end(_session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+    async def end(
+        _session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
         if request.response.status < FAULTY:
             reachability.note_answer()
 

@@ -75,15 +75,16 @@ MAX_RATE_LIMIT_WAIT_S = 30.0
 """Seconds that discord.py may wait for a rate limit; longer waits are planned by us."""
 
 WATCH_S, NOTICE_S, ERASE_S = 60.0, 1.0, 600.0
-"""Seconds between two looks at all tables, between two looks for what other processes have changed, and between two for what has been kept
-long enough: of those but one a day finds anything to do.
+"""Seconds between two looks at all tables, between two looks for what other processes have changed, and
+between two for what has been kept long enough: of those but one a day finds anything to do.
 """
 
 SERVER_RETURNS_S = 1.0
 """Seconds after the last returned server until all tables are checked."""
 ANSWERS_S, SHOWS_S, NEXT_SHOWS_S = 5.0, 3.0, 0.5
-"""Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives. The
-third in the place of the second where another process waits with clicks in its hands: it shows what is not shown.
+"""Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10
+is what Docker gives. The third in the place of the second where another process waits with clicks in its
+hands: it shows what is not shown.
 """
 
 
@@ -127,7 +128,9 @@ class MootClient(discord.Client):
         trace = count_calls(Throttle(share).trace_config(), metrics)
         trace = watch_dates(trace, discord_time) if discord_time is not None else trace
         self.handover = handover or Handover()
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = (
+            False  # it silences voice, and never speaks itself
+        )
         super().__init__(
             intents=intents(words=words),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -149,7 +152,9 @@ class MootClient(discord.Client):
         """Background tasks beside the connection."""
         self.tree = _Commands(
             self,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.tree.error(self._on_command_error)
@@ -184,7 +189,9 @@ class MootClient(discord.Client):
         self.gateway.reachability = reachability = orchestrator.reachability
         if beats:
             reachability.prove = self.gateway.prove_connection
-            self._beats = SignsOfLife(orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._probe_discord)
+            self._beats = SignsOfLife(
+                orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._probe_discord
+            )
             reachability.request = self._beats.request
             self._beating = tuple(PeriodicTask(seconds, look) for seconds, look in self._beats.looks)
         orchestrator.stage.store_was_away = partial(self._schedule_check, is_store_there=False)
@@ -362,7 +369,9 @@ class MootClient(discord.Client):
             answer = {"type": 4, "data": {"content": t("tables.went_wrong"), "flags": 64}}
         path = "/interactions/{number}/{token}/callback"
         try:
-            await self.http.request(Route("POST", path, number=data.get("id"), token=data.get("token")), json=answer)
+            await self.http.request(
+                Route("POST", path, number=data.get("id"), token=data.get("token")), json=answer
+            )
         except CONNECTION_ERRORS as problem:
             log.warning("apology_not_sent", problem=type(problem).__name__)
 
@@ -383,7 +392,9 @@ class MootClient(discord.Client):
         answer = await self._route(caller, aimed, values, interaction.message)
         return with_form_text(await self.other_ways.add_to(answer, caller, aimed.table, aimed.control), words)
 
-    async def _route(self, caller: Caller, aimed: ControlAddress, values: tuple[str, ...], message: discord.Message | None) -> Answer:
+    async def _route(
+        self, caller: Caller, aimed: ControlAddress, values: tuple[str, ...], message: discord.Message | None
+    ) -> Answer:
         """Hand a control to the handler of its route; others are the game's."""
         table, control = aimed
         on_card = message is not None and not message.flags.ephemeral
@@ -405,7 +416,9 @@ class MootClient(discord.Client):
             case route if route in ROUTES:
                 return await self.table_admin.signup.press(caller, table, control, values)
             case route if route == UNCOVER:
-                return await self.player_actions.uncover(caller, table, control.arg, message.id if message is not None else 0)
+                return await self.player_actions.uncover(
+                    caller, table, control.arg, message.id if message is not None else 0
+                )
             case _:
                 return await self.player_actions.press(caller, table, control, values, on_card=on_card)
 
@@ -421,7 +434,10 @@ class MootClient(discord.Client):
     async def _check_everything(self) -> None:
         self._schedule_check(
             is_store_there=await run_each_logged(
-                "watch_failed", self.orchestrator.run_periodic_check, self.follow.run_periodic_check, self.dress_rehearsals.remove_leftovers
+                "watch_failed",
+                self.orchestrator.run_periodic_check,
+                self.follow.run_periodic_check,
+                self.dress_rehearsals.remove_leftovers,
             )
         )
 
@@ -444,26 +460,39 @@ class MootClient(discord.Client):
         self._run_in_background(self._sync_commands())
 
     async def _sync_commands(self) -> None:
-        await CommandRegistration(self.tree, self.orchestrator.tables.store, self._sync_guild).keep_trying(self._digest)
+        await CommandRegistration(self.tree, self.orchestrator.tables.store, self._sync_guild).keep_trying(
+            self._digest
+        )
 
     async def _commands_digest(self) -> str:
         """Return a digest of the slash commands in all languages. It reads all texts, which takes a second."""
         await self.tree.set_translator(translator := CommandTranslator())
-        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        commands = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
         return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
-    async def _on_command_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+    async def _on_command_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
         """Answer a command that never reached its handler, e.g. with a wrong argument, or whose handler
         failed.
         """
         log.warning("command_failed", error=type(error).__name__)
-        key = "tables.went_wrong" if isinstance(error, app_commands.CommandInvokeError) else "tables.bad_command"
+        key = (
+            "tables.went_wrong"
+            if isinstance(error, app_commands.CommandInvokeError)
+            else "tables.bad_command"
+        )
         if interaction.guild_id is None and isinstance(error, app_commands.TransformerError):
             key = "tables.guild_only"  # a member, or a channel: direct messages know neither
         if not interaction.response.is_done():
             await self.answer_bad_command(interaction, key)
 
-    async def answer_bad_command(self, interaction: discord.Interaction[Any], key: str = "tables.bad_command") -> None:
+    async def answer_bad_command(
+        self, interaction: discord.Interaction[Any], key: str = "tables.bad_command"
+    ) -> None:
         """Answer that a command could not be read, or why it failed."""
 
         async def sorry() -> Answer:

@@ -67,7 +67,8 @@ def fault_of_status(status: int, headers: Mapping[str, str]) -> Fault | None:
         return not_discord_fault(status)
     if status >= 500:
         return Fault(
-            f"Discord answers that it has a fault of its own ({status}).", f"Wait: the bot goes on by itself. {STATUS} tells more."
+            f"Discord answers that it has a fault of its own ({status}).",
+            f"Wait: the bot goes on by itself. {STATUS} tells more.",
         )
     return _address_refused(status) if status in (403, 429) else None
 
@@ -99,9 +100,18 @@ def _connection_fault(problem: BaseException) -> Fault:
         why = "something between here and Discord opens the connection: its certificate is not Discord's"
         todo = "Ask your network's people."
     elif isinstance(problem, aiohttp.ClientConnectorDNSError | socket.gaierror):
-        why, todo = "its name is not found: this computer is offline, or its name server refuses Discord", NETWORK
+        why, todo = (
+            "its name is not found: this computer is offline, or its name server refuses Discord",
+            NETWORK,
+        )
     elif isinstance(problem, TimeoutError):
-        why, todo = "no answer comes", f"A firewall may drop it, or Discord is down: {STATUS} tells the second."
+        why, todo = (
+            "no answer comes",
+            f"A firewall may drop it, or Discord is down: {STATUS} tells the second.",
+        )
     else:
-        why, todo = "the connection is refused or cut", f"A firewall may do so, or Discord is down: {STATUS} tells the second."
+        why, todo = (
+            "the connection is refused or cut",
+            f"A firewall may do so, or Discord is down: {STATUS} tells the second.",
+        )
     return Fault(f"Discord is not reached: {why}.", todo)

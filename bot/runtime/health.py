@@ -1,5 +1,5 @@
-"""Health of this process for monitoring: `/live`, `/ready` and `/metrics` on their own port (docs/host/watch.md,
-To watch it).
+"""Health of this process for monitoring: `/live`, `/ready` and `/metrics` on their own port
+(docs/host/watch.md, To watch it).
 
 Nothing here identifies a person or class. `/ready` says whether Discord or this bot is at fault.
 """
@@ -83,7 +83,9 @@ class Health:
         metrics = self.metrics
         metrics.shards.labels("connected").set(status.shards - status.away)
         metrics.shards.labels("away").set(status.away)
-        latencies = [client.latency for client in clients if not client.away_s and math.isfinite(client.latency)]
+        latencies = [
+            client.latency for client in clients if not client.away_s and math.isfinite(client.latency)
+        ]
         metrics.gateway.set(max(latencies, default=0.0))
         metrics.database.set(status.letters is not None)
         metrics.letters.set(status.letters or 0)
@@ -111,7 +113,9 @@ class Health:
     def web_app(self) -> web.Application:
         """Return the web application. It is read-only and holds no secret."""
         app = web.Application()
-        app.add_routes([web.get("/live", self._live), web.get("/ready", self._ready), web.get("/metrics", self._metrics)])
+        app.add_routes(
+            [web.get("/live", self._live), web.get("/ready", self._ready), web.get("/metrics", self._metrics)]
+        )
         return app
 
     async def _live(self, _request: web.Request) -> web.Response:
@@ -123,14 +127,20 @@ class Health:
             "ready": not status.fault,
             "fault": status.fault or None,
             "standby": status.standby,
-            "discord": {"connected": status.shards - status.away, "away": status.away, "away_seconds": round(status.away_s)},
+            "discord": {
+                "connected": status.shards - status.away,
+                "away": status.away,
+                "away_seconds": round(status.away_s),
+            },
             "database": status.letters is not None,
         }
         return web.json_response(body, status=NOT_READY if status.fault else READY)
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         await self.update()
-        return web.Response(body=generate_latest(self.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return web.Response(
+            body=generate_latest(self.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
+        )
 
     @asynccontextmanager
     async def serve_endpoints(self, host: str, port: int | None) -> AsyncIterator[None]:

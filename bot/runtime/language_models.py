@@ -46,7 +46,12 @@ class LanguageModels(SlowPlayer):
 
     name = LANGUAGE_MODEL
 
-    def __init__(self, asks: AsyncAnswerFunction | None = None, patience: float = 0, turns: asyncio.Semaphore | None = None) -> None:
+    def __init__(
+        self,
+        asks: AsyncAnswerFunction | None = None,
+        patience: float = 0,
+        turns: asyncio.Semaphore | None = None,
+    ) -> None:
         """Create the players. `asks`: the program, if any. `patience`: seconds until a stand-in moves.
         `turns`: the process's limit, shared by all clients.
         """
@@ -77,7 +82,9 @@ class LanguageModels(SlowPlayer):
             self.release(table)
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def answer(self, snap: Snapshot, seat: Seat, legal: Sequence[Any], prompt: Callable[[], str]) -> int | None:
+    def answer(
+        self, snap: Snapshot, seat: Seat, legal: Sequence[Any], prompt: Callable[[], str]
+    ) -> int | None:
         """Return the index of the answered move; None for silence. Raises NotYetError until then.
 
         If others' actions change the legal ones, the program gets a new prompt with the patience that is
@@ -99,7 +106,9 @@ class LanguageModels(SlowPlayer):
         del questions[seat]
         return question.task.result()
 
-    async def _answered_move(self, snap: Snapshot, seat: Seat, prompt: str, count: int, until: float) -> int | None:
+    async def _answered_move(
+        self, snap: Snapshot, seat: Seat, prompt: str, count: int, until: float
+    ) -> int | None:
         why = "late"
         try:
             async with asyncio.timeout_at(until), self._turns:
@@ -108,7 +117,13 @@ class LanguageModels(SlowPlayer):
             why = str(silence)
         except TimeoutError:
             pass
-        log.warning("language_model_silent", table=snap.table, seat=snap.record.seats[seat].name, after=snap.version, why=why)
+        log.warning(
+            "language_model_silent",
+            table=snap.table,
+            seat=snap.record.seats[seat].name,
+            after=snap.version,
+            why=why,
+        )
         return None
 
     async def _run_program(self, prompt: str) -> str:

@@ -28,7 +28,9 @@ PASSING_ERRORS = (
 MAX_PAUSE_S = 60.0
 
 
-async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep, *, stop: Stop) -> None:
+async def serve(
+    make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep, *, stop: Stop
+) -> None:
     """Serve with a client from `make` until stopped.
 
     A failed login may leave half a client, so each attempt has a new one. Raises permanent errors, e.g. a
@@ -43,7 +45,9 @@ async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = a
                 if await stop.run_until_stop(log_in(client, token)):
                     return
             except (*PASSING_ERRORS, discord.HTTPException) as problem:
-                if not isinstance(problem, PASSING_ERRORS) and client.application is not None:  # it answers, and refuses the bot something
+                if (
+                    not isinstance(problem, PASSING_ERRORS) and client.application is not None
+                ):  # it answers, and refuses the bot something
                     raise
                 current_fault = fault_of(problem)
             else:

@@ -38,12 +38,18 @@ class SecondBot:
 
     async def react(self, channel: int, message: int, emoji: str) -> Attempt:
         """Add a reaction to a message."""
-        return await _attempt(self._client.get_partial_messageable(channel).get_partial_message(message).add_reaction(emoji))
+        return await _attempt(
+            self._client.get_partial_messageable(channel).get_partial_message(message).add_reaction(emoji)
+        )
 
     async def open_thread(self, channel: int) -> Attempt:
         """Open a thread."""
         thread = {"name": MESSAGE_TEXT, "type": PUBLIC_THREAD, "auto_archive_duration": AN_HOUR}
-        return await _attempt(self._client.http.request(Route("POST", "/channels/{channel_id}/threads", channel_id=channel), json=thread))
+        return await _attempt(
+            self._client.http.request(
+                Route("POST", "/channels/{channel_id}/threads", channel_id=channel), json=thread
+            )
+        )
 
     async def join_thread(self, thread: int) -> Attempt:
         """Join a thread."""

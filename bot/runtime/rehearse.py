@@ -60,16 +60,31 @@ def rehearse(
     number = secrets.randbelow(2**31) if seed is None else seed
     if not headless:
         if request is not None:
-            return asyncio.run(show_class(port, LedClass(school_of(request, number), request.plan, number), seed=seed, language=language))
-        return asyncio.run(show_tables(game, port, seed=seed, folder=folder, from_start=from_start, language=language, preset=preset))
+            return asyncio.run(
+                show_class(
+                    port,
+                    LedClass(school_of(request, number), request.plan, number),
+                    seed=seed,
+                    language=language,
+                )
+            )
+        return asyncio.run(
+            show_tables(
+                game, port, seed=seed, folder=folder, from_start=from_start, language=language, preset=preset
+            )
+        )
     figures: Figures | ClassFigures
     try:
         if request is not None:
-            figures = asyncio.run(play_class(number, school_of(request, number), request.plan, export=export, language=language))
+            figures = asyncio.run(
+                play_class(number, school_of(request, number), request.plan, export=export, language=language)
+            )
         else:
             model = find_game(game).options_model
             options = typed_options_with_preset(model, model.short_game, preset, must_end=True)
-            figures = asyncio.run(play_game(number, game=game, options=options, export=export, language=language))
+            figures = asyncio.run(
+                play_game(number, game=game, options=options, export=export, language=language)
+            )
     except ActRefused as error:
         click.echo(f"The game could not be played: {error}", err=True)
         return 1
@@ -92,7 +107,10 @@ async def play_game(
     lesson needs.
     """
     with _ErrorCount() as errors:
-        async with open_painter(painter) as ready, rehearsal_client(seed, ready, patient=True) as (world, client):
+        async with (
+            open_painter(painter) as ready,
+            rehearsal_client(seed, ready, patient=True) as (world, client),
+        ):
             set_language(world, language)
             truth = TableGroundTruth(client.orchestrator)
             figures = await HeadlessLesson(world, truth, seed, game).play_game(options or {})

@@ -55,12 +55,16 @@ async def rehearsal_client(
     seams: list[Seam] = []
 
     async def pause(seconds: float) -> None:
-        await (seams[0].pause(seconds) if paced else _yield_once(seconds) if patient else asyncio.sleep(seconds))
+        await (
+            seams[0].pause(seconds) if paced else _yield_once(seconds) if patient else asyncio.sleep(seconds)
+        )
 
     async with store_context(journal) as store:
         if saved_server is not None:
             await forget_missing(store, saved_server)
-        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=run_in_process, words=True)
+        client = build_client(
+            store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=run_in_process, words=True
+        )
         async with open_world(client, cast, patient=patient, clock=clock, saved_world=saved_server) as world:
             seams.append(world)
             try:

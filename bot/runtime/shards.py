@@ -60,7 +60,14 @@ class Shards:
     """Serves until stopped. `own`: the shards of this process, of `count`. `store`: shared by all processes."""
 
     def __init__(
-        self, claims: Claims, store: Store, own: Sequence[int], count: int, serve: Serve, *, seconds: Callable[[], float] = time.monotonic
+        self,
+        claims: Claims,
+        store: Store,
+        own: Sequence[int],
+        count: int,
+        serve: Serve,
+        *,
+        seconds: Callable[[], float] = time.monotonic,
     ) -> None:
         self._claims = claims
         self._store = store
@@ -72,7 +79,9 @@ class Shards:
         self._next: dict[int, _Connection] = {}
         """Those that only listen, since another process still serves."""
         self._due = self._connects = self._until = float("-inf")
-        """When claims are looked at next, when a connection may be made, and until when a next one is waited for."""
+        """When claims are looked at next, when a connection may be made, and until when a next one is waited
+        for.
+        """
         self._sure: dict[int, float] = {}
         """Until when this process may act for a shard without asking again."""
         self._free: dict[int, float] = {}
@@ -114,7 +123,9 @@ class Shards:
                         task.result()
         finally:
             stopping.cancel()
-            await asyncio.gather(*map(self._stop_standing_by, tuple(self._next)), *map(self._drop_shard, tuple(self._served)))
+            await asyncio.gather(
+                *map(self._stop_standing_by, tuple(self._next)), *map(self._drop_shard, tuple(self._served))
+            )
 
     def _pause(self) -> float:
         """Return the seconds until the next check."""
@@ -181,7 +192,11 @@ class Shards:
     def _open_connection(self, shard: int, now: float, handover: Handover) -> _Connection:
         self._connects = now + CLAIM_INTERVAL_S
         stop = Stop()
-        return _Connection(stop, asyncio.ensure_future(self._serve(shard, lambda: self.may_act(shard), stop, handover)), handover)
+        return _Connection(
+            stop,
+            asyncio.ensure_future(self._serve(shard, lambda: self.may_act(shard), stop, handover)),
+            handover,
+        )
 
     async def _drop_shard(self, shard: int) -> None:
         connection = self._served.pop(shard)
@@ -226,8 +241,13 @@ class Shards:
 
     async def _try_take_over(self, shard: int, connection: _Connection, now: float) -> None:
         """Listen until the shard is free; the other process stores its clicks before releasing it."""
-        still_serves = await self._claims.is_free(shard, Role.LEAVES)  # asked first: the leaving process releases it last
-        is_held, taken_at = await self._claims.acquire(shard), await self._store.get_value(_scope(shard), TAKEN_KEY)
+        still_serves = await self._claims.is_free(
+            shard, Role.LEAVES
+        )  # asked first: the leaving process releases it last
+        is_held, taken_at = (
+            await self._claims.acquire(shard),
+            await self._store.get_value(_scope(shard), TAKEN_KEY),
+        )
         if taken_at is not None:
             connection.handover.set_their_clicks(json.loads(taken_at))
         if is_held:

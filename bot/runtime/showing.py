@@ -46,7 +46,12 @@ class LedClass:
 
 
 async def show_class(
-    port: int | socket.socket, led: LedClass, *, seed: int | None, language: str = ENGLISH, token: str | None = None
+    port: int | socket.socket,
+    led: LedClass,
+    *,
+    seed: int | None,
+    language: str = ENGLISH,
+    token: str | None = None,
 ) -> int:
     """Serve the page of a class until Ctrl-C, and return the exit code. Nothing is stored.
 
@@ -59,8 +64,12 @@ async def show_class(
         _run_company(world, client, led, faces),
     ):
         set_language(world, language)
-        await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", typed_plan(led.plan))
-        code = await _serve_page(world, port, token, faces=faces, guide=LessonGuide(world, SessionTruth(client.follow)))
+        await world.slash(
+            TEACHER, world.find_place(TEACHER, "classroom"), "session open", typed_plan(led.plan)
+        )
+        code = await _serve_page(
+            world, port, token, faces=faces, guide=LessonGuide(world, SessionTruth(client.follow))
+        )
     click.echo(OVER)
     return code
 
@@ -78,17 +87,23 @@ async def show_tables(
 ) -> int:
     """Serve the page of a rehearsal with a table of this game until Ctrl-C, and return the exit code.
 
-    `preset`: of the whole game, "" for none. `port` and `token`: as of `show_class`. `folder`: its storage, if
-    any; `from_start`: its contents are set aside first.
+    `preset`: of the whole game, "" for none. `port` and `token`: as of `show_class`. `folder`: its storage,
+    if any; `from_start`: its contents are set aside first.
     """
     async with open_painter(None) as painter:
         rehearsal_folder = None if folder is None else _open_folder(folder, from_start=from_start)
-        async with _saved_or_new_world(seed, painter, folder, rehearsal_folder) as (world, client, used_folder):
+        async with _saved_or_new_world(seed, painter, folder, rehearsal_folder) as (
+            world,
+            client,
+            used_folder,
+        ):
             if not world.languages:  # nobody has chosen for this one yet
                 set_language(world, language)
             if game not in [table.game.name for table in await client.orchestrator.tables.readable_tables()]:
                 model = find_game(game).options_model
-                with contextlib.suppress(ActRefused):  # the instructor can still type the command, and read why
+                with contextlib.suppress(
+                    ActRefused
+                ):  # the instructor can still type the command, and read why
                     await open_table(world, game, typed_options_with_preset(model, model.showcase, preset))
             showroom = Showroom(world, client.orchestrator)
             kept_token = None if used_folder is None else used_folder.page_token()
@@ -113,7 +128,10 @@ def _open_folder(folder: Path, *, from_start: bool) -> RehearsalFolder | None:
     except FolderInUse:
         click.echo(f"Another rehearsal is running in {folder}, so nothing of this one is kept.", err=True)
     except OSError as error:
-        click.echo(f"Nothing can be kept in {folder} ({error.strerror or error}), so this rehearsal is forgotten at its end.", err=True)
+        click.echo(
+            f"Nothing can be kept in {folder} ({error.strerror or error}), so this rehearsal is forgotten at its end.",
+            err=True,
+        )
     return None
 
 
@@ -145,13 +163,20 @@ async def _open_world(
     exit_stack = contextlib.AsyncExitStack()
     try:
         world_and_client = await exit_stack.enter_async_context(
-            rehearsal_client(seed, painter, patient=False, journal=rehearsal_folder.journal, saved_server=rehearsal_folder.load_world())
+            rehearsal_client(
+                seed,
+                painter,
+                patient=False,
+                journal=rehearsal_folder.journal,
+                saved_server=rehearsal_folder.load_world(),
+            )
         )
     except (Unreadable, StoreError) as error:
         rehearsal_folder.close()
         set_aside(folder)
         click.echo(
-            f"What was left in {folder} cannot be read ({error}). It lies in {folder}{OLD_SUFFIX} now, and this rehearsal is new.", err=True
+            f"What was left in {folder} cannot be read ({error}). It lies in {folder}{OLD_SUFFIX} now, and this rehearsal is new.",
+            err=True,
         )
         rehearsal_folder = RehearsalFolder.open(folder)
         world_and_client = await exit_stack.enter_async_context(
@@ -183,17 +208,24 @@ async def _serve_page(
 
 def echo_address(address: str) -> None:
     """Print where the page is."""
-    click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
+    click.echo(
+        f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal."
+    )
 
 
 def echo_refused_port(port: int | socket.socket, error: OSError) -> None:
     """Print that the page cannot be served there."""
     number = port if isinstance(port, int) else port.getsockname()[1]
-    click.echo(f"The page cannot be served on port {number} ({error.strerror}). Another one: --port 0 takes any that is free.", err=True)
+    click.echo(
+        f"The page cannot be served on port {number} ({error.strerror}). Another one: --port 0 takes any that is free.",
+        err=True,
+    )
 
 
 @asynccontextmanager
-async def _run_company(world: Seam, client: MootClient, led: LedClass, faces: HeldFaces) -> AsyncIterator[None]:
+async def _run_company(
+    world: Seam, client: MootClient, led: LedClass, faces: HeldFaces
+) -> AsyncIterator[None]:
     """Let the students of a class act while the block runs, except for those whose face a window holds."""
     company = ClassCompany(world, SessionTruth(client.follow), led.school, led.seed, faces.is_held)
     task = asyncio.create_task(company.keep_acting(), name="company")

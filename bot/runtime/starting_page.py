@@ -1,4 +1,6 @@
-"""`python3 -m bot` without a token: a page with two choices, and then the rehearsal that was chosen, at the same address."""
+"""`python3 -m bot` without a token: a page with two choices, and then the rehearsal that was chosen, at the
+same address.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,21 @@ import click
 from bot.rehearsal.classroom.school import ClassRequest, school_of
 from bot.rehearsal.shelf import JOURNAL, FolderInUse, RehearsalFolder
 from bot.rehearsal.web.start_page import Choice, StartPage, serve_start_page
-from bot.runtime.showing import OVER, LedClass, echo_address, echo_refused_port, show_class, show_tables, wait_for_signal
+from bot.runtime.showing import (
+    OVER,
+    LedClass,
+    echo_address,
+    echo_refused_port,
+    show_class,
+    show_tables,
+    wait_for_signal,
+)
 
 
 def open_start_page(*, port: int, folder: Path | None) -> int:
-    """Serve the two choices and then the rehearsal until Ctrl-C, and return the exit code. `folder`: of the tables of last time."""
+    """Serve the two choices and then the rehearsal until Ctrl-C, and return the exit code. `folder`: of the
+    tables of last time.
+    """
     return asyncio.run(show_start_page(port, folder=folder))
 
 
@@ -29,7 +41,10 @@ async def show_start_page(port: int, *, folder: Path | None) -> int:
         return 1
     with listening:
         is_kept = folder is not None and (folder / JOURNAL).is_file()
-        page = StartPage(_saved_token(folder) if is_kept and folder is not None else secrets.token_urlsafe(24), is_kept=is_kept)
+        page = StartPage(
+            _saved_token(folder) if is_kept and folder is not None else secrets.token_urlsafe(24),
+            is_kept=is_kept,
+        )
         async with serve_start_page(listening, page) as address:
             echo_address(address)
             choice = await _first_choice(page)
@@ -41,12 +56,20 @@ async def show_start_page(port: int, *, folder: Path | None) -> int:
             led = LedClass(school_of(choice, seed), choice.plan, seed)
             return await show_class(listening, led, seed=None, language=page.language, token=page.token)
         return await show_tables(
-            choice.game, listening, seed=None, folder=folder, from_start=choice.from_start, language=page.language, token=page.token
+            choice.game,
+            listening,
+            seed=None,
+            folder=folder,
+            from_start=choice.from_start,
+            language=page.language,
+            token=page.token,
         )
 
 
 def _saved_token(folder: Path) -> str:
-    """Return the secret of the address of last time, so that windows that are open still find it; a new one if it is in use."""
+    """Return the secret of the address of last time, so that windows that are open still find it; a new one
+    if it is in use.
+    """
     try:
         rehearsal_folder = RehearsalFolder.open(folder)
     except (FolderInUse, OSError):

@@ -16,14 +16,23 @@ SUMMARY_CHARS = 1000
 """Most characters of the summary."""
 
 
-def result_front(result: Panel, lines: Sequence[str] = (), *, mine: bool, has_observers: bool = False) -> Panel:
+def result_front(
+    result: Panel, lines: Sequence[str] = (), *, mine: bool, has_observers: bool = False
+) -> Panel:
     """Return the result as the whole table sees it, with `lines` or the first lines of its first note.
 
     `mine`: whether each player has a page of their own. `has_observers`: whether observers may have given
     notes.
     """
-    summary = last_lines([*lines] or [*(result.notes[0].text.splitlines() if result.notes else ())][:SUMMARY_LINES], SUMMARY_CHARS)
-    buttons = [Button(t("tables.after_mine"), Control(ROUTE, arg=MINE), style="primary", emoji="🔒")] if mine else []
+    summary = last_lines(
+        [*lines] or [*(result.notes[0].text.splitlines() if result.notes else ())][:SUMMARY_LINES],
+        SUMMARY_CHARS,
+    )
+    buttons = (
+        [Button(t("tables.after_mine"), Control(ROUTE, arg=MINE), style="primary", emoji="🔒")]
+        if mine
+        else []
+    )
     buttons.append(Button(t("tables.after_figures"), Control(ROUTE, arg=FIGURES), emoji="📋"))
     if has_observers:
         buttons.append(Button(t("notebook.button_given"), Control(ROUTE, arg=GIVEN), emoji="💬"))
@@ -42,5 +51,10 @@ def result_page(result: Panel, page: str) -> Panel:
     """Return the private page of a button: all figures, or how to check the dice."""
     notes = tuple(note for note in result.notes if note.proof == (page == SEAL))
     if page == SEAL:  # their own title would repeat it
-        return Panel(t("tables.after_seal"), "\n\n".join(note.text for note in notes), colour=result.colour, footer=result.footer)
+        return Panel(
+            t("tables.after_seal"),
+            "\n\n".join(note.text for note in notes),
+            colour=result.colour,
+            footer=result.footer,
+        )
     return Panel(t("tables.after_figures"), notes=notes, colour=result.colour, footer=result.footer)

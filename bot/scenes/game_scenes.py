@@ -14,7 +14,18 @@ from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.scenes.lesson import Lesson
-from bot.scenes.model import MAX_NOTE_CHARS, Choice, Control, Note, Panel, Post, TableInfo, pack_notes, utf16_length, whole_lines
+from bot.scenes.model import (
+    MAX_NOTE_CHARS,
+    Choice,
+    Control,
+    Note,
+    Panel,
+    Post,
+    TableInfo,
+    pack_notes,
+    utf16_length,
+    whole_lines,
+)
 from bot.scenes.moves import (
     Handler,
     InteractionResult,
@@ -158,7 +169,13 @@ class GameScenes(Generic[V_contra, A_co]):
     @cached_property
     def readonly_names(self) -> frozenset[str]:
         """Return the routes and commands that only show something and need no seat."""
-        return frozenset(name for move in self.every_move if move.is_readonly for name in (move.command, move.route) if name)
+        return frozenset(
+            name
+            for move in self.every_move
+            if move.is_readonly
+            for name in (move.command, move.route)
+            if name
+        )
 
     @cached_property
     def every_move(self) -> Sequence[Move[V_contra, A_co]]:
@@ -168,12 +185,25 @@ class GameScenes(Generic[V_contra, A_co]):
     @cached_property
     def moves_by_heading(self) -> Mapping[str, Sequence[Move[V_contra, A_co]]]:
         """Return all moves under their headings. Those that every game has come last."""
-        turn: Move[V_contra, A_co] = readonly_move(TURN, lambda k: self.turn_panel(k.view, k.info, k.news, k.arg))
-        rules: Move[V_contra, A_co] = readonly_move("rules", lambda k: self._with_current_wait(self.rules(k.view, k.info, k.arg), k))
-        guide: Move[V_contra, A_co] = readonly_move("help", lambda k: self._with_current_wait(self.help_page(k.view, k.info, k.arg), k))
+        turn: Move[V_contra, A_co] = readonly_move(
+            TURN, lambda k: self.turn_panel(k.view, k.info, k.news, k.arg)
+        )
+        rules: Move[V_contra, A_co] = readonly_move(
+            "rules", lambda k: self._with_current_wait(self.rules(k.view, k.info, k.arg), k)
+        )
+        guide: Move[V_contra, A_co] = readonly_move(
+            "help", lambda k: self._with_current_wait(self.help_page(k.view, k.info, k.arg), k)
+        )
         return {**self.moves, "look": (turn, *self.moves.get("look", ()), rules, guide)}
 
-    def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo, news: Sequence[object] = ()) -> Answer[A_co]:
+    def press(
+        self,
+        view: V_contra,
+        control: Control,
+        values: Sequence[str],
+        info: TableInfo,
+        news: Sequence[object] = (),
+    ) -> Answer[A_co]:
         """Interpret a button, menu or form of this viewer. `values`: menu choices or form lines, in order.
         `news`: recent events that the viewer may know.
 
@@ -184,10 +214,14 @@ class GameScenes(Generic[V_contra, A_co]):
             return Problem("tables.unknown_control")
         use = Invocation(view, info, control.arg, tuple(values), news=news)
         return (
-            self._handle(meaning, use) if control.route in self.readonly_names or _may_use_moves(view) else Problem("tables.not_a_player")
+            self._handle(meaning, use)
+            if control.route in self.readonly_names or _may_use_moves(view)
+            else Problem("tables.not_a_player")
         )
 
-    def command(self, view: V_contra, name: str, options: Options, info: TableInfo, news: Sequence[object] = ()) -> Answer[A_co]:
+    def command(
+        self, view: V_contra, name: str, options: Options, info: TableInfo, news: Sequence[object] = ()
+    ) -> Answer[A_co]:
         """Interpret a slash command, one of `commands`. `options` are as typed, without absent ones."""
         move = self._move_by_command[name]
         if not (move.is_readonly or _may_use_moves(view)):
@@ -201,7 +235,9 @@ class GameScenes(Generic[V_contra, A_co]):
 
         return self._handle(meaning, Invocation(view, info, options=options, news=news))
 
-    def suggest(self, view: V_contra, name: str, option: str, typed: str, options: Options = MappingProxyType({})) -> tuple[Choice, ...]:
+    def suggest(
+        self, view: V_contra, name: str, option: str, typed: str, options: Options = MappingProxyType({})
+    ) -> tuple[Choice, ...]:
         """Return up to 25 completions for an option being typed, from the viewer's own view and the `options`
         typed so far.
         """
@@ -211,7 +247,9 @@ class GameScenes(Generic[V_contra, A_co]):
         try:
             if option in move.dependent:
                 return matching_choices(move.dependent[option](view, options), typed)
-            return matching_choices(move.completions[option](view), typed) if option in move.completions else ()
+            return (
+                matching_choices(move.completions[option](view), typed) if option in move.completions else ()
+            )
         except (ValueError, Refused):
             return ()
 
@@ -258,13 +296,25 @@ class GameScenes(Generic[V_contra, A_co]):
         if name in lists:
             return self._leaf_panel(name, lists[name], number)
         row = tuple(
-            game_button("tables" if page_name == OPTIONS else self.name, page_name, Control("rules", arg=page_name)) for page_name in lists
+            game_button(
+                "tables" if page_name == OPTIONS else self.name, page_name, Control("rules", arg=page_name)
+            )
+            for page_name in lists
         )
         rules = self.rules_text(info)
         notes = (
-            pack_notes(note.title, note.text.split("\n")) if utf16_length(note.text) > MAX_NOTE_CHARS else [note] for note in rules.notes
+            pack_notes(note.title, note.text.split("\n"))
+            if utf16_length(note.text) > MAX_NOTE_CHARS
+            else [note]
+            for note in rules.notes
         )
-        return replace(rules, title=t(f"{self.name}.rules.title"), notes=tuple(chain(*notes)), rows=(row,), colour=self.colour)
+        return replace(
+            rules,
+            title=t(f"{self.name}.rules.title"),
+            notes=tuple(chain(*notes)),
+            rows=(row,),
+            colour=self.colour,
+        )
 
     def rules_text(self, _info: TableInfo, /) -> Panel:
         """Return the rules with this table's numbers. Default: one text of the game."""
@@ -276,22 +326,35 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         options = info.options
         return {
-            OPTIONS: [option_line(self.name, options, name) for name in type(options).model_fields if name not in options.hidden_options()]
+            OPTIONS: [
+                option_line(self.name, options, name)
+                for name in type(options).model_fields
+                if name not in options.hidden_options()
+            ]
         }
 
     def _leaf_panel(self, name: str, lines: Sequence[str], number: str) -> Panel:
         """Return one leaf of a long list. `number` counts from 1; anything else means the first."""
         leaves = whole_lines(lines, LEAF_CHARS)
-        current = int(number) if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(leaves) else 1
+        current = (
+            int(number) if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(leaves) else 1
+        )
         turn = [
             game_button("tables", way, Control("rules", arg=f"{name}.{n}"))
             for way, n in (("previous", current - 1), ("next", current + 1))
             if 1 <= n <= len(leaves)
         ]
         title = (
-            t("tables.leaf", title=t(f"{self.name}.rules.title"), n=current, leaves=len(leaves)) if turn else t(f"{self.name}.rules.title")
+            t("tables.leaf", title=t(f"{self.name}.rules.title"), n=current, leaves=len(leaves))
+            if turn
+            else t(f"{self.name}.rules.title")
         )
-        return Panel(title, leaves[current - 1], rows=((game_button("tables", "back", Control("rules")), *turn),), colour=self.colour)
+        return Panel(
+            title,
+            leaves[current - 1],
+            rows=((game_button("tables", "back", Control("rules")), *turn),),
+            colour=self.colour,
+        )
 
     def _with_current_wait(self, panel: Panel, use: Invocation[V_contra]) -> Panel:
         """Return the panel headed by its reader's current task, or by the players awaited. Further pages stay
@@ -300,7 +363,13 @@ class GameScenes(Generic[V_contra, A_co]):
         seat = seat_of(use.view.viewer)
         rings = [ring for wait in use.view.waiting if wait.seat == seat and (ring := self.ring_text(wait))]
         instructor_wait = self.instructor_wait_text(use.view, use.info)
-        now = "" if use.arg or use.info.paused else rings[0] if rings and not instructor_wait else self.waits_text(use.view, use.info)
+        now = (
+            ""
+            if use.arg or use.info.paused
+            else rings[0]
+            if rings and not instructor_wait
+            else self.waits_text(use.view, use.info)
+        )
         return with_current_task(panel, now) if now else panel
 
     def help_page(self, view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
@@ -335,7 +404,9 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         raise NotImplementedError
 
-    def result_summary(self, _view: V_contra, _info: TableInfo, _measures: Mapping[str, Any], /) -> Sequence[str]:
+    def result_summary(
+        self, _view: V_contra, _info: TableInfo, _measures: Mapping[str, Any], /
+    ) -> Sequence[str]:
         """Return the few lines of the result that matter most to the players. Default: its first lines."""
         return ()
 
@@ -374,7 +445,9 @@ class GameScenes(Generic[V_contra, A_co]):
         own_seat(view)
         return self._seat_panel(self.panel(view, info, news), view, info, all_buttons=page == MORE)
 
-    def _seat_panel(self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False) -> Panel:
+    def _seat_panel(
+        self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False
+    ) -> Panel:
         last, buttons = info.last_awaited, hurry_button(view, info)
         hurried = "" if last is None else hurry_text(last, view.seats[last.seat].name)
         text = "\n\n".join(filter(None, (panel.text, self.waits_text(view, info), hurried)))
@@ -410,7 +483,9 @@ class GameScenes(Generic[V_contra, A_co]):
         key = f"{self.name}.ring.{wait.what}"
         return t(key) if key in load_sentences().keys else "" if wait.talk else t("rings.turn")
 
-    def turn_sheet_lines(self, _view: V_contra, _info: TableInfo, _events: Sequence[object], /) -> Sequence[SheetLine]:
+    def turn_sheet_lines(
+        self, _view: V_contra, _info: TableInfo, _events: Sequence[object], /
+    ) -> Sequence[SheetLine]:
         """Return the lines of an observer's sheet for a turn's public events. Default: none."""
         return ()
 

@@ -52,7 +52,10 @@ def rewind_question(seat: str, undone: Sequence[str], number: int, minutes: int)
 
 def awaited_answers_panel(names: Sequence[str], number: int, minutes: int) -> Panel:
     """Show the instructor the missing answers, with a button to withdraw the question."""
-    return Panel(text=t("tables.back_asked", seats=tuple(names), n=minutes), rows=((_button("withdraw", number, "secondary"),),))
+    return Panel(
+        text=t("tables.back_asked", seats=tuple(names), n=minutes),
+        rows=((_button("withdraw", number, "secondary"),),),
+    )
 
 
 def parse_answer(arg: str) -> tuple[RewindAnswer, int]:

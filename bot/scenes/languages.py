@@ -14,8 +14,14 @@ DISCORD = "discord"
 def language_panel(chosen: str | None) -> Panel:
     """Return the panel with the current choice marked. `chosen` None: the Discord client's language."""
     buttons = [
-        Button(own_name(language), Control(LANGUAGE, arg=language), "primary" if language == chosen else "secondary")
+        Button(
+            own_name(language),
+            Control(LANGUAGE, arg=language),
+            "primary" if language == chosen else "secondary",
+        )
         for language in languages()
     ]
-    buttons.append(Button(t("languages.discord"), Control(LANGUAGE, arg=DISCORD), "secondary" if chosen else "primary"))
+    buttons.append(
+        Button(t("languages.discord"), Control(LANGUAGE, arg=DISCORD), "secondary" if chosen else "primary")
+    )
     return Panel(text=t("languages.about"), rows=(tuple(buttons),))

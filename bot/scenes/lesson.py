@@ -61,7 +61,12 @@ class Lesson:
 
     def title(self, card: int) -> str:
         """Return the title of a card, by its place from 0."""
-        return t("lesson.title", n=card + 1, of=len(self.cards), title=self.sentence(f"{self.cards[card].name}_title"))
+        return t(
+            "lesson.title",
+            n=card + 1,
+            of=len(self.cards),
+            title=self.sentence(f"{self.cards[card].name}_title"),
+        )
 
 
 def step_hint(game: str, view: ViewLike[object], step: str) -> str:
@@ -91,7 +96,9 @@ def has_passed(lesson: Lesson, page: str) -> bool | None:
     """Return whether a quiz result page has enough right answers. None for any other page."""
     if not lesson.questions or not re.fullmatch(f"{ASK}[0-{ANSWERS - 1}]{{{len(lesson.questions)}}}", page):
         return None
-    right = sum(int(answer) == question.right for answer, question in zip(page[1:], lesson.questions, strict=True))
+    right = sum(
+        int(answer) == question.right for answer, question in zip(page[1:], lesson.questions, strict=True)
+    )
     return right >= min(ENOUGH_RIGHT, len(lesson.questions))
 
 
@@ -101,7 +108,11 @@ def lesson_page(lesson: Lesson, page: str) -> Panel:
         return _card_panel(lesson, 0)
     if re.fullmatch("[1-9]", page) and int(page) <= len(lesson.cards):
         return _card_panel(lesson, int(page) - 1)
-    if re.fullmatch(f"{ASK}[0-{ANSWERS - 1}]*", page) and lesson.questions and len(page) - 1 <= len(lesson.questions):
+    if (
+        re.fullmatch(f"{ASK}[0-{ANSWERS - 1}]*", page)
+        and lesson.questions
+        and len(page) - 1 <= len(lesson.questions)
+    ):
         return _question_panel(lesson, tuple(map(int, page[1:])))
     raise ValueError(f"no page of this lesson: {page!r}")
 
@@ -135,10 +146,16 @@ def _question_panel(lesson: Lesson, answers: tuple[int, ...]) -> Panel:
         return _quiz_result_panel(lesson, answers, verdict)
     question, so_far = lesson.questions[len(answers)], "".join(map(str, answers))
     rows: tuple[Row, ...] = tuple(
-        (Button(lesson.sentence(f"{question.name}_{n}"), Control(LEARN, arg=f"{ASK}{so_far}{n}")),) for n in range(ANSWERS)
+        (Button(lesson.sentence(f"{question.name}_{n}"), Control(LEARN, arg=f"{ASK}{so_far}{n}")),)
+        for n in range(ANSWERS)
     )
     title = t("lesson.question", n=len(answers) + 1, of=len(lesson.questions))
-    return Panel(text=verdict, notes=(Note(title, lesson.sentence(f"{question.name}_asked")),), rows=rows, colour=discord_colour(BAIZE))
+    return Panel(
+        text=verdict,
+        notes=(Note(title, lesson.sentence(f"{question.name}_asked")),),
+        rows=rows,
+        colour=discord_colour(BAIZE),
+    )
 
 
 def _verdict(lesson: Lesson, answer: int, question: QuizQuestion) -> str:
@@ -152,7 +169,11 @@ def _quiz_result_panel(lesson: Lesson, answers: tuple[int, ...], verdict: str) -
     """Return the quiz result, with buttons to the cards behind wrong answers. One wrong answer still counts
     as ready.
     """
-    wrong = [question.card for answer, question in zip(answers, lesson.questions, strict=True) if answer != question.right]
+    wrong = [
+        question.card
+        for answer, question in zip(answers, lesson.questions, strict=True)
+        if answer != question.right
+    ]
     cards_to_repeat = [at for at, card in enumerate(lesson.cards) if card.name in wrong]
     key = "lesson.all_right" if not wrong else "lesson.ready" if len(wrong) == 1 else "lesson.look_again"
     buttons = [Button(lesson.title(at), Control(LEARN, arg=str(at + 1))) for at in cards_to_repeat]

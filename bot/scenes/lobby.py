@@ -11,7 +11,17 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel
 
 from bot.scenes.lesson import learn_button
-from bot.scenes.model import MAX_NOTE_CHARS, Button, Choice, Control, Menu, Note, Panel, utf16_length, whole_lines
+from bot.scenes.model import (
+    MAX_NOTE_CHARS,
+    Button,
+    Choice,
+    Control,
+    Menu,
+    Note,
+    Panel,
+    utf16_length,
+    whole_lines,
+)
 from bot.scenes.names import escape_markdown, how_long_ago
 from bot.scenes.parts import alternatives
 from bot.scenes.pictures.palette import BAIZE, HOT, discord_colour
@@ -33,7 +43,10 @@ _BY_TALK: Mapping[str, Silence] = {
 """Silence by value of a game's option `talk`."""
 
 
-_SILENT: Mapping[Silence, str] = {"always": "tables.signup_silent_always", "at_times": "tables.signup_silent_at_times"}
+_SILENT: Mapping[Silence, str] = {
+    "always": "tables.signup_silent_always",
+    "at_times": "tables.signup_silent_at_times",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +90,9 @@ class SignUp:
     def unpledged(self) -> tuple[str, ...]:
         """Return the seats of people who have yet to promise silence; none in a game without silence."""
         silent_seats = [
-            n for n, holder in enumerate(self.holders) if holder is not None and self.automatic[n] is None and self.quiet != "never"
+            n
+            for n, holder in enumerate(self.holders)
+            if holder is not None and self.automatic[n] is None and self.quiet != "never"
         ]
         return tuple(self.seats[n] for n in silent_seats if n not in self.pledged)
 
@@ -91,7 +106,9 @@ def sign_up_card(info: SignUp) -> Panel:
         notes.append(Note(t("tables.signup_silence"), t(_SILENT[info.quiet])))
     if info.asked is not None:
         ready, players = info.asked
-        notes.append(Note(t("tables.signup_quiz"), t("tables.signup_quiz_text", ready=ready, players=players)))
+        notes.append(
+            Note(t("tables.signup_quiz"), t("tables.signup_quiz_text", ready=ready, players=players))
+        )
     if info.unusual:
         notes.append(Note(t("tables.signup_options"), _options_text(info)))
     return Panel(
@@ -109,7 +126,10 @@ def seal_panel(commitment: str, client: str) -> Panel:
     (`client`) from the start.
     """
     client_line = t("tables.signup_added", client=client) if client else ""
-    return Panel(t("tables.after_seal"), "\n".join(filter(None, (t("tables.signup_sealed", commitment=commitment), client_line))))
+    return Panel(
+        t("tables.after_seal"),
+        "\n".join(filter(None, (t("tables.signup_sealed", commitment=commitment), client_line))),
+    )
 
 
 def _intro_text(info: SignUp) -> str:
@@ -124,7 +144,13 @@ def _options_text(info: SignUp) -> str:
     """Return as many unusual options as a note holds. `/table options` lists them all."""
     more = t("tables.more_options")
     preset_line = [t("tables.signup_as_written")] if info.is_as_written else []
-    lines = [*preset_line, *(t("tables.option_line", says=option.says, value=option.value, usual=option.usual) for option in info.unusual)]
+    lines = [
+        *preset_line,
+        *(
+            t("tables.option_line", says=option.says, value=option.value, usual=option.usual)
+            for option in info.unusual
+        ),
+    ]
     parts = whole_lines(lines, MAX_NOTE_CHARS - utf16_length(more) - 1)
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
 
@@ -150,7 +176,12 @@ def _button_rows(info: SignUp) -> tuple[tuple[Button, ...], ...]:
     if info.status == "lobby":
         start = Button(t("tables.start"), Control("start"), style="primary", emoji="▶️")
         learn = (learn_button(),) if info.teaches else ()
-        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, *learn, seal, start)
+        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (
+            *promise,
+            *learn,
+            seal,
+            start,
+        )
     return ((*observe, leave, *promise, seal),) if info.status == "playing" else ()
 
 
@@ -163,13 +194,17 @@ def colour_menu(game: str, free: Sequence[str]) -> Menu:
     """Return a menu of the free colours (RULES T-38), each with its role if the game describes one."""
     about = f"words.colour.{game}"
     description = t(about) if about in load_sentences().keys else ""
-    choices = tuple(Choice(t(f"words.seat.{seat}"), seat, description, emoji=t(f"words.square.{seat}")) for seat in free)
+    choices = tuple(
+        Choice(t(f"words.seat.{seat}"), seat, description, emoji=t(f"words.square.{seat}")) for seat in free
+    )
     return Menu(Control("join", arg="colour"), choices, t("tables.colour_menu"))
 
 
 def class_colour_menu(colours: Sequence[str]) -> Menu:
     """Return a menu of colours, or none, for a student without a table yet."""
-    choices = tuple(Choice(t(f"words.seat.{seat}"), seat, emoji=t(f"words.square.{seat}")) for seat in colours)
+    choices = tuple(
+        Choice(t(f"words.seat.{seat}"), seat, emoji=t(f"words.square.{seat}")) for seat in colours
+    )
     none = Choice(t("sessions.colour_any"), "none")
     return Menu(Control("s_colour"), (*choices, none), t("tables.colour_menu_first"))
 
@@ -215,7 +250,11 @@ def confirm_close_panel(status: str, channel: int | None) -> Panel:
     """Ask whether to close the table, and name the effect. The control carries the status at that time."""
     yes = Button(t("tables.close_yes"), Control("close", arg=status), style="danger")
     no = Button(t("tables.close_no"), Control("close", arg="no"))
-    return Panel(title=t("tables.close_title"), text=t(_CLOSE_TEXTS[status], channel=f"<#{channel}>"), rows=((yes, no),))
+    return Panel(
+        title=t("tables.close_title"),
+        text=t(_CLOSE_TEXTS[status], channel=f"<#{channel}>"),
+        rows=((yes, no),),
+    )
 
 
 def confirm_give_up_panel(seat: str) -> Panel:
@@ -228,7 +267,11 @@ def exit_question_panel() -> Panel:
     """Ask whether the player kept silence. The answer is private; only the count is published."""
     yes = Button(t("tables.exit_yes"), Control("exit", arg="yes"))
     no = Button(t("tables.exit_no"), Control("exit", arg="no"))
-    return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=(alternatives(no, yes, style="secondary"),))
+    return Panel(
+        title=t("tables.exit_title"),
+        text=t("tables.exit_text"),
+        rows=(alternatives(no, yes, style="secondary"),),
+    )
 
 
 WARNING_COLOUR = discord_colour(HOT)
@@ -257,7 +300,11 @@ def observe_request_panel(table: str, user: int, name: str) -> Panel:
     """
     admit = Button(t("tables.ask_admit"), Control("admit", arg=str(user)), style="success")
     refuse = Button(t("tables.ask_refuse"), Control("turn_away", arg=str(user)))
-    return Panel(title=t("tables.ask_title"), text=t("tables.ask_text", name=escape_markdown(name), table=table), rows=((admit, refuse),))
+    return Panel(
+        title=t("tables.ask_title"),
+        text=t("tables.ask_text", name=escape_markdown(name), table=table),
+        rows=((admit, refuse),),
+    )
 
 
 def confirm_take_over_panel(table: str, game: str, leaders: Sequence[str]) -> Panel:
@@ -271,4 +318,6 @@ def confirm_take_over_panel(table: str, game: str, leaders: Sequence[str]) -> Pa
 def confirm_erase_panel() -> Panel:
     """Ask a person at open tables whether to leave them and be erased."""
     yes = Button(t("privacy.sure_yes"), Control("erase", arg="yes"), style="danger")
-    return Panel(title=t("privacy.sure_title"), text=t("privacy.sure_text"), rows=((yes,),), colour=WARNING_COLOUR)
+    return Panel(
+        title=t("privacy.sure_title"), text=t("privacy.sure_text"), rows=((yes,),), colour=WARNING_COLOUR
+    )

@@ -106,9 +106,13 @@ class TableInfo:
         return f"v{self.version}"
 
     @classmethod
-    def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
+    def without_people(
+        cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = ""
+    ) -> TableInfo:
         """Return an empty table of `seats` seats."""
-        return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
+        return cls(
+            called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment
+        )
 
 
 def options_as(kind: type[G], info: TableInfo) -> G:

@@ -162,9 +162,16 @@ def readonly_move(name: str, handler: Handler[V_contra, A_co]) -> Move[V_contra,
     return Move(name, handler, route=name, is_readonly=True)
 
 
-def deal_move(name: str, deal_of: Callable[[Invocation[V]], int], action: Callable[[int], A], most: int = 999) -> Move[V, A]:
+def deal_move(
+    name: str, deal_of: Callable[[Invocation[V]], int], action: Callable[[int], A], most: int = 999
+) -> Move[V, A]:
     """Return an answer to the deal of the button's number, or of `deal_of` for the command."""
-    return Move(name, lambda k: action(deal_of(k)), (DEAL,), controls={name: lambda k: action(read_number(k.arg, most))})
+    return Move(
+        name,
+        lambda k: action(deal_of(k)),
+        (DEAL,),
+        controls={name: lambda k: action(read_number(k.arg, most))},
+    )
 
 
 def command_lines(moves: Iterable[Move[Any, Any]]) -> list[str]:

@@ -42,7 +42,10 @@ def distinguishing_suffixes(names: Mapping[int, str], hints: Mapping[int, str]) 
         groups: dict[str, list[int]] = {}
         for person in sorted(names):
             groups.setdefault(
-                _labelled_name(strip_unseen(names[person]), strip_unseen(suffixes[person]) if suffixes[person] else "").casefold(), []
+                _labelled_name(
+                    strip_unseen(names[person]), strip_unseen(suffixes[person]) if suffixes[person] else ""
+                ).casefold(),
+                [],
             ).append(person)
         return [group for group in groups.values() if len(group) > 1]
 
@@ -59,7 +62,9 @@ def escaped_labels(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[i
     """Return a unique escaped label by person."""
     suffixes = distinguishing_suffixes(names, hints)
     return {
-        person: _labelled_name(escape_markdown(name), escape_markdown(suffixes[person]) if suffixes[person] else "")
+        person: _labelled_name(
+            escape_markdown(name), escape_markdown(suffixes[person]) if suffixes[person] else ""
+        )
         for person, name in names.items()
     }
 
@@ -77,7 +82,8 @@ def _labelled_name(name: str, suffix: str) -> str:
 def how_long_ago(age_ms: int) -> str:
     """Return an age in whole days, hours or minutes, for menus, which cannot show timestamps."""
     unit, ms = next(
-        (candidate for candidate in (("days", 86_400_000), ("hours", 3_600_000)) if age_ms >= candidate[1]), ("minutes", 60_000)
+        (candidate for candidate in (("days", 86_400_000), ("hours", 3_600_000)) if age_ms >= candidate[1]),
+        ("minutes", 60_000),
     )
     return t("words.ago", unit=unit, n=max(0, age_ms) // ms)
 

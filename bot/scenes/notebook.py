@@ -105,8 +105,16 @@ def watch_buttons(*, open_table: bool) -> tuple[Button, ...]:
 def subject_panel(seats: Sequence[str]) -> Panel:
     """Ask whom a note is about."""
     table = Button(t("notebook.about_table"), Control(WRITE, arg=TABLE), emoji="🪑")
-    players = [Button(t(f"words.seat.{name}"), Control(WRITE, arg=str(n)), emoji=t(f"words.square.{name}")) for n, name in enumerate(seats)]
-    return Panel(title=t("notebook.note_title"), text=t("notebook.about_whom"), rows=in_rows([*players, table]), colour=discord_colour(SEA))
+    players = [
+        Button(t(f"words.seat.{name}"), Control(WRITE, arg=str(n)), emoji=t(f"words.square.{name}"))
+        for n, name in enumerate(seats)
+    ]
+    return Panel(
+        title=t("notebook.note_title"),
+        text=t("notebook.about_whom"),
+        rows=in_rows([*players, table]),
+        colour=discord_colour(SEA),
+    )
 
 
 def note_form(arg: str, about: str, stamp: str, most: int) -> Form:
@@ -120,7 +128,12 @@ def note_form(arg: str, about: str, stamp: str, most: int) -> Form:
 
 def note_saved_panel(line: NoteLine, view: NotebookView) -> Panel:
     """Confirm a saved note and its moment."""
-    return Panel(title=t("notebook.noted"), text=_note_text(line), rows=_navigation_rows(view), colour=discord_colour(SEA))
+    return Panel(
+        title=t("notebook.noted"),
+        text=_note_text(line),
+        rows=_navigation_rows(view),
+        colour=discord_colour(SEA),
+    )
 
 
 def _note_text(line: NoteLine) -> str:
@@ -206,11 +219,19 @@ def _sheet_table(view: NotebookView, lines: Sequence[SheetLine]) -> str:
     heads = tuple(t(f"notebook.head_{column}") for column in ("player", "resource", "asked", "got"))
     seats = [t(f"words.seat.{name}") for name in view.seats]
     cells = [
-        ("-" if line.seat is None else seats[line.seat], line.resource or "-", _number_cell(line.asked), _number_cell(line.got))
+        (
+            "-" if line.seat is None else seats[line.seat],
+            line.resource or "-",
+            _number_cell(line.asked),
+            _number_cell(line.got),
+        )
         for line in lines
     ]
     widths = [max(len(row[n]) for row in (heads, *cells)) for n in range(4)]
-    rows = [f"{a:<{widths[0]}} {b:<{widths[1]}} {c:>{widths[2]}} {d:>{widths[3]}}" for a, b, c, d in (heads, *cells)]
+    rows = [
+        f"{a:<{widths[0]}} {b:<{widths[1]}} {c:>{widths[2]}} {d:>{widths[3]}}"
+        for a, b, c, d in (heads, *cells)
+    ]
     return f"```\n{rows[0]}\n{last_lines(rows[1:], SHEET_CHARS)}\n```"
 
 
@@ -219,8 +240,16 @@ def _navigation_rows(view: NotebookView) -> tuple[Row, ...]:
         *((note_button(),) if view.writes else ()),
         Button(t("notebook.button_notes"), Control(OPEN, arg=NOTES), emoji="📒"),
         *((Button(t("notebook.button_sheet"), Control(OPEN, arg=SHEET), emoji="📋"),) if view.turns else ()),
-        *((Button(t("notebook.button_file"), Control(OPEN, arg=FILE), emoji="📄"),) if view.notes or view.turns else ()),
-        *((Button(t("notebook.button_give"), Control(OPEN, arg=GIVE), emoji="💬"),) if view.gives and view.notes else ()),
+        *(
+            (Button(t("notebook.button_file"), Control(OPEN, arg=FILE), emoji="📄"),)
+            if view.notes or view.turns
+            else ()
+        ),
+        *(
+            (Button(t("notebook.button_give"), Control(OPEN, arg=GIVE), emoji="💬"),)
+            if view.gives and view.notes
+            else ()
+        ),
     ]
     return (tuple(buttons[:BUTTONS]),)
 
@@ -234,8 +263,19 @@ def give_notes_panel(view: NotebookView, *, given_count: int | None = None) -> P
     )
     text = t("notebook.give_text", most=view.most_given)
     text = text if given_count is None else f"{t('notebook.give_done', n=given_count)}\n\n{text}"
-    menu = Menu(Control(OPEN, arg=GIVEN), choices, t("notebook.give_choose"), least=0, most=min(view.most_given, len(choices)))
-    return Panel(title=t("notebook.give_title"), text=text, rows=(menu, *_navigation_rows(view)), colour=discord_colour(SEA))
+    menu = Menu(
+        Control(OPEN, arg=GIVEN),
+        choices,
+        t("notebook.give_choose"),
+        least=0,
+        most=min(view.most_given, len(choices)),
+    )
+    return Panel(
+        title=t("notebook.give_title"),
+        text=text,
+        rows=(menu, *_navigation_rows(view)),
+        colour=discord_colour(SEA),
+    )
 
 
 def _choice_description(line: NoteLine) -> str:
@@ -254,11 +294,15 @@ def file_rows(view: NotebookView) -> list[tuple[str | int | None, ...]]:
     for turn, end in zip(view.turns, [*ends, None], strict=False):
         turn_player = "" if turn.seat is None else words[turn.seat]
         rows += [_line_row(turn, turn_player, words, line) for line in turn.lines]
-        rows += [_note_row(note) for note in view.notes if turn.row <= note.row and (end is None or note.row < end)]
+        rows += [
+            _note_row(note) for note in view.notes if turn.row <= note.row and (end is None or note.row < end)
+        ]
     return rows
 
 
-def _line_row(turn: SheetTurn, turn_player: str, words: Sequence[str], line: SheetLine) -> tuple[str | int | None, ...]:
+def _line_row(
+    turn: SheetTurn, turn_player: str, words: Sequence[str], line: SheetLine
+) -> tuple[str | int | None, ...]:
     happened = unescape_markdown(line.happened).replace("**", "").replace("`", "")  # files are plain text
     player = "" if line.seat is None else words[line.seat]
     return (turn.round, turn_player, player, line.resource, line.asked, line.got, happened, "")
@@ -266,19 +310,34 @@ def _line_row(turn: SheetTurn, turn_player: str, words: Sequence[str], line: She
 
 def _note_row(note: NoteLine) -> tuple[str | int | None, ...]:
     turn = t(f"words.seat.{note.turn}") if note.turn else ""
-    return (note.round, turn, t(f"words.seat.{note.about}") if note.about else "", "", None, None, "", note.text)
+    return (
+        note.round,
+        turn,
+        t(f"words.seat.{note.about}") if note.about else "",
+        "",
+        None,
+        None,
+        "",
+        note.text,
+    )
 
 
 def file_panel(view: NotebookView, content: bytes) -> Panel:
     """Return the notebook as a file."""
-    return Panel(text=t("notebook.file"), file=(f"notes-table-{view.called}.csv", content), rows=_navigation_rows(view))
+    return Panel(
+        text=t("notebook.file"), file=(f"notes-table-{view.called}.csv", content), rows=_navigation_rows(view)
+    )
 
 
 def given_notes_panel(lines: Sequence[tuple[str, NoteLine]]) -> Panel:
     """Return the notes given to the debrief, each with its writer's name, which is "" unless staff read it."""
     note_texts = [f"{f'**{name}** · ' if name else ''}{_note_text(line)}" for name, line in lines]
     if not note_texts:
-        return Panel(title=t("notebook.given_title"), text=t("notebook.given_none"), colour=discord_colour(SEA))
+        return Panel(
+            title=t("notebook.given_title"), text=t("notebook.given_none"), colour=discord_colour(SEA)
+        )
     return Panel(
-        title=t("notebook.given_title"), notes=tuple(pack_notes(t("notebook.given_notes"), note_texts)), colour=discord_colour(SEA)
+        title=t("notebook.given_title"),
+        notes=tuple(pack_notes(t("notebook.given_notes"), note_texts)),
+        colour=discord_colour(SEA),
     )

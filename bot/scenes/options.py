@@ -28,12 +28,16 @@ def option_description(game: str, options: type[BaseModel], name: str) -> str:
     for key in (f"options.{game}.{name}", f"options.{name}"):
         if key in load_sentences(current_language()).keys:
             return t(key)
-    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name).replace("'", "’")
+    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name).replace(
+        "'", "’"
+    )
 
 
 def option_subject(game: str, options: type[BaseModel], name: str) -> str:
     """Return an option's description without bounds and values."""
-    return re.sub(r", \d+ to \d+", "", re.split("[;:]", option_description(game, options, name))[0]).removesuffix(".")
+    return re.sub(
+        r", \d+ to \d+", "", re.split("[;:]", option_description(game, options, name))[0]
+    ).removesuffix(".")
 
 
 def option_line(game: str, options: BaseModel, name: str, value_text: str = "") -> str:
@@ -43,7 +47,9 @@ def option_line(game: str, options: BaseModel, name: str, value_text: str = "") 
     value, model = getattr(options, name), type(options)
     star = "" if value == model.model_fields[name].default else "★ "
     words, written = value_text or format_value(name, value), value_as_typed(value)
-    shown_value = f"**{words}**" if value_text or not written or words == written else f"**{words}** (`{written}`)"
+    shown_value = (
+        f"**{words}**" if value_text or not written or words == written else f"**{words}** (`{written}`)"
+    )
     return f"{star}`{name}` {shown_value}: {option_description(game, model, name)}"
 
 
@@ -123,7 +129,9 @@ def plan_problem_text(code: str, facts: Mapping[str, Fact]) -> str:
         key, mistake, where = (str(sentence_facts.pop(name)) for name in ("key", "mistake", "where"))
         sentence_facts = {"key": key, "reason": complaint_reason(key, mistake, where, sentence_facts)}
     elif code == "one_of" and isinstance(choices := facts["choices"], tuple):
-        sentence_facts["choices"] = tuple(_file_value_with_words(str(facts["key"]), str(choice)) for choice in choices)
+        sentence_facts["choices"] = tuple(
+            _file_value_with_words(str(facts["key"]), str(choice)) for choice in choices
+        )
     return t(f"sessions.plan.{code}", **sentence_facts)
 
 
@@ -138,10 +146,14 @@ def _with_capital(sentence: str) -> str:
 
 def complaint_reason(name: str, code: str, where: str, facts: Mapping[str, Fact]) -> str:
     """Return the problem with this option's value. `where`: the value's place in its file."""
-    sentence_facts: dict[str, Fact] = {key: _choices_with_words(name, fact) if key == "choices" else fact for key, fact in facts.items()}
+    sentence_facts: dict[str, Fact] = {
+        key: _choices_with_words(name, fact) if key == "choices" else fact for key, fact in facts.items()
+    }
     key = f"complaints.{code}"
     sentence = t(key if key in load_sentences().keys else "complaints.other", **sentence_facts)
-    return t("complaints.at", where=as_code_span(where, MAX_PLACE_CHARS), reason=sentence) if where else sentence
+    return (
+        t("complaints.at", where=as_code_span(where, MAX_PLACE_CHARS), reason=sentence) if where else sentence
+    )
 
 
 def _choices_with_words(name: str, choices: Fact) -> Fact:

@@ -12,4 +12,6 @@ MINUTES_FROM_S = 120
 def outage_text(missed_ms: int) -> str:
     """Return the sentences about an outage of this length."""
     seconds = round(missed_ms / 1000)
-    return t("tables.outage", time=seconds_text(seconds if seconds < MINUTES_FROM_S else round(seconds / 60) * 60))
+    return t(
+        "tables.outage", time=seconds_text(seconds if seconds < MINUTES_FROM_S else round(seconds / 60) * 60)
+    )

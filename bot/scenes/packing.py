@@ -65,14 +65,21 @@ def choice_token(possible: Sequence[T]) -> Token[T]:
 
 def optional_token(inner: Token[T]) -> Token[T | None]:
     """Return a token for an inner value or None."""
-    return Token(lambda value: UNSET if value is None else inner.write(value), lambda token: None if token == UNSET else inner.read(token))
+    return Token(
+        lambda value: UNSET if value is None else inner.write(value),
+        lambda token: None if token == UNSET else inner.read(token),
+    )
 
 
 def sequence_token(inner: Token[T], separator: str = "", empty: str = UNSET) -> Token[tuple[T, ...]]:
     """Return a token for any number of values. Without a separator, each is one character."""
     return Token(
         lambda values: separator.join(map(inner.write, values)) or empty,
-        lambda token: () if token == empty else tuple(inner.read(part) for part in (token.split(separator) if separator else token)),
+        lambda token: (
+            ()
+            if token == empty
+            else tuple(inner.read(part) for part in (token.split(separator) if separator else token))
+        ),
     )
 
 
@@ -87,7 +94,11 @@ def code_token(codes: Mapping[str, T]) -> Token[T]:
     def read(token: str) -> T:
         return codes[read_choice(token, codes)]
 
-    return Token(lambda value: next(code for code, coded_value in codes.items() if coded_value == value), read, f"[{''.join(codes)}]")
+    return Token(
+        lambda value: next(code for code, coded_value in codes.items() if coded_value == value),
+        read,
+        f"[{''.join(codes)}]",
+    )
 
 
 def compact_token(kind: Callable[..., T], head: str, **parts: Token[Any]) -> Token[T]:
@@ -101,7 +112,12 @@ def compact_token(kind: Callable[..., T], head: str, **parts: Token[Any]) -> Tok
         match = whole.fullmatch(token)
         if match is None:
             raise ValueError(f"nothing that begins with {head}: {token[:20]!r}")
-        return kind(**{name: part.read(text) for (name, part), text in zip(parts.items(), match.groups(), strict=True)})
+        return kind(
+            **{
+                name: part.read(text)
+                for (name, part), text in zip(parts.items(), match.groups(), strict=True)
+            }
+        )
 
     return Token(write, read)
 
@@ -112,7 +128,10 @@ def union_token(kinds: Mapping[str, tuple[type[T], Token[T]]]) -> Token[T]:
     def read(token: str) -> T:
         return kinds[read_choice(token[:1], kinds)][1].read(token)
 
-    return Token(lambda value: next(token.write(value) for kind, token in kinds.values() if isinstance(value, kind)), read)
+    return Token(
+        lambda value: next(token.write(value) for kind, token in kinds.values() if isinstance(value, kind)),
+        read,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +165,10 @@ class Packer(Generic[D]):
         field_texts, rest_texts = texts[: len(self.parts)], texts[len(self.parts) :]
         if len(field_texts) < len(self.parts) or (rest_texts and self.rest is None):
             raise ValueError(f"not as many tokens as there are fields: {len(texts)}")
-        fields = {name: token.read(text) for (name, token), text in zip(self.parts.items(), field_texts, strict=True)}
+        fields = {
+            name: token.read(text)
+            for (name, token), text in zip(self.parts.items(), field_texts, strict=True)
+        }
         if self.rest is not None:
             name, token = self.rest
             fields[name] = tuple(map(token.read, rest_texts))

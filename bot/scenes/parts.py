@@ -9,7 +9,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import MAX_ROWS, Button, Choice, Control, LastAwaited, Menu, Panel, Row, Style, TableInfo, pack_notes
+from bot.scenes.model import (
+    MAX_ROWS,
+    Button,
+    Choice,
+    Control,
+    LastAwaited,
+    Menu,
+    Panel,
+    Row,
+    Style,
+    TableInfo,
+    pack_notes,
+)
 from bot.scenes.moves import Problem, RefusingView, check_open
 from bot.scenes.names import as_code_span
 from bot.texts.lookup import t
@@ -21,7 +33,14 @@ MAX_LABEL_CHARS = 80
 """Characters of a label (docs/build/discord.md, Limits)."""
 
 
-def game_button(game: str, text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
+def game_button(
+    game: str,
+    text: str,
+    control: Control,
+    style: Style = "secondary",
+    emoji: str | None = None,
+    **facts: Fact,
+) -> Button:
     """Return a button labelled `<game>.button.<text>`, cut to Discord's limit."""
     return Button(t(f"{game}.button.{text}", **facts)[:MAX_LABEL_CHARS], control, style, emoji)
 
@@ -82,7 +101,9 @@ def seat_names(seats: Sequence[SeatLike], which: Sequence[Seat]) -> tuple[str, .
 def seat_named(seats: Sequence[SeatLike], colour: str) -> Seat | None:
     """Return the seat of a typed colour, or None."""
     wanted = colour.strip().casefold()
-    return next((seat.seat for seat in seats if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold())), None)
+    return next(
+        (seat.seat for seat in seats if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold())), None
+    )
 
 
 def read_seat(seats: Sequence[SeatLike], colour: str) -> Seat:
@@ -129,7 +150,11 @@ def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: st
     return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
 
 
-_STILL = {"": "tables.card_paused", "alone": "tables.card_between_alone", "class": "tables.card_between_class"}
+_STILL = {
+    "": "tables.card_paused",
+    "alone": "tables.card_between_alone",
+    "class": "tables.card_between_class",
+}
 """Texts of a paused table, by what its players may do meanwhile."""
 
 
@@ -144,8 +169,14 @@ def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
     waiting = tuple(dict.fromkeys(wait.seat for wait in view.waiting))
     seats, when = seat_names(view.seats, waiting), f"<t:{info.deadline_s}:R>"
     if len(waiting) == 1 and view.viewer == seat_audience(waiting[0]):
-        return t("tables.waiting_you") if info.deadline_s is None else t("tables.waiting_you_until", when=when)
-    return t("tables.waiting", seats=seats) if info.deadline_s is None else t("tables.waiting_until", seats=seats, when=when)
+        return (
+            t("tables.waiting_you") if info.deadline_s is None else t("tables.waiting_you_until", when=when)
+        )
+    return (
+        t("tables.waiting", seats=seats)
+        if info.deadline_s is None
+        else t("tables.waiting_until", seats=seats, when=when)
+    )
 
 
 HURRY = "hurry"
@@ -156,7 +187,11 @@ def hurry_text(last: LastAwaited, seat: str) -> str:
     """Return how many asked the player to hurry, or that the clock was shortened, or ""."""
     if last.shortened_s:
         return t("tables.hurry_shortened", seat=seat, n=last.shortened_s)
-    return t("tables.hurry_asked", n=len(last.asked), others=len(last.others), seat=seat, seconds=last.left_s) if last.asked else ""
+    return (
+        t("tables.hurry_asked", n=len(last.asked), others=len(last.others), seat=seat, seconds=last.left_s)
+        if last.asked
+        else ""
+    )
 
 
 def hurry_button(view: ViewLike[object], info: TableInfo) -> tuple[Button, ...]:
@@ -166,14 +201,26 @@ def hurry_button(view: ViewLike[object], info: TableInfo) -> tuple[Button, ...]:
     last, seat = info.last_awaited, seat_of(view.viewer)
     if last is None or not last.may_be_asked or seat not in last.others or seat in last.asked:
         return ()
-    return (Button(t("tables.hurry_button", seat=view.seats[last.seat].name), Control(HURRY, arg=str(last.seat)), emoji="⏱️"),)
+    return (
+        Button(
+            t("tables.hurry_button", seat=view.seats[last.seat].name),
+            Control(HURRY, arg=str(last.seat)),
+            emoji="⏱️",
+        ),
+    )
 
 
 def step_button_factory(game: str, stamp: str) -> Callable[..., Button]:
     """Return a factory of a step's buttons. Their route is their name by default."""
 
     def make_button(
-        name: str, style: Style = "secondary", emoji: str | None = None, *, route: str = "", arg: str = "", **facts: Fact
+        name: str,
+        style: Style = "secondary",
+        emoji: str | None = None,
+        *,
+        route: str = "",
+        arg: str = "",
+        **facts: Fact,
     ) -> Button:
         return game_button(game, name, Control(route or name, stamp, arg), style, emoji, **facts)
 
@@ -219,7 +266,10 @@ def collapse_rows(rows: Sequence[Row]) -> tuple[Row, ...]:
     ordered = sorted(buttons, key=lambda button: button.style == "secondary")
     if len(ordered) > BUTTONS:
         rest = ordered[BUTTONS - 2 :]
-        last = next((button for button in rest if button.style == "success" or button.control.route in ENDING_ROUTES), rest[0])
+        last = next(
+            (button for button in rest if button.style == "success" or button.control.route in ENDING_ROUTES),
+            rest[0],
+        )
         ordered = [*ordered[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
     return (tuple(ordered or [turn_button()]),)
 
@@ -231,14 +281,19 @@ def in_rows(buttons: Sequence[Button], each: int = BUTTONS) -> tuple[tuple[Butto
 
 def lookup_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
     """Return the buttons that only show something, first the viewer's own panel."""
-    return (turn_button(), *(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items()))
+    return (
+        turn_button(),
+        *(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items()),
+    )
 
 
 PROOF_PARTS = ("dice", "seal")
 """Parts of a result that serve to check the dice."""
 
 
-def result_panel(game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]) -> Panel:
+def result_panel(
+    game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]
+) -> Panel:
     """Return a game's end with a note for each non-empty part, or that it was closed early."""
     texts = {name: [part] if isinstance(part, str) else part for name, part in parts.items() if part}
     return Panel(
@@ -285,7 +340,13 @@ def event_sentence(game: str, event: Any, facts: SentenceFacts, seats: Sequence[
 
 
 def event_sentences(
-    game: str, events: Sequence[object], tellers: Tellers[C], context: C, seats: Sequence[SeatLike], *, most: int | None = None
+    game: str,
+    events: Sequence[object],
+    tellers: Tellers[C],
+    context: C,
+    seats: Sequence[SeatLike],
+    *,
+    most: int | None = None,
 ) -> list[str]:
     """Return a sentence for each event, oldest first. `most`: only the last ones; earlier ones are not
     formatted.
@@ -310,4 +371,8 @@ def call_buttons() -> tuple[Button, Button]:
 
 def with_call_buttons(panel: Panel, *, is_of_class: bool) -> Panel:
     """Return the panel with these buttons first, if it is of a class's table and has room."""
-    return replace(panel, rows=(call_buttons(), *panel.rows)) if is_of_class and len(panel.rows) < MAX_ROWS else panel
+    return (
+        replace(panel, rows=(call_buttons(), *panel.rows))
+        if is_of_class and len(panel.rows) < MAX_ROWS
+        else panel
+    )

@@ -1,7 +1,7 @@
 """The rules' paragraphs behind refusals, shown by *Why?*.
 
-They are in `bot/texts/<language>/rules_*.ftl` under the rule of a `Refusal`; `docs/reference/rules` is built from the
-same texts.
+They are in `bot/texts/<language>/rules_*.ftl` under the rule of a `Refusal`; `docs/reference/rules` is built
+from the same texts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,12 @@ def paragraph_panel(rule: str) -> Panel | None:
     """Return the rule's paragraph in plain words. None for an unknown rule: forged, or an older version's."""
     if not _has_paragraph(rule):
         return None
-    return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=discord_colour(SEA))
+    return Panel(
+        title=t(f"rules.{rule}.title"),
+        text=t(f"rules.{rule}.text"),
+        footer=t("tables.why_footer"),
+        colour=discord_colour(SEA),
+    )
 
 
 def _has_paragraph(rule: str) -> bool:

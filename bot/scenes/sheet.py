@@ -38,7 +38,9 @@ Goods: TypeAlias = Mapping[type, Callable[[Any], Iterable[SheetLine]]]
 """The goods and their receivers by event."""
 
 
-def sheet_lines(events: Sequence[object], sentences: Callable[[object], Sequence[str]], goods: Goods) -> list[SheetLine]:
+def sheet_lines(
+    events: Sequence[object], sentences: Callable[[object], Sequence[str]], goods: Goods
+) -> list[SheetLine]:
     """Return a line for each resource gained, otherwise one for the event; none without a sentence."""
     lines: list[SheetLine] = []
     for event in events:
@@ -51,7 +53,13 @@ def sheet_lines(events: Sequence[object], sentences: Callable[[object], Sequence
     return lines
 
 
-def bundle_lines(seat: Seat, names: Sequence[str], got: Sequence[int], requested: Sequence[int] | None = None) -> list[SheetLine]:
+def bundle_lines(
+    seat: Seat, names: Sequence[str], got: Sequence[int], requested: Sequence[int] | None = None
+) -> list[SheetLine]:
     """Return a line for each resource of a bundle that a seat got or requested."""
     wanted = requested or (None,) * len(names)
-    return [SheetLine(seat, name, want, have) for name, have, want in zip(names, got, wanted, strict=True) if have or want]
+    return [
+        SheetLine(seat, name, want, have)
+        for name, have, want in zip(names, got, wanted, strict=True)
+        if have or want
+    ]

@@ -61,8 +61,12 @@ READERS: Mapping[str, Reader] = {
 
 _COMING = CLASS | Reader.OUTSIDER
 USERS: Mapping[str, Reader] = {
-    **dict.fromkeys((WHY, LEARN, AFTER, UNCOVER, "seal", "s_seal", "s_page", "s_research", "rules", "help"), EVERYBODY),
-    **dict.fromkeys((WRITE, OPEN, "s_note", PREDICT), Reader.OBSERVER | Reader.INSTRUCTOR | Reader.WATCHER | STAFF),
+    **dict.fromkeys(
+        (WHY, LEARN, AFTER, UNCOVER, "seal", "s_seal", "s_page", "s_research", "rules", "help"), EVERYBODY
+    ),
+    **dict.fromkeys(
+        (WRITE, OPEN, "s_note", PREDICT), Reader.OBSERVER | Reader.INSTRUCTOR | Reader.WATCHER | STAFF
+    ),
     **dict.fromkeys(("join", "observe"), Reader.PLAYER | Reader.OBSERVER | Reader.STRANGER),
     "leave": Reader.PLAYER | Reader.OBSERVER,
     **dict.fromkeys(("pledge", "exit"), Reader.PLAYER),
@@ -71,8 +75,12 @@ USERS: Mapping[str, Reader] = {
     **dict.fromkeys(("s_gone", "s_help"), CLASS),
     "s_ask": Reader.STUDENT,
     **dict.fromkeys(("s_table", "s_open", "s_pick", "s_data", "s_records"), STAFF),
-    **dict.fromkeys(("s_tell", "s_set", "s_announce", "s_message", "s_time", "s_take", "s_answer", "s_done"), HELPERS),
-    **dict.fromkeys(("s_deal", "s_seat", "s_begin", "s_give", "s_debrief", "s_end", "s_close", WHAT_IF), Reader.LEADER),
+    **dict.fromkeys(
+        ("s_tell", "s_set", "s_announce", "s_message", "s_time", "s_take", "s_answer", "s_done"), HELPERS
+    ),
+    **dict.fromkeys(
+        ("s_deal", "s_seat", "s_begin", "s_give", "s_debrief", "s_end", "s_close", WHAT_IF), Reader.LEADER
+    ),
     **dict.fromkeys(("s_move", "s_from", "s_whom", "s_where", "s_identify", "s_line", "s_is"), Reader.LEADER),
 }
 """Allowed readers by route. Every other route is a game's move, for its players."""
@@ -104,13 +112,18 @@ def table_buttons(reader: Reader, *, has_begun: bool, may_observe: bool) -> tupl
     return (*observe, rules_button())
 
 
-def class_buttons(reader: Reader, tables: tuple[int, ...], *, teaches: bool, admits: bool) -> tuple[Button, ...]:
+def class_buttons(
+    reader: Reader, tables: tuple[int, ...], *, teaches: bool, admits: bool
+) -> tuple[Button, ...]:
     """Return this reader's buttons in a session. `tables`: those the staff can open; `coming`: whether people
     still arrive.
     """
     buttons = [learn_button()] if teaches else []
     if reader & STAFF and tables:
-        buttons.insert(0, Button(t("sessions.button_open"), Control("s_open", arg=encode_numbers(tables)), style="primary"))
+        buttons.insert(
+            0,
+            Button(t("sessions.button_open"), Control("s_open", arg=encode_numbers(tables)), style="primary"),
+        )
     if admits and reader & Reader.OUTSIDER:
         buttons.insert(0, Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋"))
     return (*buttons, rules_button())

@@ -1,1 +1,3 @@
-"""Sessions: a class of several tables. Plan, roster, grouping, and the journal of what staff and students did."""
+"""Sessions: a class of several tables. Plan, roster, grouping, and the journal of what staff and students
+did.
+"""

@@ -14,8 +14,8 @@ async def may_disclose_record(snap: Snapshot, session_snap: SessionSnapshot | No
 
 
 async def is_seed_held(snap: Snapshot, session_snap: SessionSnapshot | None, tables: Tables) -> bool:
-    """Return whether the seed has to wait, because a matched table with the same dice still plays. `session_snap`:
-    the session, if it can be read.
+    """Return whether the seed has to wait, because a matched table with the same dice still plays.
+    `session_snap`: the session, if it can be read.
     """
     if not snap.record.session:
         return False
@@ -24,5 +24,6 @@ async def is_seed_held(snap: Snapshot, session_snap: SessionSnapshot | None, tab
     if not session_snap.record.plan.matched:
         return False
     return snap.table in tables_held_back(
-        session_snap.record, {placed.table: await tables.snapshot(placed.table) for placed in session_snap.record.tables}
+        session_snap.record,
+        {placed.table: await tables.snapshot(placed.table) for placed in session_snap.record.tables},
     )

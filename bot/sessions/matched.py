@@ -18,7 +18,10 @@ def tables_held_back(record: SessionRecord, tables: Mapping[str, Snapshot | None
     `tables`: all tables of the session, by id.
     """
     alike = [placed.table for placed in record.tables if not placed.late] if record.plan.matched else []
-    over = all((one := tables.get(name)) is not None and (one.is_counted or one.record.status == "closed") for name in alike)
+    over = all(
+        (one := tables.get(name)) is not None and (one.is_counted or one.record.status == "closed")
+        for name in alike
+    )
     return frozenset() if over else frozenset(alike)
 
 

@@ -197,7 +197,9 @@ class SessionRecord(_Record):
         fields = {name: value for name, value in data.items() if name not in ("paused_ms", "rest_ms")}
         result_by_key: dict[str, dict[int, int]] = {}
         for old, new in (("paused_ms", "paused"), ("rest_ms", "rests")):
-            result_by_key[new] = {placed["number"]: data[old] for placed in data.get("tables", ())} if data.get(old) else {}
+            result_by_key[new] = (
+                {placed["number"]: data[old] for placed in data.get("tables", ())} if data.get(old) else {}
+            )
         return fields | result_by_key
 
     def rest_ms(self, number: int, now_ms: int) -> int:
@@ -206,7 +208,9 @@ class SessionRecord(_Record):
 
     def place_of(self, member: int) -> Placed | None:
         """Return the table of this player or watcher."""
-        return next((p for p in self.tables if member in p.watching or any(member in seat for seat in p.seats)), None)
+        return next(
+            (p for p in self.tables if member in p.watching or any(member in seat for seat in p.seats)), None
+        )
 
     def placed_seat(self, member: int) -> tuple[Placed, int] | None:
         """Return the table and seat of this member."""

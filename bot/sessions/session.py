@@ -60,7 +60,9 @@ class SessionSnapshot(SessionPeople):
         """Return the row that the store keeps. A closed session is "closing" until its errands are done."""
         stage = self.record.stage
         status = ("closing" if self.record.errands else "closed") if stage == "closed" else stage
-        return StoredTable(self.session, self.version, GAME, status, self.guild, self.record.model_dump_json(), "")
+        return StoredTable(
+            self.session, self.version, GAME, status, self.guild, self.record.model_dump_json(), ""
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +106,33 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
             matches = match_people(session_snap, roster, user_names)
             result = decide_session_order(
                 SessionContext(
-                    session_snap.session, session_snap.record, session_snap.people, who, self.now_ms(), self._seed, subject, matches, before
+                    session_snap.session,
+                    session_snap.record,
+                    session_snap.people,
+                    who,
+                    self.now_ms(),
+                    self._seed,
+                    subject,
+                    matches,
+                    before,
                 ),
                 order,
             )
             if isinstance(result, Refusal):
                 return result
-            after = SessionSnapshot(session_snap.session, session_snap.version + 1, session_snap.guild, result.record, result.people)
-            return Decision(after, _actor(session_snap, after, who), order_codec().dump_json(order).decode(), SessionResult(after))
+            after = SessionSnapshot(
+                session_snap.session,
+                session_snap.version + 1,
+                session_snap.guild,
+                result.record,
+                result.people,
+            )
+            return Decision(
+                after,
+                _actor(session_snap, after, who),
+                order_codec().dump_json(order).decode(),
+                SessionResult(after),
+            )
 
         return await self._append_decision(decide_order, delivery, letters)
 
@@ -119,7 +140,10 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         """Return why this order would be refused now, or None. Nothing is changed."""
         session_snap = await self.snapshot()
         result = decide_session_order(
-            SessionContext(session_snap.session, session_snap.record, session_snap.people, who, self.now_ms(), self._seed), order
+            SessionContext(
+                session_snap.session, session_snap.record, session_snap.people, who, self.now_ms(), self._seed
+            ),
+            order,
         )
         return result if isinstance(result, Refusal) else None
 
@@ -130,10 +154,20 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         """
 
         def close_snapshot(session_snap: SessionSnapshot) -> SessionSnapshot:
-            record = session_snap.record.replace(stage="closed", removed=True, draft=None, errands=(), paces={}, identified={})
-            return SessionSnapshot(session_snap.session, session_snap.version + 1, session_snap.guild, record, session_snap.people)
+            record = session_snap.record.replace(
+                stage="closed", removed=True, draft=None, errands=(), paces={}, identified={}
+            )
+            return SessionSnapshot(
+                session_snap.session,
+                session_snap.version + 1,
+                session_snap.guild,
+                record,
+                session_snap.people,
+            )
 
-        return await self.end(close_snapshot, order_codec().dump_json(Close(remove=True)).decode(), "closed", version)
+        return await self.end(
+            close_snapshot, order_codec().dump_json(Close(remove=True)).decode(), "closed", version
+        )
 
     async def _former_tablemates(self) -> Mapping[int, frozenset[int]]:
         """Return by member the tablemates of the class's last session, without erased people."""
@@ -146,7 +180,9 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         then = {person.seat: members.get(person.user) for person in await self.store.people(name)}
         result_by_key: dict[int, frozenset[int]] = {}
         for placed in SessionRecord.model_validate_json(row.record).tables:
-            again = frozenset(now for seat in placed.seats for member in seat if (now := then.get(member)) is not None)
+            again = frozenset(
+                now for seat in placed.seats for member in seat if (now := then.get(member)) is not None
+            )
             result_by_key |= {member: again - {member} for member in again}
         return result_by_key
 
@@ -163,7 +199,11 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
 
     async def _user_names(self, roster: Roster | None) -> Mapping[int, str]:
         """Return the user names of everybody in the session, if its roster may need them."""
-        return {} if roster is None else await user_names_of(self.store, [person.user for person in (await self.snapshot()).people])
+        return (
+            {}
+            if roster is None
+            else await user_names_of(self.store, [person.user for person in (await self.snapshot()).people])
+        )
 
     async def roster(self) -> Roster | None:
         """Return the roster, kept as long as the session lasts."""
@@ -181,10 +221,14 @@ def class_scope(session_snap: SessionSnapshot) -> str:
     return f"class:{session_snap.guild}:{session_snap.record.classroom}"
 
 
-def match_people(session_snap: SessionSnapshot, roster: Roster | None, user_names: Mapping[int, str]) -> RosterMatch:
+def match_people(
+    session_snap: SessionSnapshot, roster: Roster | None, user_names: Mapping[int, str]
+) -> RosterMatch:
     """Match the class with the roster, without staff and people who have left. `user_names`: by user."""
     members = [one for one in session_snap.people if one.role in ("student", "watcher")]
-    arrived = [Arrival(one.seat, one.name, user_names.get(one.user, "")) for one in members if one.seat is not None]
+    arrived = [
+        Arrival(one.seat, one.name, user_names.get(one.user, "")) for one in members if one.seat is not None
+    ]
     return NOBODY_MATCHED if roster is None else match_roster(roster, arrived, session_snap.record.identified)
 
 

@@ -39,7 +39,12 @@ class Sessions:
     """Keeps one `Session` for each, so that its lock orders every click of this process."""
 
     def __init__(
-        self, store: Store, *, now_ms: Callable[[], int], new_seed: Callable[[], bytes], is_responsible: Callable[[int], bool] | None = None
+        self,
+        store: Store,
+        *,
+        now_ms: Callable[[], int],
+        new_seed: Callable[[], bytes],
+        is_responsible: Callable[[int], bool] | None = None,
     ) -> None:
         """`is_responsible`: whether this process looks after a server's sessions; None: it looks after all."""
         self.store = store
@@ -68,10 +73,20 @@ class Sessions:
         first.
         """
         async with self._opening:
-            return await self._open_locked(delivery, venue, owner, plan, title=title, roster=roster, language=language)
+            return await self._open_locked(
+                delivery, venue, owner, plan, title=title, roster=roster, language=language
+            )
 
     async def _open_locked(
-        self, delivery: str, home: Venue, owner: Requester, plan: Plan, *, title: str, roster: Roster | None, language: str
+        self,
+        delivery: str,
+        home: Venue,
+        owner: Requester,
+        plan: Plan,
+        *,
+        title: str,
+        roster: Roster | None,
+        language: str,
     ) -> Session | Refusal:
         name = BEGINS + hashlib.sha256(delivery.encode()).hexdigest()[:8]
         if any(
@@ -126,19 +141,31 @@ class Sessions:
     def _report_unreadable(self, name: str, problem: Exception) -> None:
         if name not in self.unreadable:
             self.unreadable.add(name)
-            log.error("session_cannot_be_read", session=name, why=type(problem).__name__)  # what it holds is nobody's to read in a log
+            log.error(
+                "session_cannot_be_read", session=name, why=type(problem).__name__
+            )  # what it holds is nobody's to read in a log
 
     async def open_names(self) -> list[str]:
         """Return the names of the open sessions that this process looks after."""
         rows = await self.store.table_versions()
-        names = [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
+        names = [
+            name
+            for name, guild, _ in rows
+            if is_session(name) and (self._minds is None or self._minds(guild))
+        ]
         self.unreadable.intersection_update(names)  # its host may have erased one
         return names
 
     async def sessions_of_guild(self, guild: int) -> list[SessionSnapshot]:
         """Return the open sessions of a server, oldest first."""
-        snaps = [await self.snapshot(name) for name in await self.store.open_tables(guild) if is_session(name)]
-        return [session_snap for session_snap in snaps if session_snap is not None and session_snap.record.stage != "closed"]
+        snaps = [
+            await self.snapshot(name) for name in await self.store.open_tables(guild) if is_session(name)
+        ]
+        return [
+            session_snap
+            for session_snap in snaps
+            if session_snap is not None and session_snap.record.stage != "closed"
+        ]
 
     async def stale_names(self) -> list[str]:
         """Return the sessions of this process that another process changed since they were last read, none
@@ -163,7 +190,9 @@ class Sessions:
         first.
         """
         names = [name for name in await self.store.tables_of_user(user) if is_session(name)]
-        snaps = [await self.snapshot(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
+        snaps = [
+            await self.snapshot(name) for name in (names if newest is None else names[: -newest - 1 : -1])
+        ]
         return [session_snap for session_snap in snaps if session_snap is not None]
 
     async def sessions_owned_by(self, user: int) -> list[SessionSnapshot]:
@@ -172,7 +201,9 @@ class Sessions:
         return [
             session_snap
             for session_snap in snaps
-            if session_snap.record.stage != "closed" and (me := session_snap.person(user)) is not None and me.role == "owner"
+            if session_snap.record.stage != "closed"
+            and (me := session_snap.person(user)) is not None
+            and me.role == "owner"
         ]
 
     async def remove_person(self, who: Requester, session: str = "") -> None:
@@ -181,14 +212,17 @@ class Sessions:
         Their journal texts go first, then their place on the roster, and last their entry among the people,
         by which an interrupted run finds the rest again.
         """
-        for session_snap in [one for one in await self.sessions_knowing(who.user) if session in ("", one.session)]:
+        for session_snap in [
+            one for one in await self.sessions_knowing(who.user) if session in ("", one.session)
+        ]:
             session_of_person, me = await self.find(session_snap.session), session_snap.person(who.user)
             if session_of_person is None:
                 continue
             if me is not None and me.seat is not None:
                 calls = {call.number for call in session_snap.record.calls if call.member == me.seat}
                 await self.store.redact_actions(
-                    session_snap.session, [*rows_without_answers(await self.store.journal(session_snap.session), me.seat, calls)]
+                    session_snap.session,
+                    [*rows_without_answers(await self.store.journal(session_snap.session), me.seat, calls)],
                 )
             if me is not None:
                 await self._strike_off(session_of_person, session_snap, me)
@@ -206,12 +240,17 @@ class Sessions:
         names = {fold_name(name) for name in (person.name, user_name) if name}
         others = {one.number for member, one in matches.people.items() if member != person.seat}
         theirs = [
-            one for one in roster.people if one.number not in others and not names.isdisjoint((fold_name(one.name), fold_name(one.user)))
+            one
+            for one in roster.people
+            if one.number not in others and not names.isdisjoint((fold_name(one.name), fold_name(one.user)))
         ]
         theirs += [one for member, one in matches.people.items() if member == person.seat]
         removed = {one.number for one in theirs}, {fold_name(one.known_as) for one in theirs}
         left = [one for one in roster.people if one.number not in removed[0]]
-        kept = [replace(one, apart=frozenset(name for name in one.apart if fold_name(name) not in removed[1])) for one in left]
+        kept = [
+            replace(one, apart=frozenset(name for name in one.apart if fold_name(name) not in removed[1]))
+            for one in left
+        ]
         await session.keep_roster(replace(roster, people=tuple(kept)))
 
     async def reload_people(self) -> None:

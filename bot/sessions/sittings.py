@@ -16,7 +16,10 @@ from storage.store import JournalRow
 
 
 def session_sittings(
-    record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, int], absent: Mapping[str, str] | None = None
+    record: SessionRecord,
+    journals: Mapping[str, Sequence[JournalRow]],
+    seats: Mapping[str, int],
+    absent: Mapping[str, str] | None = None,
 ) -> dict[int, TableSittings]:
     """Return by table's number the sittings with their members, for tables whose `journals` are given by id.
 
@@ -26,7 +29,9 @@ def session_sittings(
     for placed in record.tables:
         if placed.table in journals:
             absent_option = (absent or {}).get(placed.table, "")
-            table = fold_sittings(journals[placed.table], seats.get(placed.table, len(placed.seats)), absent_option)
+            table = fold_sittings(
+                journals[placed.table], seats.get(placed.table, len(placed.seats)), absent_option
+            )
             result_by_key[placed.number] = table.with_members(members_of_table(placed, record.left, table))
     return result_by_key
 
@@ -38,11 +43,15 @@ def members_of_table(placed: Placed, left: Iterable[LeftSeat], table: TableSitti
     The last person on a seat is the member whom the session has there, earlier ones are those who left it, in
     order. Of a team it is the one who presses.
     """
-    members = {one.person: one.member for one in table.all if one.person is not None and one.member is not None}
+    members = {
+        one.person: one.member for one in table.all if one.person is not None and one.member is not None
+    }
     for seat, seat_members in enumerate(placed.seats):
         people = [one.person for one in table.of_seat(seat) if one.is_person and one.person is not None]
         order = list(dict.fromkeys(people))
-        known = [member for number, on, member in left if (number, on) == (placed.number, seat)] + list(seat_members[:1])
+        known = [member for number, on, member in left if (number, on) == (placed.number, seat)] + list(
+            seat_members[:1]
+        )
         for person, member in zip(reversed(order), reversed(list(dict.fromkeys(known))), strict=False):
             if person not in members and member not in members.values():
                 members[person] = member
@@ -69,7 +78,11 @@ def members_by_person(table: TableSittings, takings: Sequence[SeatTaking]) -> di
     """
     result_by_key: dict[int, int] = {}
     for one in table.all:
-        if one.is_person and one.person is not None and (member := _last_to_take(takings, one.seat, one.first_row)) is not None:
+        if (
+            one.is_person
+            and one.person is not None
+            and (member := _last_to_take(takings, one.seat, one.first_row)) is not None
+        ):
             result_by_key.setdefault(one.person, member)
     return result_by_key
 
@@ -89,7 +102,9 @@ def _last_to_take(takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | 
     return max(before, key=lambda taking: taking.row).member if before else None
 
 
-def seats_of_others(takings: Sequence[SeatTaking], start: int, agreed: Collection[int], *, exact: bool) -> frozenset[Seat]:
+def seats_of_others(
+    takings: Sequence[SeatTaking], start: int, agreed: Collection[int], *, exact: bool
+) -> frozenset[Seat]:
     """Return the seats with a person without consent in the game that began with row `start`.
 
     `exact`: whether the rows name every change of holders, as since 0.21; earlier unknown persons are passed

@@ -1,7 +1,7 @@
 """Votes by reaction: the ballot messages, their voters, and reactions that are not votes.
 
-Joining an existing reaction needs no permission (docs/build/discord.md, Ways to speak), so players need none: the
-bot adds the choices.
+Joining an existing reaction needs no permission (docs/build/discord.md, Ways to speak), so players need none:
+the bot adds the choices.
 """
 
 from __future__ import annotations
@@ -55,7 +55,12 @@ class Ballots:
     """Handles reactions in every table's channels. `show_again` restores missing parts of a table's posts."""
 
     def __init__(
-        self, port: Port, messages: MessageSync, silence: SilenceService, posts: Posts, show_again: Callable[[str], Awaitable[None]]
+        self,
+        port: Port,
+        messages: MessageSync,
+        silence: SilenceService,
+        posts: Posts,
+        show_again: Callable[[str], Awaitable[None]],
     ) -> None:
         self._port = port
         self._messages = messages
@@ -90,7 +95,11 @@ class Ballots:
         cleared.
         """
         table, conversation = self._silence.rooms.conversation_in(channel) or ("", None)
-        key = await self._ballot_key(table, message, None if emoji is None else frozenset({emoji})) if conversation else None
+        key = (
+            await self._ballot_key(table, message, None if emoji is None else frozenset({emoji}))
+            if conversation
+            else None
+        )
         if key is None:
             return
         choices = frozenset(await self._choices(table, key))
@@ -103,7 +112,9 @@ class Ballots:
             await self._messages.mark_signs_missing(table, key)
             await self._show_again(table)
 
-    async def _lower_stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool) -> list[SilenceBreach]:
+    async def _lower_stranger(
+        self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool
+    ) -> list[SilenceBreach]:
         """Lower the hand of a person without a vote. One raised again (`is_new`) is another breach."""
 
         async def lower() -> bool:
@@ -124,7 +135,9 @@ class Ballots:
         for user, emoji in strangers:
             await self._lower_stranger(table, have.channel, have.message, user, emoji, is_new=False)
 
-    async def _report_vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
+    async def _report_vote(
+        self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool
+    ) -> None:
         is_own_removal = (message, user, emoji) in self._taken
         self._taken.discard((message, user, emoji))
         if added or not is_own_removal:
@@ -135,7 +148,11 @@ class Ballots:
         any choice).
         """
         artifacts = await self._messages.artifacts_of(table)
-        keys = [artifact.key.removeprefix(signs_key("")) for artifact in artifacts.values() if artifact.key.startswith(signs_key(""))]
+        keys = [
+            artifact.key.removeprefix(signs_key(""))
+            for artifact in artifacts.values()
+            if artifact.key.startswith(signs_key(""))
+        ]
         for key in keys:
             have = await self._messages.posted_artifact(table, key)
             if have is None or have.message != message:
@@ -163,7 +180,9 @@ class Ballots:
         for emoji in await self._choices(table, key):
             users = await self._port.reaction_users(have.channel, have.message, emoji)
             speakers = tuple(user for user in users if self._silence.tables.may_vote(have.channel, user))
-            strangers += [(user, emoji) for user in users if user not in speakers and user != self._port.own_user_id()]
+            strangers += [
+                (user, emoji) for user in users if user not in speakers and user != self._port.own_user_id()
+            ]
             if self._port.own_user_id() not in users and signs is not None and not signs.pending:
                 cleared.add(emoji)
             if speakers or emoji not in cleared:

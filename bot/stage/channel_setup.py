@@ -13,7 +13,16 @@ from itertools import count
 import structlog
 
 from bot.stage.discord_api.codes import CATEGORY_FULL
-from bot.stage.discord_api.port import ChannelInfo, Gone, Overwrite, Port, PortError, RequestRefused, TryLater, Unchanged
+from bot.stage.discord_api.port import (
+    ChannelInfo,
+    Gone,
+    Overwrite,
+    Port,
+    PortError,
+    RequestRefused,
+    TryLater,
+    Unchanged,
+)
 from bot.stage.messages.destinations import HAND, VOICE, ChannelKind, Destinations, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing_permissions
@@ -107,14 +116,18 @@ class ChannelSetup:
         """
         full = self._full.get(plan.category or 0)
         if full is None:
-            own_key = next((key for key, (channel, _, _) in self._categories.items() if channel == plan.category), None)
+            own_key = next(
+                (key for key, (channel, _, _) in self._categories.items() if channel == plan.category), None
+            )
             if own_key is None:
                 return None
             session, number = own_key
             async with self._locks.setdefault(session, asyncio.Lock()):
                 channel, _, name = self._categories.pop(own_key)
                 have = (await self._messages.artifacts_of(session)).get(f"category:{number}")
-                if have is not None:  # written down under another key before it is dropped, so that it goes with the session
+                if (
+                    have is not None
+                ):  # written down under another key before it is dropped, so that it goes with the session
                     await self._messages.save_artifact(replace(have, key=f"category:{number}:full:{channel}"))
                     await self._messages.drop_artifact(session, have.key)
             full = self._full[channel] = session, number, name
@@ -146,7 +159,11 @@ class ChannelSetup:
         except PortError:
             await self._undo(plan.table, created)
             raise
-        return Destinations(channels.get("table") or channels.get("control", 0), channels.get("watch", 0), dict(plan.seating.players))
+        return Destinations(
+            channels.get("table") or channels.get("control", 0),
+            channels.get("watch", 0),
+            dict(plan.seating.players),
+        )
 
     async def channel_of(self, table: str, kind: ChannelKind) -> int | None:
         """Return the table's own channel of this kind, if it is made."""
@@ -162,13 +179,23 @@ class ChannelSetup:
             cached, at_ms, _ = self._categories.get((session, number), (0, 0, ""))
             if cached and 0 <= self._now_ms() - at_ms < CATEGORY_TRUST_MS:
                 return cached
-            have, categories = (await self._messages.artifacts_of(session)).get(key), await self._port.categories(guild)
+            have, categories = (
+                (await self._messages.artifacts_of(session)).get(key),
+                await self._port.categories(guild),
+            )
             if have is not None and any(have.channel == one.channel for one in categories):
                 self._categories[session, number] = have.channel, self._now_ms(), name
                 return have.channel
             if have is None or not have.pending:
                 have = Artifact(
-                    session, key, 0, None, _free_name(name, {one.name for one in categories}), "", pending=True, at_ms=self._now_ms()
+                    session,
+                    key,
+                    0,
+                    None,
+                    _free_name(name, {one.name for one in categories}),
+                    "",
+                    pending=True,
+                    at_ms=self._now_ms(),
                 )
                 await self._messages.save_artifact(have)
             existing = next((one.channel for one in categories if one.name == have.digest), None)
@@ -187,14 +214,24 @@ class ChannelSetup:
         me, holds = self._port.own_user_id(), await self._port.abilities(plan.guild)
 
         def wanted_overwrites(there: ChannelInfo) -> tuple[Overwrite, ...]:
-            return desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, there=there.overwrites)
+            return desired_overwrites(
+                plan.floor,
+                plan.seating,
+                kind,
+                everyone=plan.guild,
+                me=me,
+                holds=holds,
+                there=there.overwrites,
+            )
 
         cached = self._port.cached_channel(have.channel)
         if cached is not None and cached.overwrites == frozenset(wanted_overwrites(cached)):
             return
         current = await self._port.channel(have.channel)
         ordered = wanted_overwrites(current)
-        if current.overwrites != frozenset(ordered) and await self._port.put_overwrites(have.channel, ordered) != frozenset(ordered):
+        if current.overwrites != frozenset(ordered) and await self._port.put_overwrites(
+            have.channel, ordered
+        ) != frozenset(ordered):
             raise Unchanged
 
     async def remove(self, owner: str, kind: ChannelKind = "") -> None:
@@ -210,7 +247,9 @@ class ChannelSetup:
                     await self._delete(owner, key, artifacts[key].channel)
                 await self._messages.drop_artifact(owner, key)
 
-    async def _begin_channel(self, plan: ChannelPlan, kind: ChannelKind, holds: int, created: list[ChannelKind]) -> _PendingChannel:
+    async def _begin_channel(
+        self, plan: ChannelPlan, kind: ChannelKind, holds: int, created: list[ChannelKind]
+    ) -> _PendingChannel:
         """Find this channel or request it; then its kind is added to `created`."""
         have = (await self._messages.artifacts_of(plan.table)).get(channel_key(kind))
         if have is not None and not have.pending and await self._exists(have.channel):
@@ -219,9 +258,13 @@ class ChannelSetup:
             copies = frozenset(map(int, have.nonce.split()))
             channels = _marked_channels(plan, kind, await self._port.channels(plan.guild)) - copies
         else:
-            # A name is anybody's to give, and a number was another table's where the database is newer than the server, or was put back.
+            # A name is anybody's to give, and a number was another table's where the database is newer than
+            # the server, or was put back.
             namesakes = have is not None or kind == VOICE or plan.category is None
-            copies, channels = _marked_channels(plan, kind, await self._port.channels(plan.guild) if namesakes else ()), frozenset[int]()
+            copies, channels = (
+                _marked_channels(plan, kind, await self._port.channels(plan.guild) if namesakes else ()),
+                frozenset[int](),
+            )
             await self._save_channel(plan.table, kind, 0, copies, pending=True)
         if not channels:
             created.append(kind)
@@ -235,13 +278,18 @@ class ChannelSetup:
         """Settle on one channel of each kind, and delete duplicates. `listed`: Discord may have made some, so
         all channels are listed once.
         """
-        listed_channels, channels = await self._port.channels(plan.guild) if listed else (), dict[ChannelKind, int]()
+        listed_channels, channels = (
+            await self._port.channels(plan.guild) if listed else (),
+            dict[ChannelKind, int](),
+        )
         for kind, one in pending.items():
             channels[kind] = min(one.channels)
             if one.copies is not None:
                 ours = one.channels | (_marked_channels(plan, kind, listed_channels) - one.copies)
                 channels[kind] = min(ours)
-                for double in sorted(ours - {channels[kind]}):  # Discord's answer was lost, and it was asked again
+                for double in sorted(
+                    ours - {channels[kind]}
+                ):  # Discord's answer was lost, and it was asked again
                     await self._delete(plan.table, channel_key(kind), double)
                 await self._save_channel(plan.table, kind, channels[kind], pending=False)
         return channels
@@ -255,9 +303,15 @@ class ChannelSetup:
 
     async def _create(self, plan: ChannelPlan, kind: ChannelKind, holds: int) -> int:
         me = self._port.own_user_id()
-        topic = "" if kind == VOICE else f"{_topic_mark(plan.label or plan.table, kind, current_language())} {_topic_text(plan, kind)}"
+        topic = (
+            ""
+            if kind == VOICE
+            else f"{_topic_mark(plan.label or plan.table, kind, current_language())} {_topic_text(plan, kind)}"
+        )
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds)
-        return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
+        return await self._port.create_channel(
+            plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE
+        )
 
     async def _delete(self, owner: str, key: str, channel: int) -> None:
         try:
@@ -268,10 +322,18 @@ class ChannelSetup:
             log.warning("stage.channel_left", table=owner, key=key, problem=type(problem).__name__)
 
     async def _save_channel(
-        self, table: str, kind: ChannelKind, channel: int, copies: frozenset[int] = frozenset(), *, pending: bool
+        self,
+        table: str,
+        kind: ChannelKind,
+        channel: int,
+        copies: frozenset[int] = frozenset(),
+        *,
+        pending: bool,
     ) -> None:
         nonce = " ".join(map(str, sorted(copies)))
-        await self._messages.save_artifact(Artifact(table, channel_key(kind), channel, None, "", nonce, pending, self._now_ms()))
+        await self._messages.save_artifact(
+            Artifact(table, channel_key(kind), channel, None, "", nonce, pending, self._now_ms())
+        )
 
     async def _undo(self, table: str, created: list[ChannelKind]) -> None:
         artifacts = await self._messages.artifacts_of(table)
@@ -281,7 +343,9 @@ class ChannelSetup:
                 if artifact.channel:
                     await self._port.delete_channel(artifact.channel)
             except PortError as problem:
-                log.warning("stage.channel_left", table=table, key=artifact.key, problem=type(problem).__name__)
+                log.warning(
+                    "stage.channel_left", table=table, key=artifact.key, problem=type(problem).__name__
+                )
                 continue
             await self._messages.drop_artifact(table, artifact.key)
 
@@ -294,14 +358,21 @@ def _free_name(name: str, taken_names: Collection[str]) -> str:
 def _marked_channels(plan: ChannelPlan, kind: ChannelKind, channels: Iterable[ChannelInfo]) -> frozenset[int]:
     """Return the channels with this mark. One that existed before the first request is a copy by others."""
     if kind == VOICE:
-        ours = (channel for channel in channels if channel.voice and (channel.name, channel.category) == (plan.names[kind], plan.category))
+        ours = (
+            channel
+            for channel in channels
+            if channel.voice and (channel.name, channel.category) == (plan.names[kind], plan.category)
+        )
         return frozenset(channel.channel for channel in ours)
     begins = tuple(_topic_mark(plan.label or plan.table, kind, language) for language in languages())
-    before = tuple(_topic_mark(plan.table, kind, language) for language in languages())  # as the versions up to 0.18 wrote it
+    before = tuple(
+        _topic_mark(plan.table, kind, language) for language in languages()
+    )  # as the versions up to 0.18 wrote it
     ours = (
         channel
         for channel in channels
-        if (channel.topic.startswith(begins) and channel.category == plan.category) or channel.topic.startswith(before)
+        if (channel.topic.startswith(begins) and channel.category == plan.category)
+        or channel.topic.startswith(before)
     )
     return frozenset(channel.channel for channel in ours)
 

@@ -61,7 +61,9 @@ class PrivateRoomSync:
     async def mark_of(self, table: str, user: int) -> str:
         """Return the user's mark at this table; "" without a secret, and so without a room."""
         secret = await self._store.get_value(user_scope(user), ROOMS_KEY)
-        return "" if secret is None else hmac.digest(bytes.fromhex(secret), table.encode(), "sha256").hex()[:24]
+        return (
+            "" if secret is None else hmac.digest(bytes.fromhex(secret), table.encode(), "sha256").hex()[:24]
+        )
 
     async def new_mark(self, table: str, user: int) -> str:
         """Return the user's mark at this table, making their secret if needed."""
@@ -71,7 +73,9 @@ class PrivateRoomSync:
 
     async def set_mark(self, table: str, seat: int, mark: str) -> None:
         """Store the owner's mark of this seat's room."""
-        await self._messages.save_artifact(Artifact(table, f"{HOLDER_PREFIX}{seat}", 0, None, mark, "", pending=False, at_ms=0))
+        await self._messages.save_artifact(
+            Artifact(table, f"{HOLDER_PREFIX}{seat}", 0, None, mark, "", pending=False, at_ms=0)
+        )
 
     async def make_room(self, plan: ChannelPlan, seat: int, mark: str) -> Missing | None:
         """Make the room of a seat as planned, or return the missing permissions. Raises PortError; then no

@@ -42,7 +42,9 @@ async def run_in_process(function: Callable[..., T], *arguments: Any) -> T:
     except (ImportError, NotImplementedError, OSError):  # no semaphores
         return await asyncio.to_thread(function, *arguments)
     try:
-        future = await asyncio.to_thread(pool.submit, _call_in_language, current_language(), function, *arguments)
+        future = await asyncio.to_thread(
+            pool.submit, _call_in_language, current_language(), function, *arguments
+        )
         return await asyncio.wrap_future(future)
     except asyncio.CancelledError:
         kill(pool)  # else whoever stops the bot would wait for work that nobody wants any more

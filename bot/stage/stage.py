@@ -93,8 +93,12 @@ class Stage:
             metrics=self.metrics,
             wars=self.silence.wars,
         )
-        self._ballots = Ballots(port, self._messages, self.silence, self._scenes.wanted_posts, self._scenes.show_again)
-        self._thread_tasks = ThreadTasks(self.silence, self._scenes.wait_until_quiet, self._report_failure, self._track_task)
+        self._ballots = Ballots(
+            port, self._messages, self.silence, self._scenes.wanted_posts, self._scenes.show_again
+        )
+        self._thread_tasks = ThreadTasks(
+            self.silence, self._scenes.wait_until_quiet, self._report_failure, self._track_task
+        )
 
     def set_failure_callback(self, failed: OnFailure) -> None:
         """Report lasting failures to this callback."""
@@ -169,7 +173,9 @@ class Stage:
         """Return the arguments for `interaction.response.edit_message` on this post; call `mark_shown` once
         Discord accepted it.
         """
-        return await render.update_kwargs(panel, table, self._painter, key=key, retain=await self._messages.has_picture(table, key, panel))
+        return await render.update_kwargs(
+            panel, table, self._painter, key=key, retain=await self._messages.has_picture(table, key, panel)
+        )
 
     async def is_post(self, table: str, key: str, message: int) -> bool:
         """Return whether this message is the current one of this post."""
@@ -180,14 +186,18 @@ class Stage:
         """Note that the answer to a click made this post show this panel: no second edit is needed."""
         await self._messages.note_panel(table, key, panel)
 
-    async def change_answer(self, table: str, token: str, message: int | None, panel: Panel, *, retain: bool = False) -> bool:
+    async def change_answer(
+        self, table: str, token: str, message: int | None, panel: Panel, *, retain: bool = False
+    ) -> bool:
         """Edit a private answer by its click (`Port.edit_by_click`). Returns False if it can no longer be
         edited.
 
         `retain`: it has the panel's picture already. Raises TryLater.
         """
         try:
-            await self._port.edit_by_click(token, await render.make_sheet(panel, table, self._painter, retain=retain), message)
+            await self._port.edit_by_click(
+                token, await render.make_sheet(panel, table, self._painter, retain=retain), message
+            )
         except TryLater:
             raise
         except PortError as problem:
@@ -230,7 +240,9 @@ class Stage:
         if only the floor or the people changed, so that nothing is fetched. `guild`: the table's, to save a
         request.
         """
-        breaches = await self.silence.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh, guild=guild)
+        breaches = await self.silence.guard(
+            table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh, guild=guild
+        )
         self._thread_tasks.prepare(table)
         return breaches
 
@@ -262,7 +274,14 @@ class Stage:
         return await self._port.absent_users(guild, users)
 
     async def on_reaction(
-        self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None, added: bool = True
+        self,
+        channel: int,
+        message: int,
+        user: int,
+        emoji: str,
+        *,
+        parent: int | None = None,
+        added: bool = True,
     ) -> list[SilenceBreach]:
         """Handle an added or removed reaction: it is a vote, or a breach to undo. `parent`: the thread's
         channel.
@@ -351,7 +370,9 @@ class Stage:
 
     def mention(self, table: str, channel: int, post: Post) -> None:
         """Ring people in a channel in the background, at most once: the message is deleted at once."""
-        self._track_task(asyncio.create_task(self._mentions.mention(table, channel, post), name=f"mention of {table}"))
+        self._track_task(
+            asyncio.create_task(self._mentions.mention(table, channel, post), name=f"mention of {table}")
+        )
 
     async def posted_rings(self, table: str) -> Mapping[str, bool]:
         """Return the keys of ringing posts that may still exist, each with whether that is certain: past ones
@@ -374,7 +395,11 @@ class Stage:
         Undeletable things stay. Raises TryLater.
         """
         self.release(table)
-        channels = {thing.channel for thing in (await self._messages.artifacts_of(table)).values() if thing.message is None}
+        channels = {
+            thing.channel
+            for thing in (await self._messages.artifacts_of(table)).values()
+            if thing.message is None
+        }
         await self.channel_setup.remove(table)
         await self._messages.clear_table(table, deleted_channels=channels)
         self.release(table)
@@ -406,8 +431,14 @@ class Stage:
         bugs: list[BaseException] = []
         while self._tasks:
             results = await asyncio.gather(*self._tasks, return_exceptions=True)
-            await asyncio.sleep(0)  # since Python 3.12 nobody else had a turn meanwhile where all were done: they would stay in hand
-            bugs += [bug for bug in results if isinstance(bug, BaseException) and not isinstance(bug, asyncio.CancelledError)]
+            await asyncio.sleep(
+                0
+            )  # since Python 3.12 nobody else had a turn meanwhile where all were done: they would stay in hand
+            bugs += [
+                bug
+                for bug in results
+                if isinstance(bug, BaseException) and not isinstance(bug, asyncio.CancelledError)
+            ]
         if bugs:
             raise BaseExceptionGroup("the stage could not do its work", bugs)
 

@@ -22,7 +22,11 @@ class ThreadTasks:
     """One-shot tasks, each passed to `watch`. A failed one is retried at the next request."""
 
     def __init__(
-        self, silence: SilenceService, standing: QuietWait, failed: Callable[[str, Place, PortError], None], watch: Callable[[Task], None]
+        self,
+        silence: SilenceService,
+        standing: QuietWait,
+        failed: Callable[[str, Place, PortError], None],
+        watch: Callable[[Task], None],
     ) -> None:
         self._silence = silence
         self._standing = standing
@@ -43,7 +47,9 @@ class ThreadTasks:
         in_use = {room.name for room in floor.rooms if room.is_open}
         for name in self._silence.rooms_left_open(table):
             if (table, name) not in self._shutting and name not in in_use:
-                self._shutting[table, name] = asyncio.create_task(self._shut_room(table, name), name=f"shutting {name} of {table}")
+                self._shutting[table, name] = asyncio.create_task(
+                    self._shut_room(table, name), name=f"shutting {name} of {table}"
+                )
                 self._watch(self._shutting[table, name])
 
     def shutting_tasks(self, table: str) -> list[Task]:

@@ -59,7 +59,9 @@ class Wars:
             return True
         if war.rounds == ROUNDS + 1:
             self.tell(table, what.partition(":")[0])
-        first, longest = (FIRST_POST_MS, LONGEST_POST_MS) if what.startswith("post:") else (FIRST_MS, LONGEST_MS)
+        first, longest = (
+            (FIRST_POST_MS, LONGEST_POST_MS) if what.startswith("post:") else (FIRST_MS, LONGEST_MS)
+        )
         war.until_ms = now + min(first << min(war.rounds - ROUNDS - 1, 10), longest)
         return False
 

@@ -24,11 +24,23 @@ def coded_answers(
     `answers` have times since the session's opening. `seals`: by number, the codes of the shown tables.
     `refused`: seats, as (table number, seat), without everybody's consent.
     """
-    places = {member: (one.number, n) for one in tables for n, seat in enumerate(one.seats) for member in seat}
+    places = {
+        member: (one.number, n) for one in tables for n, seat in enumerate(one.seats) for member in seat
+    }
     coded: list[CodedAnswer] = []
     for one in last_answers(answers):
         if one.member in codes:
             number, seat = places.get(one.member, (0, None))
             open_seat = seat if number in seals and (number, seat) not in refused else None
-            coded.append(CodedAnswer(codes[one.member], one.when, one.question, one.answer, one.at_ms, seals.get(number), open_seat))
+            coded.append(
+                CodedAnswer(
+                    codes[one.member],
+                    one.when,
+                    one.question,
+                    one.answer,
+                    one.at_ms,
+                    seals.get(number),
+                    open_seat,
+                )
+            )
     return tuple(coded)

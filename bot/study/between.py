@@ -59,12 +59,19 @@ def comparison_rows(tables: Iterable[ComparedTable]) -> Iterator[SheetRow]:
     for table in tables:
         by_session[table.session].setdefault(table.treatment, []).append(table)
     for session, treatments in by_session.items():
-        by_figure = {figure: {name: [one.figures[figure] for one in those] for name, those in treatments.items()} for figure in FIGURES}
-        for (figure, one, other), treatment_difference in sorted(differences(by_figure).items(), key=lambda pair: pair[0][1:]):
+        by_figure = {
+            figure: {name: [one.figures[figure] for one in those] for name, those in treatments.items()}
+            for figure in FIGURES
+        }
+        for (figure, one, other), treatment_difference in sorted(
+            differences(by_figure).items(), key=lambda pair: pair[0][1:]
+        ):
             yield _comparison_row(session, figure, (one, other), treatment_difference)
 
 
-def _comparison_row(session: str, figure: FigureName, names: tuple[str, str], treatment_difference: Difference) -> ComparisonRow:
+def _comparison_row(
+    session: str, figure: FigureName, names: tuple[str, str], treatment_difference: Difference
+) -> ComparisonRow:
     low, high = treatment_difference.interval or (None, None)
     return ComparisonRow(
         session=session,
@@ -102,7 +109,11 @@ def table_survivals(rows: Sequence[SheetRow]) -> tuple[TableSurvival, ...]:
             first[row.table].setdefault(row.thing, row.round)
         elif isinstance(row, StockRow) and row.good in RESOURCES and row.round:
             rounds[row.table] = max(rounds[row.table], row.round)
-    return tuple(TableSurvival(sessions[table], last, tuple(first[table].values())) for table, last in rounds.items() if table in sessions)
+    return tuple(
+        TableSurvival(sessions[table], last, tuple(first[table].values()))
+        for table, last in rounds.items()
+        if table in sessions
+    )
 
 
 def survival_rows(tables: Iterable[TableSurvival]) -> Iterator[SheetRow]:
@@ -112,4 +123,6 @@ def survival_rows(tables: Iterable[TableSurvival]) -> Iterator[SheetRow]:
         by_session[table.session].append(table)
     for session, tables_of_session in by_session.items():
         shares = survival_curve([(one.rounds, one.first) for one in tables_of_session])
-        yield from (SurvivalRow(session, number, round(share, 4)) for number, share in enumerate(shares) if number)
+        yield from (
+            SurvivalRow(session, number, round(share, 4)) for number, share in enumerate(shares) if number
+        )

@@ -22,7 +22,14 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.study import parquet
-from bot.study.between import ComparedTable, TableSurvival, comparable_tables, comparison_rows, survival_rows, table_survivals
+from bot.study.between import (
+    ComparedTable,
+    TableSurvival,
+    comparable_tables,
+    comparison_rows,
+    survival_rows,
+    table_survivals,
+)
 from bot.study.checking import row_mistakes
 from bot.study.consent import Consent
 from bot.study.described.codebook import codebook, readme
@@ -125,7 +132,11 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
         sources = open_sources()
         games = max(games, sum(isinstance(one, GameSource) for one in sources))
         rows_by_source = [(one, source_rows(one, consent, games)) for one in sources]
-        masked = any(isinstance(row, TableRow) and row.masked_seats for _, its_rows in rows_by_source for row in its_rows)
+        masked = any(
+            isinstance(row, TableRow) and row.masked_seats
+            for _, its_rows in rows_by_source
+            for row in its_rows
+        )
         for one, table_rows in rows_by_source:
             _check_rows(one, table_rows, whole=not masked)
     except BadSourceError as error:
@@ -134,7 +145,10 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
         return Chunk((), {}, left_out=complaint) if is_from_database else Chunk((), {}, complaint=complaint)
     rows = [row for _, table_rows in rows_by_source for row in table_rows]
     tables = [row for row in rows if isinstance(row, TableRow)]
-    origins = [(one.commitment if isinstance(one, SessionSource) else one.record.header.commitment, one.origin) for one in sources]
+    origins = [
+        (one.commitment if isinstance(one, SessionSource) else one.record.header.commitment, one.origin)
+        for one in sources
+    ]
     rules = {(row.game, row.rules_version) for row in tables}
     people = tuple(row for row in rows if isinstance(row, PersonRow))
     participants = tuple(row for row in rows if isinstance(row, ParticipantRow))
@@ -146,7 +160,9 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
 def _check_rows(source: Source, rows: Sequence[SheetRow], *, whole: bool) -> None:
     """Raise BadSourceError if these rows contradict themselves."""
     if mistakes := row_mistakes(rows, whole=whole):
-        raise BadSourceError(f"{source.origin}: not every row of it would be as its sheet says; the first: {mistakes[0]}")
+        raise BadSourceError(
+            f"{source.origin}: not every row of it would be as its sheet says; the first: {mistakes[0]}"
+        )
 
 
 def make_bundle(
@@ -169,7 +185,9 @@ def make_bundle(
     with _temporary_folder(out) as folder:
         progress = _Progress()
         with SheetFiles(folder) as sheets:
-            for one in _chunks_in_order((partial(make_chunk, tell, consent, games) for tell in sources), pool):
+            for one in _chunks_in_order(
+                (partial(make_chunk, tell, consent, games) for tell in sources), pool
+            ):
                 _add_chunk(progress, one)
                 if not progress.complaints:
                     sheets.add_lines(one.csv)
@@ -177,14 +195,19 @@ def make_bundle(
                 progress.complaints += [*progress.left_out, "There is no game to tell of."]
             if progress.complaints:
                 raise BadSourceError("\n".join(progress.complaints))
-            people = [*merge_people(progress.people), *merge_participants(progress.participants, progress.answers)]
+            people = [
+                *merge_people(progress.people),
+                *merge_participants(progress.participants, progress.answers),
+            ]
             session_rows = [*people, *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
             sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules), *level_rows()]))
         with_parquet = parquet.is_available()
         if with_parquet:
             parquet.write_sheets(folder)
         files = dict(zip(SHEETS, sheets.written_files(), strict=True))
-        facts = BundleFacts(VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet, licence)
+        facts = BundleFacts(
+            VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet, licence
+        )
         _write_descriptions(folder, facts)
         _write_checksums(folder, {written.path: written.sha256 for written in files.values()})
         _pack(folder, out)
@@ -199,7 +222,9 @@ def make_bundle(
     )
 
 
-def _chunks_in_order(sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] | None) -> Iterator[Chunk]:
+def _chunks_in_order(
+    sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] | None
+) -> Iterator[Chunk]:
     """Yield the chunks in order, made only a little ahead of the writing."""
     if pool is None:
         yield from (tell() for tell in sources)
@@ -221,7 +246,9 @@ def _add_chunk(progress: _Progress, chunk: Chunk) -> None:
         progress.left_out.append(chunk.left_out)
     for name, origin in chunk.origins:
         if name in progress.known:
-            progress.complaints.append(f"{origin}: this is in the bundle already, from {progress.known[name]}")
+            progress.complaints.append(
+                f"{origin}: this is in the bundle already, from {progress.known[name]}"
+            )
         progress.known[name] = origin
     progress.rules.update(chunk.rules)
     progress.compared += chunk.compared
@@ -233,7 +260,9 @@ def _add_chunk(progress: _Progress, chunk: Chunk) -> None:
 
 
 def _definition_rows(rules: Iterable[str]) -> Iterator[SheetRow]:
-    return (figure.definition_row(game) for game in sorted(rules) for figure in catalogue.reading(game).figures)
+    return (
+        figure.definition_row(game) for game in sorted(rules) for figure in catalogue.reading(game).figures
+    )
 
 
 def _write_descriptions(folder: Path, facts: BundleFacts) -> None:
@@ -282,7 +311,9 @@ def _pack(folder: Path, out: Path) -> None:
         for path in _file_paths(folder):
             if path != part.name:
                 entry = zipfile.ZipInfo(path, FILE_TIME)
-                entry.compress_type = zipfile.ZIP_STORED if path.endswith(".parquet") else zipfile.ZIP_DEFLATED
+                entry.compress_type = (
+                    zipfile.ZIP_STORED if path.endswith(".parquet") else zipfile.ZIP_DEFLATED
+                )
                 entry.file_size = (folder / path).stat().st_size
                 with (folder / path).open("rb") as file, packed.open(entry, "w") as target:
                     shutil.copyfileobj(file, target, 1 << 20)

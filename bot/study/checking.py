@@ -33,7 +33,9 @@ def row_mistakes(rows: Sequence[SheetRow], *, whole: bool = True) -> list[str]:
     for row in rows:
         keys.setdefault(type(row), []).append(tuple(getattr(row, name) for name in row.key))
     mistakes += [
-        f"{sheet.sheet}: a key stands twice" for sheet, sheet_keys in keys.items() if sheet.key and len(set(sheet_keys)) < len(sheet_keys)
+        f"{sheet.sheet}: a key stands twice"
+        for sheet, sheet_keys in keys.items()
+        if sheet.key and len(set(sheet_keys)) < len(sheet_keys)
     ]
     keys_by_sheet = {sheet.sheet: set(told) for sheet, told in keys.items()}
     return mistakes + list(dict.fromkeys(_reference_mistakes(rows, keys_by_sheet, whole=whole)))
@@ -49,7 +51,9 @@ def _value_mistakes(rows: Iterable[SheetRow]) -> Iterator[str]:
                 yield f"{sheet.sheet}.{names[n]}: {value!r} cannot stand there"
 
 
-def _reference_mistakes(rows: Iterable[SheetRow], keys_by_sheet: dict[str, set[tuple[object, ...]]], *, whole: bool) -> Iterator[str]:
+def _reference_mistakes(
+    rows: Iterable[SheetRow], keys_by_sheet: dict[str, set[tuple[object, ...]]], *, whole: bool
+) -> Iterator[str]:
     for row in rows:
         for names, target in foreign_keys(type(row), whole=whole):
             key = tuple(getattr(row, name) for name in names)

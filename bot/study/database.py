@@ -86,17 +86,29 @@ class StudyDatabase:
         except ValueError:
             raise BadSourceError(f"session {name}: it cannot be read by this version") from None
         if record.plan.research and self._asked.named:
-            raise BadSourceError(f"session {name}: its people were promised that no name is given, so --names does not go with it")
+            raise BadSourceError(
+                f"session {name}: its people were promised that no name is given, so --names does not go with it"
+            )
         try:
             tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
         except BadSourceError as error:
             raise BadSourceError(f"session {name} cannot be told of: {error}") from None
         held_tables = tables_held_back(record, tables)
-        shown_tables = [table for table, one in tables.items() if one is not None and one.is_counted and table not in held_tables]
-        seals = {placed.number: table_code(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
+        shown_tables = [
+            table
+            for table, one in tables.items()
+            if one is not None and one.is_counted and table not in held_tables
+        ]
+        seals = {
+            placed.number: table_code(one.record.commitment)
+            for placed in record.tables
+            if (one := tables[placed.table]) is not None
+        }
         people_of_session = await self._store.people(name)
         consenting = consenting_members(record, people_of_session)
-        sittings = await self._sittings(record, {table: one for table, one in tables.items() if one is not None and table in shown_tables})
+        sittings = await self._sittings(
+            record, {table: one for table, one in tables.items() if one is not None and table in shown_tables}
+        )
         people = {one.seat: self._code_and_name(one) for one in people_of_session if one.seat is not None}
         member = member_lookup(self._asked.codes, record.commitment, people)
         refused_seats = _refused_seats(record, consenting, sittings) if record.plan.research else ()
@@ -120,7 +132,11 @@ class StudyDatabase:
             notes=tuple(_staff_notes(rows, record, seals, sittings, member)),
             predictions=coded_predictions(predictions_by_table(rows), codes),
             answers=coded_answers(
-                answers, codes, record.tables, {n: seals[n] for n, table in numbers.items() if table in shown_tables}, refused_seats
+                answers,
+                codes,
+                record.tables,
+                {n: seals[n] for n, table in numbers.items() if table in shown_tables},
+                refused_seats,
             ),
             started_utc=self._utc_time(record.started_ms),
             refused=frozenset((seals[number], seat) for number, seat in refused_seats if number in seals),
@@ -128,7 +144,9 @@ class StudyDatabase:
             people=people,
         ), shown_tables
 
-    async def _sittings(self, record: SessionRecord, tables: Mapping[str, Snapshot]) -> dict[int, TableSittings]:
+    async def _sittings(
+        self, record: SessionRecord, tables: Mapping[str, Snapshot]
+    ) -> dict[int, TableSittings]:
         """Return the sittings by table number, without tables whose journal is unreadable."""
         sittings: dict[int, TableSittings] = {}
         for name, snap in tables.items():
@@ -151,12 +169,19 @@ class StudyDatabase:
 
     async def _table_source(self, name: str, session: SessionSource | None) -> GameSource | None:
         snap = await self._snapshot(name)
-        if snap is None or not snap.is_counted or snap.record.dress_rehearsal or bool(snap.record.session) != (session is not None):
+        if (
+            snap is None
+            or not snap.is_counted
+            or snap.record.dress_rehearsal
+            or bool(snap.record.session) != (session is not None)
+        ):
             return None
         rows = await self._store.journal(name)
         record = whole_record(snap, rows, await self._store.secret(name))
         holders = {
-            one.seat: self._code_and_name(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"
+            one.seat: self._code_and_name(one)
+            for one in await self._store.people(name)
+            if one.seat is not None and one.role == "player"
         }
         placed = await self._place_in_session(snap)
         mates = tuple[SeatTaker, ...]()
@@ -191,15 +216,23 @@ class StudyDatabase:
         record, people = SessionRecord.model_validate_json(row.record), await self._store.people(row.table)
         if not keeps_words(record, people, snap.record.number):
             return ()
-        texts = [(one.user, message) for one in people for message in await self._said.get(one.user, row.table)]
+        texts = [
+            (one.user, message) for one in people for message in await self._said.get(one.user, row.table)
+        ]
         code, number = self._asked.codes.person_code, snap.record.number
         return tuple(
-            CodedMessage(messages.seat, code(user), messages.ms, messages.text) for user, messages in texts if messages.table == number
+            CodedMessage(messages.seat, code(user), messages.ms, messages.text)
+            for user, messages in texts
+            if messages.table == number
         )
 
     async def _place_in_session(self, snap: Snapshot) -> Placed | None:
         row = await self._store.load(snap.record.session) if snap.record.session else None
-        return None if row is None else SessionRecord.model_validate_json(row.record).table_place(snap.record.number)
+        return (
+            None
+            if row is None
+            else SessionRecord.model_validate_json(row.record).table_place(snap.record.number)
+        )
 
     async def _snapshot(self, name: str) -> Snapshot | None:
         """Return the current table, or None before its first deal. Raises BadSourceError if it is unreadable."""
@@ -210,7 +243,9 @@ class StudyDatabase:
             game, record = catalogue.find_game(row.game), TableRecord.model_validate_json(row.record)
             if other := unsupported_rules(game, record.rules):
                 raise BadSourceError(f"table {name}: it was played under {other}")
-            return Snapshot(name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state))
+            return Snapshot(
+                name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state)
+            )
         except (DamagedError, DecodeError, ValueError, LookupError):
             raise BadSourceError(f"table {name}: it cannot be read") from None
 
@@ -220,18 +255,24 @@ class StudyDatabase:
 
 
 def _quiz_results(record: TableRecord) -> dict[Seat, Literal["passed", "failed"]]:
-    """Return by seat whether the questions before the game were answered well, without seats that were not asked."""
+    """Return by seat whether the questions before the game were answered well, without seats that were not
+    asked.
+    """
     asked = {*record.ready, *record.tries} if record.quiz else set[Seat]()
     return {seat: "passed" if seat in record.ready else "failed" for seat in asked}
 
 
-def _refused_seats(record: SessionRecord, agreed: Collection[int], sittings: Mapping[int, TableSittings]) -> frozenset[tuple[int, Seat]]:
+def _refused_seats(
+    record: SessionRecord, agreed: Collection[int], sittings: Mapping[int, TableSittings]
+) -> frozenset[tuple[int, Seat]]:
     """Return the seats, as (table, seat), with a present or former holder without consent."""
     refused_seats = set(seats_without_consent(record.tables, record.left, agreed))
     for number, table_sittings in sittings.items():
         refused_seats.update(
             (number, seat)
-            for seat in seats_of_others(seat_takings(table_sittings), table_sittings.start, agreed, exact=table_sittings.is_exact)
+            for seat in seats_of_others(
+                seat_takings(table_sittings), table_sittings.start, agreed, exact=table_sittings.is_exact
+            )
         )
     return frozenset(refused_seats)
 
@@ -246,8 +287,20 @@ def _staff_notes(
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "note":
-            ms, table_sittings, code = max(0, row.at_ms - record.opened_ms), sittings.get(order["table"]), None
+            ms, table_sittings, code = (
+                max(0, row.at_ms - record.opened_ms),
+                sittings.get(order["table"]),
+                None,
+            )
             if table_sittings is not None and order["seat"] is not None:
                 number = member_at(table_sittings, seat_takings(table_sittings), order["seat"], order["row"])
                 code = None if number is None else member(number)[0]
-            yield StaffNote(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"], code)
+            yield StaffNote(
+                row.sequence,
+                ms,
+                seals.get(order["table"]),
+                order["row"] or None,
+                order["seat"],
+                order["text"],
+                code,
+            )

@@ -9,7 +9,15 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.sessions.archive.archive_reading import SESSION, ZIP, Archive, ArchivedOrder, BadArchiveError, Head, unpack_archive
+from bot.sessions.archive.archive_reading import (
+    SESSION,
+    ZIP,
+    Archive,
+    ArchivedOrder,
+    BadArchiveError,
+    Head,
+    unpack_archive,
+)
 from bot.sessions.decisions.consent import seats_without_consent
 from bot.sessions.decisions.predictions import group_by_table
 from bot.sessions.decisions.surveys import SurveyAnswer
@@ -48,7 +56,11 @@ class _Note(BaseModel):
 def sources_in_file(name: str, content: bytes, codes: Codes) -> list[Source]:
     """Return the sources in a file's content: a game, or a session with its games. Raises BadSourceError."""
     try:
-        return _archive_sources(name, content, codes) if content[:4] == ZIP else [GameSource(name, decode_record(content))]
+        return (
+            _archive_sources(name, content, codes)
+            if content[:4] == ZIP
+            else [GameSource(name, decode_record(content))]
+        )
     except RecordError as error:
         raise BadSourceError(f"{name}: {error}") from None
 
@@ -62,7 +74,8 @@ def _archive_sources(name: str, content: bytes, codes: Codes) -> list[Source]:
     games = {number: _game_record(name, archive, number) for number in archive.tables}
     seals = {number: table_code(record.header.commitment) for number, record in games.items()}
     seated_games = {
-        number: _SeatedGame(record, table := record_sittings(record), archive.takings(number, table)) for number, record in games.items()
+        number: _SeatedGame(record, table := record_sittings(record), archive.takings(number, table))
+        for number, record in games.items()
     }
     refused_seats = _refused_seats(head, seated_games) if head.plan.research else frozenset[tuple[int, int]]()
     codes_by_member = _codes_by_member(archive, codes)
@@ -76,10 +89,15 @@ def _archive_sources(name: str, content: bytes, codes: Codes) -> list[Source]:
         seated=count_seated(head.tables, head.left),
         notes=tuple(_staff_notes(name, archive, seals, seated_games, codes)),
         predictions=_predictions(name, archive.lines, codes_by_member),
-        answers=coded_answers(_survey_answers(name, archive), codes_by_member, head.tables, seals, refused_seats),
+        answers=coded_answers(
+            _survey_answers(name, archive), codes_by_member, head.tables, seals, refused_seats
+        ),
         refused=frozenset((seals[number], seat) for number, seat in refused_seats if number in seals),
     )
-    return [session, *(_game_source(session, archive, number, seated_games[number], codes) for number in sorted(games))]
+    return [
+        session,
+        *(_game_source(session, archive, number, seated_games[number], codes) for number in sorted(games)),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +114,10 @@ def _refused_seats(head: Head, seated_games: Mapping[int, _SeatedGame]) -> froze
     refused_seats = set(seats_without_consent(head.tables, head.left, head.agreed))
     for number, game in seated_games.items():
         exact = game.sittings.is_exact and head.sat is not None
-        refused_seats.update((number, seat) for seat in seats_of_others(game.takings, game.sittings.start, head.agreed, exact=exact))
+        refused_seats.update(
+            (number, seat)
+            for seat in seats_of_others(game.takings, game.sittings.start, head.agreed, exact=exact)
+        )
     return frozenset(refused_seats)
 
 
@@ -107,7 +128,9 @@ def _game_record(name: str, archive: Archive, number: int) -> Record:
         raise BadSourceError(f"{name}, {error}") from None
 
 
-def _game_source(session: SessionSource, archive: Archive, number: int, game: _SeatedGame, codes: Codes) -> GameSource:
+def _game_source(
+    session: SessionSource, archive: Archive, number: int, game: _SeatedGame, codes: Codes
+) -> GameSource:
     head, placed = archive.head, archive.table_place(number)
     member, record = member_lookup(codes, head.commitment), game.record
     return GameSource(
@@ -125,7 +148,9 @@ def _game_source(session: SessionSource, archive: Archive, number: int, game: _S
     )
 
 
-def _predictions(name: str, lines: Iterable[ArchivedOrder], codes: Mapping[int | None, str]) -> Mapping[int, CodedPredictions]:
+def _predictions(
+    name: str, lines: Iterable[ArchivedOrder], codes: Mapping[int | None, str]
+) -> Mapping[int, CodedPredictions]:
     try:
         by_table_number = group_by_table((line.member, line.order) for line in lines)
     except ValueError:
@@ -134,7 +159,11 @@ def _predictions(name: str, lines: Iterable[ArchivedOrder], codes: Mapping[int |
 
 
 def _staff_notes(
-    name: str, archive: Archive, seals: Mapping[int, str], seated_games: Mapping[int, _SeatedGame], codes: Codes
+    name: str,
+    archive: Archive,
+    seals: Mapping[int, str],
+    seated_games: Mapping[int, _SeatedGame],
+    codes: Codes,
 ) -> Iterator[StaffNote]:
     for line in archive.lines:
         if line.order.get("kind") == "note":
@@ -148,7 +177,9 @@ def _staff_notes(
             if game is not None and note.seat is not None:
                 member = member_at(game.sittings, game.takings, note.seat, note.row)
             code = None if member is None else codes.member_code(archive.head.commitment, member)
-            yield StaffNote(line.row, line.ms, seals.get(note.table), note.row or None, note.seat, note.text, code)
+            yield StaffNote(
+                line.row, line.ms, seals.get(note.table), note.row or None, note.seat, note.text, code
+            )
 
 
 def _codes_by_member(archive: Archive, codes: Codes) -> Mapping[int | None, str]:

@@ -30,7 +30,13 @@ log = structlog.get_logger(__name__)
 class SessionBundles:
     """Makes the bundles of sessions one at a time, since each takes a process and its memory."""
 
-    def __init__(self, store: Store, run_aside: Callable[..., Awaitable[Any]], max_bytes: int, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        run_aside: Callable[..., Awaitable[Any]],
+        max_bytes: int,
+        now_ms: Callable[[], int],
+    ) -> None:
         """Prepare. `run_aside`: as in `bot.stage.side_process`. `max_bytes`: that can be delivered."""
         self._store = store
         self._aside = run_aside
@@ -47,11 +53,15 @@ class SessionBundles:
                 return Bundle("unreadable")
             if len(openers) < 2:  # the session's own rows come first
                 return Bundle("unreadable" if lost else "none")
-            with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # deleted even if the work is cancelled
+            with tempfile.TemporaryDirectory(
+                prefix="moot-", ignore_cleanup_errors=True
+            ) as folder:  # deleted even if the work is cancelled
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
                 try:
-                    result = await self._aside(partial(make_bundle, made_on=today, games=len(openers) - 1), openers, out, NO_REFUSALS)
+                    result = await self._aside(
+                        partial(make_bundle, made_on=today, games=len(openers) - 1), openers, out, NO_REFUSALS
+                    )
                 except BadSourceError as error:
                     log.warning("no_bundle", session=session, why=str(error))
                     return Bundle("unreadable")
@@ -60,7 +70,11 @@ class SessionBundles:
                 if not result.tables:
                     return Bundle("unreadable")
                 size, lost = out.stat().st_size, lost + len(result.left_out)
-                return Bundle("made", size, out.read_bytes(), lost) if size <= self._most else Bundle("large", size)
+                return (
+                    Bundle("made", size, out.read_bytes(), lost)
+                    if size <= self._most
+                    else Bundle("large", size)
+                )
 
     async def _sources(self, session: str) -> tuple[list[SourceOpener], int]:
         """Return openers of the readable sources for another process, and the number of unreadable tables."""
@@ -72,7 +86,9 @@ class SessionBundles:
             try:
                 game_source = await database.table_source(name, session_source)
                 if game_source is not None:
-                    lines = decode_record(encode_record(game_source.record))  # much smaller than the decoded rows
+                    lines = decode_record(
+                        encode_record(game_source.record)
+                    )  # much smaller than the decoded rows
                     openers.append(partial(list, [replace(game_source, record=lines)]))
             except (BadSourceError, RecordError):
                 log.warning("left_out_of_bundle", table=name)

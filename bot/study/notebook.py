@@ -26,9 +26,20 @@ def to_jupyter(text: str) -> str:
     """Return the text of the file that Jupyter opens."""
     notebook = [_cell(n, kind, piece) for n, (kind, piece) in enumerate(notebook_cells(text))]
     python = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    return json.dumps({"cells": notebook, "metadata": {"kernelspec": python}, "nbformat": 4, "nbformat_minor": 5}, indent=1) + "\n"
+    return (
+        json.dumps(
+            {"cells": notebook, "metadata": {"kernelspec": python}, "nbformat": 4, "nbformat_minor": 5},
+            indent=1,
+        )
+        + "\n"
+    )
 
 
 def _cell(number: int, kind: str, text: str) -> dict[str, Any]:
-    cell: dict[str, Any] = {"cell_type": kind, "id": f"cell-{number}", "metadata": {}, "source": text.splitlines(keepends=True)}
+    cell: dict[str, Any] = {
+        "cell_type": kind,
+        "id": f"cell-{number}",
+        "metadata": {},
+        "source": text.splitlines(keepends=True),
+    }
     return cell | ({"execution_count": None, "outputs": []} if kind == "code" else {})

@@ -69,7 +69,9 @@ class GameSource:
     """Seats of its session without everybody's consent, as in `Consent`."""
     predictions: CodedPredictions = ()
     """Observers' predictions of crashes, in order, without those of observers who did not consent."""
-    quiz: Mapping[Seat, Literal["passed", "failed"]] = field(default_factory=dict[Seat, Literal["passed", "failed"]])
+    quiz: Mapping[Seat, Literal["passed", "failed"]] = field(
+        default_factory=dict[Seat, Literal["passed", "failed"]]
+    )
     """By seat, how its person at the start answered the questions before the game; a file does not say it."""
     is_from_database: bool = False
     """Whether it comes from our own database: if it cannot be included, only it is left out."""
@@ -143,7 +145,9 @@ def session_code(commitment: str) -> str:
     return f"S{commitment[:CODE_DIGITS]}"
 
 
-def coded_predictions(predictions: Mapping[int, Sequence[Prediction]], codes: Mapping[int | None, str]) -> dict[int, CodedPredictions]:
+def coded_predictions(
+    predictions: Mapping[int, Sequence[Prediction]], codes: Mapping[int | None, str]
+) -> dict[int, CodedPredictions]:
     """Return the predictions by table, only of members with a code."""
     return {
         table: tuple((codes[one.who], one) for one in table_predictions if one.who in codes)

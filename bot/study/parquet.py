@@ -12,7 +12,9 @@ from bot.study.sheets import SHEETS
 from bot.study.writing import sheet_path
 from games.analysis.data.columns import Column, ColumnKind, SheetRow, columns
 
-PYARROW_MISSING = 'There is no Parquet in it: that needs pyarrow, which is installed with Moot\'s extra "research".'
+PYARROW_MISSING = (
+    'There is no Parquet in it: that needs pyarrow, which is installed with Moot\'s extra "research".'
+)
 BLOCK_BYTES = 8 * 1024 * 1024
 """Bytes of CSV that are read at once."""
 
@@ -38,7 +40,12 @@ def _write_sheet(sheet: type[SheetRow], source: Path, target: Path) -> None:
     import pyarrow as pa  # noqa: PLC0415 - an extra
     from pyarrow import csv, parquet  # noqa: PLC0415
 
-    kinds: dict[ColumnKind, Any] = {"integer": pa.int64(), "number": pa.float64(), "boolean": pa.bool_(), "string": pa.string()}
+    kinds: dict[ColumnKind, Any] = {
+        "integer": pa.int64(),
+        "number": pa.float64(),
+        "boolean": pa.bool_(),
+        "string": pa.string(),
+    }
     schema = pa.schema([_field(pa, column, kinds[column.kind]) for column in columns(sheet)])
     read = csv.ReadOptions(block_size=BLOCK_BYTES)
     parsed = csv.ParseOptions(newlines_in_values=True)
@@ -48,11 +55,18 @@ def _write_sheet(sheet: type[SheetRow], source: Path, target: Path) -> None:
     )  # fmt: skip
     with parquet.ParquetWriter(target, schema, compression="zstd") as writer:
         if source.stat().st_size > len(",".join(sheet.__struct_fields__)) + 1:
-            with csv.open_csv(source, read_options=read, parse_options=parsed, convert_options=typed) as batches:
+            with csv.open_csv(
+                source, read_options=read, parse_options=parsed, convert_options=typed
+            ) as batches:
                 for batch in batches:
                     writer.write_batch(batch.cast(schema) if batch.schema != schema else batch)
 
 
 def _field(pa: Any, column: Column, kind: Any) -> Any:
     metadata = {"description": column.means.text, "unit": column.means.unit, "rule": column.means.rule}
-    return pa.field(column.name, kind, nullable=column.optional, metadata={name: text for name, text in metadata.items() if text})
+    return pa.field(
+        column.name,
+        kind,
+        nullable=column.optional,
+        metadata={name: text for name, text in metadata.items() if text},
+    )

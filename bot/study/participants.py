@@ -20,14 +20,20 @@ HARVESTS, PROMISES = ("commons",), ("commons", "tragedy")
 
 
 def participant_rows(table: str, source: GameSource, rows: Sequence[SheetRow]) -> Iterator[ParticipantRow]:
-    """Yield a row for each person of a table without masked seats. `rows`: of the table, with those of its people."""
+    """Yield a row for each person of a table without masked seats. `rows`: of the table, with those of its
+    people.
+    """
     counts, seats, acts = _person_counts(rows), _seats_by_person(source, rows), _acts_by_person(rows)
     ends = _final_seats(source, rows)
     given, final = Counter[Seat](), {row.seat: row for row in rows if isinstance(row, SeatRow)}
     for row in rows:
         if isinstance(row, EventRow) and row.kind == "points_given" and row.seat is not None:
             given[row.seat] += row.count or 0
-    quiz = {row.person: source.quiz.get(row.seat) for row in rows if isinstance(row, SittingRow) and row.sitting == 1 and row.person}
+    quiz = {
+        row.person: source.quiz.get(row.seat)
+        for row in rows
+        if isinstance(row, SittingRow) and row.sitting == 1 and row.person
+    }
     game = source.record.header.game
     for person in (row for row in rows if isinstance(row, PersonRow)):
         code = person.person
@@ -61,7 +67,11 @@ def participant_rows(table: str, source: GameSource, rows: Sequence[SheetRow]) -
 
 def coded_choices(rows: Iterable[SheetRow]) -> tuple[AnswerRow, ...]:
     """Return the answers of people to choices and scales."""
-    return tuple(row for row in rows if isinstance(row, AnswerRow) and row.person is not None and row.question_kind != "text")
+    return tuple(
+        row
+        for row in rows
+        if isinstance(row, AnswerRow) and row.person is not None and row.question_kind != "text"
+    )
 
 
 def merge_participants(rows: Iterable[ParticipantRow], answers: Iterable[AnswerRow]) -> Iterator[SheetRow]:
@@ -96,7 +106,16 @@ def _merged_row(one: ParticipantRow, other: ParticipantRow) -> ParticipantRow:
     )
 
 
-_SUMMED = ("cards_asked", "cards_got", "final_points", "earned_points", "promises_tested", "promises_kept", "votes_cast", "votes_outvoted")
+_SUMMED = (
+    "cards_asked",
+    "cards_got",
+    "final_points",
+    "earned_points",
+    "promises_tested",
+    "promises_kept",
+    "votes_cast",
+    "votes_outvoted",
+)
 
 
 def _sum(one: int | None, other: int | None) -> int | None:
@@ -138,7 +157,9 @@ def _seats_by_person(source: GameSource, rows: Iterable[SheetRow]) -> dict[str |
 
 
 def _final_seats(source: GameSource, rows: Iterable[SheetRow]) -> dict[str | None, set[Seat]]:
-    """Return by person the seats that they held in the end, alone, in a team, or by a stand-in that plays until they are back."""
+    """Return by person the seats that they held in the end, alone, in a team, or by a stand-in that plays
+    until they are back.
+    """
     last = {row.seat: row for row in rows if isinstance(row, SittingRow)}
     seats: dict[str | None, set[Seat]] = defaultdict(set)
     for seat, sitting in last.items():
@@ -155,5 +176,7 @@ def _acts_by_person(rows: Iterable[SheetRow]) -> Counter[str | None]:
     acts = Counter[str | None]()
     for row in rows:
         if isinstance(row, SittingRow):
-            acts[row.person or row.plays_for] += (row.own_acts or 0) + (row.clock_acts or 0) + (row.automatic_acts or 0)
+            acts[row.person or row.plays_for] += (
+                (row.own_acts or 0) + (row.clock_acts or 0) + (row.automatic_acts or 0)
+            )
     return acts

@@ -80,7 +80,12 @@ def team_mates(placed: Placed, member: Callable[[int], tuple[str, str | None]]) 
 
 def count_seated(tables: Iterable[Placed], left: Iterable[tuple[int, int, int]]) -> int:
     """Return how many members have or had a seat. `left`: former holders, as (table, seat, member)."""
-    return len({*(member for placed in tables for seat in placed.seats for member in seat), *(member for _, _, member in left)})
+    return len(
+        {
+            *(member for placed in tables for seat in placed.seats for member in seat),
+            *(member for _, _, member in left),
+        }
+    )
 
 
 def codes_by_number(people: Sequence[SeatTaker], sittings: TableSittings) -> dict[int, str]:
@@ -89,7 +94,9 @@ def codes_by_number(people: Sequence[SeatTaker], sittings: TableSittings) -> dic
     """
     codes: dict[int, str] = {}
     for sitting in sittings.all:
-        earlier = [person for person in people if person.seat == sitting.seat and person.row <= sitting.first_row]
+        earlier = [
+            person for person in people if person.seat == sitting.seat and person.row <= sitting.first_row
+        ]
         if sitting.is_person and sitting.person is not None and earlier:
             codes.setdefault(sitting.person, max(earlier, key=lambda person: person.row).code)
     return codes
@@ -108,7 +115,9 @@ def people_rows(table: str, source: GameSource, sittings: Sequence[SittingRow]) 
         seats.setdefault(mate.code, set()).add(mate.seat)
     table_of_its_own = table if source.session is None else None
     for code, seats_held in seats.items():
-        yield PersonRow(source.session, table_of_its_own, code, names.get(code), 1, len(seats_held), acts.get(code, 0))
+        yield PersonRow(
+            source.session, table_of_its_own, code, names.get(code), 1, len(seats_held), acts.get(code, 0)
+        )
 
 
 def merge_people(rows: Sequence[PersonRow]) -> Iterator[SheetRow]:

@@ -47,12 +47,19 @@ class SessionRow(SheetRow, frozen=True):
     remainder: Annotated[str, Means("What happens with those who are left over.")]
     matched: Annotated[bool, Means("Whether all tables had the same dice.")]
     people_count: Annotated[int, Means("How many people were ever part of it, the staff too.")]
-    table_count: Annotated[int, Means("How many tables it had; those that may be told stand in the sheet of tables.")]
+    table_count: Annotated[
+        int, Means("How many tables it had; those that may be told stand in the sheet of tables.")
+    ]
     began_ms: Annotated[int, Means("From the opening to the start of the games.", unit="ms")]
     commitment: Annotated[str, Means("SHA-256 of the seed, published before the game.", rule="A1")]
-    started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
+    started_utc: Annotated[
+        str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")
+    ]
     seated_people: Annotated[
-        int, Means("How many people ever had a seat at one of its tables, the teams' too; the staff are not among them.")
+        int,
+        Means(
+            "How many people ever had a seat at one of its tables, the teams' too; the staff are not among them."
+        ),
     ]
 
 
@@ -62,15 +69,18 @@ class TreatmentRow(SheetRow, frozen=True):
     sheet: ClassVar = "treatments"
     key: ClassVar = ("session", "treatment", "option")
     session: SessionId
-    treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
+    treatment: Annotated[
+        str | None, Means("The named set of options that was dealt to the table; empty: none.")
+    ]
     option: Annotated[str, Means("The name of the option.")]
     value: Annotated[str | None, Means("Its value, as text.")]
 
 
 class PersonRow(SheetRow, frozen=True):
-    """A person who held a seat, or was of the team on one: one row, whatever seats they had, at whatever tables of the session; `table`
-    only for a table of no session. Their seats are in the sheet of sittings, but for those of a team of whom another one pressed.
-    Tables with a masked seat are not counted, and a person without others has no row.
+    """A person who held a seat, or was of the team on one: one row, whatever seats they had, at whatever
+    tables of the session; `table` only for a table of no session. Their seats are in the sheet of sittings,
+    but for those of a team of whom another one pressed. Tables with a masked seat are not counted, and a
+    person without others has no row.
     """
 
     sheet: ClassVar = "people"
@@ -95,8 +105,8 @@ class PersonRow(SheetRow, frozen=True):
 
 
 class ParticipantRow(SheetRow, frozen=True):
-    """A participant: all that one person did in a session, in one row. Its rows are those of the sheet of people. Acts of the clock, of
-    stand-ins and of automatic players are nobody's here.
+    """A participant: all that one person did in a session, in one row. Its rows are those of the sheet of
+    people. Acts of the clock, of stand-ins and of automatic players are nobody's here.
     """
 
     sheet: ClassVar = "participants"
@@ -105,37 +115,65 @@ class ParticipantRow(SheetRow, frozen=True):
     table: MaybeTable
     person: Annotated[str, PERSON]
     treatments: Annotated[str | None, Means("The treatments of their tables, joined by +; empty: none.")]
-    seats_held: Annotated[str, Means("Their seats, each as the table, a colon and the seat's number, with blanks between.")]
-    seats_at_end: Annotated[str | None, Means("Of these seats, those that they held in the end; empty: none.")]
+    seats_held: Annotated[
+        str, Means("Their seats, each as the table, a colon and the seat's number, with blanks between.")
+    ]
+    seats_at_end: Annotated[
+        str | None, Means("Of these seats, those that they held in the end; empty: none.")
+    ]
     tables_sat: Annotated[int, Means("At how many tables they had a seat.")]
     own_acts: OwnActs
     seat_acts: Annotated[
-        int, Means("Acts of their seats that stand, while these were theirs: their own, the clock's, and those of stand-ins for them.")
+        int,
+        Means(
+            "Acts of their seats that stand, while these were theirs: their own, the clock's, and those of stand-ins for them."
+        ),
     ]
-    own_share: Annotated[float | None, Means("Own acts, as a share of the acts of their seats; empty: there was none.")]
-    cards_asked: Annotated[int | None, Means("Cards that they asked for in harvests; empty: their games have no harvest.", unit="cards")]
+    own_share: Annotated[
+        float | None, Means("Own acts, as a share of the acts of their seats; empty: there was none.")
+    ]
+    cards_asked: Annotated[
+        int | None,
+        Means("Cards that they asked for in harvests; empty: their games have no harvest.", unit="cards"),
+    ]
     cards_got: Annotated[int | None, Means("Cards that they got for these requests.", unit="cards")]
     final_points: Annotated[
-        int | None, Means("Points in the end, or gold, or People, of the seats that they held then; empty: no seat, or no end.")
+        int | None,
+        Means(
+            "Points in the end, or gold, or People, of the seats that they held then; empty: no seat, or no end."
+        ),
     ]
-    earned_points: Annotated[int | None, Means("The same points without those that rules gave or took.", unit="points")]
+    earned_points: Annotated[
+        int | None, Means("The same points without those that rules gave or took.", unit="points")
+    ]
     survived: Annotated[
-        bool | None, Means("Whether every seat that they held in the end reached what its game asks for; empty: no seat, or no end.")
+        bool | None,
+        Means(
+            "Whether every seat that they held in the end reached what its game asks for; empty: no seat, or no end."
+        ),
     ]
     promises_tested: Annotated[
         int | None,
-        Means("How often they could have broken a promise: requests under one, or pledges; empty: their games have no promises."),
+        Means(
+            "How often they could have broken a promise: requests under one, or pledges; empty: their games have no promises."
+        ),
     ]
     promises_kept: Annotated[int | None, Means("How often they kept it.")]
-    votes_cast: Annotated[int | None, Means("Motions on which they voted, abstentions too; empty: their games have no votes.")]
+    votes_cast: Annotated[
+        int | None, Means("Motions on which they voted, abstentions too; empty: their games have no votes.")
+    ]
     votes_outvoted: Annotated[int | None, Means("Their votes against what was decided.")]
     answers: Annotated[
         str | None,
-        Means("Their answers to the plan's choices and scales, as JSON by time and question (before.trust_people); empty: none."),
+        Means(
+            "Their answers to the plan's choices and scales, as JSON by time and question (before.trust_people); empty: none."
+        ),
     ]
     quiz: Annotated[
         Literal["passed", "failed"] | None,
-        Means("Whether they answered the questions before the game well. Empty: not asked, or read from a file, which does not say."),
+        Means(
+            "Whether they answered the questions before the game well. Empty: not asked, or read from a file, which does not say."
+        ),
     ]
 
 
@@ -143,7 +181,9 @@ TableRowNumber: TypeAlias = Annotated[int | None, Means("How far the table's rec
 
 
 class WordsRow(SeatedRow, frozen=True):
-    """What somebody wrote in a meeting, where everybody at the table let it be kept, and the plan: always a person's own word."""
+    """What somebody wrote in a meeting, where everybody at the table let it be kept, and the plan: always a
+    person's own word.
+    """
 
     tells: ClassVar[Tells] = "person"
     sheet: ClassVar = "words"
@@ -186,26 +226,36 @@ class PredictionRow(SheetRow, frozen=True):
     last_round: Annotated[int | None, Means("The last round in which it was to crash; empty: any later one.")]
     right: Annotated[
         bool | None,
-        Means("Whether it crashed in these rounds, and not before; of no thing, whether nothing crashed any more. Empty: nobody can tell."),
+        Means(
+            "Whether it crashed in these rounds, and not before; of no thing, whether nothing crashed any more. Empty: nobody can tell."
+        ),
     ]
 
 
 class ForeseenRow(SheetRow, frozen=True):
-    """A crash at a table that was watched, and how many of those who had predicted something there had it right when it came."""
+    """A crash at a table that was watched, and how many of those who had predicted something there had it
+    right when it came.
+    """
 
     sheet: ClassVar = "foreseen"
     key: ClassVar = ("table", "row", "thing")
     table: TableId
-    row: Annotated[int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
+    row: Annotated[
+        int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")
+    ]
     round: Round
     thing: Thing
     watchers: Annotated[int, Means("People who had predicted anything at this table before.")]
     saw: Annotated[int, Means("Those of them whose last prediction was right about it.")]
-    rounds_ahead: Annotated[int, Means("How many rounds before it they had said so for the first time, all of them together.")]
+    rounds_ahead: Annotated[
+        int, Means("How many rounds before it they had said so for the first time, all of them together.")
+    ]
 
 
 class ComparisonRow(SheetRow, frozen=True):
-    """Two treatments of a session beside each other, over the tables that came to an end and of which no seat is masked."""
+    """Two treatments of a session beside each other, over the tables that came to an end and of which no seat
+    is masked.
+    """
 
     sheet: ClassVar = "comparisons"
     key: ClassVar = ("session", "compared", "treatment", "other_treatment")
@@ -217,7 +267,9 @@ class ComparisonRow(SheetRow, frozen=True):
             "took (the events points_given)."
         ),
     ]
-    treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
+    treatment: Annotated[
+        str | None, Means("The named set of options that was dealt to the table; empty: none.")
+    ]
     other_treatment: Annotated[str, Means("The treatment that it is compared with.")]
     tables: Annotated[int, Means("Tables of the treatment.")]
     other_tables: Annotated[int, Means("Tables of the other one.")]
@@ -241,24 +293,33 @@ class ComparisonRow(SheetRow, frozen=True):
     ]
     untold: Annotated[
         Literal["few", "alike"] | None,
-        Means("Why it cannot be told: few, too few tables for any deal to be rare; alike, all tables of one treatment came out alike."),
+        Means(
+            "Why it cannot be told: few, too few tables for any deal to be rare; alike, all tables of one treatment came out alike."
+        ),
     ]
 
 
 class SurvivalRow(SheetRow, frozen=True):
-    """How many kinds of card had never been used up at the tables of a session, by round: the curve of its debrief."""
+    """How many kinds of card had never been used up at the tables of a session, by round: the curve of its
+    debrief.
+    """
 
     sheet: ClassVar = "survival"
     key: ClassVar = ("session", "round")
     session: SessionId
     round: Round
     lasting: Annotated[
-        float, Means("Share of kinds that no crash has met by the end of the round; a table counts as far as it was played (Kaplan-Meier).")
+        float,
+        Means(
+            "Share of kinds that no crash has met by the end of the round; a table counts as far as it was played (Kaplan-Meier)."
+        ),
     ]
 
 
 class LevelRow(SheetRow, frozen=True):
-    """A level of a coded column: a word that stands in it, and what it means. Of acts it is what the act does in its game."""
+    """A level of a coded column: a word that stands in it, and what it means. Of acts it is what the act does
+    in its game.
+    """
 
     sheet: ClassVar = "levels"
     key: ClassVar = ("level_of", "coded_column", "game", "level")
@@ -295,6 +356,10 @@ def columns_by_name() -> Mapping[str, Column]:
     for sheet in SHEETS:
         for column in columns(sheet):
             other = by_name.setdefault(column.name, column)
-            if other.means.text != column.means.text or other.kind != column.kind or other.means.unit != column.means.unit:
+            if (
+                other.means.text != column.means.text
+                or other.kind != column.kind
+                or other.means.unit != column.means.unit
+            ):
                 raise ValueError(f"{sheet.sheet}.{column.name} means something else than elsewhere")
     return by_name

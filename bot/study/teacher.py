@@ -15,7 +15,21 @@ from bot.texts.lookup import current_language, t
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.sheets import SeatRow, TableRow
 
-HEADS = ("person", "tables", "seats", "treatments", "own", "asked", "got", "points", "survived", "promises", "votes", "answers", "quiz")
+HEADS = (
+    "person",
+    "tables",
+    "seats",
+    "treatments",
+    "own",
+    "asked",
+    "got",
+    "points",
+    "survived",
+    "promises",
+    "votes",
+    "answers",
+    "quiz",
+)
 
 
 class NoParticipantsError(ValueError):
@@ -23,9 +37,13 @@ class NoParticipantsError(ValueError):
 
 
 def teacher_sheet(bundle: Path) -> bytes:
-    """Return a CSV file in the current language, with the separator that its spreadsheets expect. Raises NoParticipantsError."""
+    """Return a CSV file in the current language, with the separator that its spreadsheets expect. Raises
+    NoParticipantsError.
+    """
     with zipfile.ZipFile(bundle) as packed:
-        participants, people, tables, seats = (_sheet_rows(packed, sheet) for sheet in (ParticipantRow, PersonRow, TableRow, SeatRow))
+        participants, people, tables, seats = (
+            _sheet_rows(packed, sheet) for sheet in (ParticipantRow, PersonRow, TableRow, SeatRow)
+        )
     if not participants:
         raise NoParticipantsError
     names = {_key(row): row["person_name"] for row in people if row["person_name"]}
@@ -36,7 +54,9 @@ def teacher_sheet(bundle: Path) -> bytes:
     return write_spreadsheet([[t(f"debrief.sheet.{head}") for head in HEADS], *lines], current_language())
 
 
-def _line(row: Mapping[str, str], name: str, numbers: Mapping[str, str], colours: Mapping[str, str]) -> list[str | int]:
+def _line(
+    row: Mapping[str, str], name: str, numbers: Mapping[str, str], colours: Mapping[str, str]
+) -> list[str | int]:
     held = row["seats_held"].split()
     yes_or_no = {"true": t("debrief.sheet.yes"), "false": t("debrief.sheet.no"), "": ""}
     return [
@@ -47,7 +67,9 @@ def _line(row: Mapping[str, str], name: str, numbers: Mapping[str, str], colours
         f"{100 * float(row['own_share']):.0f} %" if row["own_share"] else "",
         *(_number_cell(row[column]) for column in ("cards_asked", "cards_got", "earned_points")),
         yes_or_no[row["survived"]],
-        t("debrief.sheet.of", kept=row["promises_kept"], tested=row["promises_tested"]) if row["promises_tested"] else "",
+        t("debrief.sheet.of", kept=row["promises_kept"], tested=row["promises_tested"])
+        if row["promises_tested"]
+        else "",
         _number_cell(row["votes_cast"]),
         t("debrief.sheet.given") if row["answers"] else "",
         t(f"debrief.sheet.quiz_{row['quiz']}") if row["quiz"] else "",

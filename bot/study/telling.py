@@ -21,7 +21,15 @@ from games import audit
 from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.reading import SheetReader, compact_json
-from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, SeatRow, SittingRow, TableRow
+from games.analysis.data.sheets import (
+    AnswerRow,
+    BreachRow,
+    OptionRow,
+    RoundRow,
+    SeatRow,
+    SittingRow,
+    TableRow,
+)
 from games.analysis.foresight import foreseen_crashes, is_correct
 from games.audience import Seat
 from games.protocol import AnyGame
@@ -62,43 +70,80 @@ def _game_rows(source: GameSource, consent: Consent, tables: int) -> list[SheetR
     people = codes_by_number(source.people, record_sittings(record))
     reading = catalogue.reading(game.name)(table, game, record, people)
     rows = [*reading.read_rows(), *reading.derived_rows(tables)]
-    shown_rows = [*_with_breach_seats(rows, source.breaches, reading), *_message_rows(table, source, rows, record)]
+    shown_rows = [
+        *_with_breach_seats(rows, source.breaches, reading),
+        *_message_rows(table, source, rows, record),
+    ]
     shown_rows += people_rows(table, source, [row for row in shown_rows if isinstance(row, SittingRow)])
     shown_rows += participant_rows(table, source, shown_rows)
-    return [_table_row(source, reading, record_digest), *_option_rows(table, game, record), *shown_rows, *_prediction_rows(source, reading)]
+    return [
+        _table_row(source, reading, record_digest),
+        *_option_rows(table, game, record),
+        *shown_rows,
+        *_prediction_rows(source, reading),
+    ]
 
 
 def _prediction_rows(source: GameSource, reading: SheetReader) -> Iterator[SheetRow]:
     """Yield the rows of predictions. Observers without consent are left out already."""
-    crashes, last = reading.crashes(), max((row.round for row in reading.rows if isinstance(row, RoundRow)), default=0)
+    crashes, last = (
+        reading.crashes(),
+        max((row.round for row in reading.rows if isinstance(row, RoundRow)), default=0),
+    )
     for number, (code, one) in enumerate(source.predictions, 1):
         is_right = is_correct(one, crashes, last, over=reading.over)
-        yield PredictionRow(reading.table, number, code, one.row, one.round, one.what or None, one.first, one.last, is_right)
-    for foreseen_crash in foreseen_crashes([one for _, one in source.predictions], crashes) if source.predictions else ():
+        yield PredictionRow(
+            reading.table, number, code, one.row, one.round, one.what or None, one.first, one.last, is_right
+        )
+    for foreseen_crash in (
+        foreseen_crashes([one for _, one in source.predictions], crashes) if source.predictions else ()
+    ):
         crash, ahead = foreseen_crash.crash, foreseen_crash.ahead
-        yield ForeseenRow(reading.table, crash.row, crash.round, crash.what, foreseen_crash.asked, len(ahead), sum(ahead))
+        yield ForeseenRow(
+            reading.table, crash.row, crash.round, crash.what, foreseen_crash.asked, len(ahead), sum(ahead)
+        )
 
 
-def _with_breach_seats(rows: Sequence[SheetRow], seats: Mapping[int, int], reading: SheetReader) -> Iterator[SheetRow]:
+def _with_breach_seats(
+    rows: Sequence[SheetRow], seats: Mapping[int, int], reading: SheetReader
+) -> Iterator[SheetRow]:
     """Yield the rows, with each breach's seat and person if known."""
     for row in rows:
         if isinstance(row, BreachRow):
             seat = seats.get(row.row)
-            yield msgspec.structs.replace(row, seat=seat, **reading.people.seat_columns(seat, row.row, row.tells))
+            yield msgspec.structs.replace(
+                row, seat=seat, **reading.people.seat_columns(seat, row.row, row.tells)
+            )
         else:
             yield row
 
 
-def _message_rows(table: str, source: GameSource, rows: Sequence[SheetRow], record: Record) -> Iterator[SheetRow]:
+def _message_rows(
+    table: str, source: GameSource, rows: Sequence[SheetRow], record: Record
+) -> Iterator[SheetRow]:
     """Yield the rows of messages, each in the last meeting begun before it."""
     meetings = [(row.ms, row.meeting) for row in rows if isinstance(row, MeetingRow)]
     for number, message in enumerate(sorted(source.words, key=lambda one: one.ms), 1):
-        meeting = max((candidate for candidate in meetings if candidate[0] <= message.ms), default=(0, None))[1]
+        meeting = max((candidate for candidate in meetings if candidate[0] <= message.ms), default=(0, None))[
+            1
+        ]
         last_row = max((row.sequence for row in record.rows if row.ms <= message.ms), default=None)
-        yield WordsRow(table, number, meeting, message.ms, last_row, message.seat, message.text, by="player", person=message.code)
+        yield WordsRow(
+            table,
+            number,
+            meeting,
+            message.ms,
+            last_row,
+            message.seat,
+            message.text,
+            by="player",
+            person=message.code,
+        )
 
 
-def _masked_table(table: str, source: GameSource, game: AnyGame, masked: frozenset[Seat]) -> Iterator[SheetRow]:
+def _masked_table(
+    table: str, source: GameSource, game: AnyGame, masked: frozenset[Seat]
+) -> Iterator[SheetRow]:
     """Yield the rows of a table with masked seats: only facts from before its first move, so that no row
     depends on any act.
     """
@@ -118,7 +163,10 @@ def _table_row(source: GameSource, reading: SheetReader, record_digest: str) -> 
         rows=len(record.rows),
         taken_back_rows=reading.taken_back,
         digest=record_digest,
-        played_ms=max((row.ms for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None), default=0),
+        played_ms=max(
+            (row.ms for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None),
+            default=0,
+        ),
     )
 
 
@@ -153,7 +201,9 @@ def _row_before_play(table: str, source: GameSource) -> TableRow:
 
 def _option_rows(table: str, game: AnyGame, record: Record) -> Iterator[OptionRow]:
     usual = game.options_model().model_dump(mode="json")
-    for name, value in game.options_model.model_validate(record.header.options).model_dump(mode="json").items():
+    for name, value in (
+        game.options_model.model_validate(record.header.options).model_dump(mode="json").items()
+    ):
         text = option_text(value)
         if text is None or len(text) <= MAX_VALUE_LENGTH:
             yield OptionRow(table, name, text, value == usual[name])
@@ -203,11 +253,17 @@ def _session_rows(source: SessionSource, consent: Consent) -> Iterator[SheetRow]
 
 def _answer_rows(source: SessionSource, session: str) -> Iterator[SheetRow]:
     """Yield the rows of answers, with the questions in English."""
-    questions = {(when, one.name): with_words(one, load_sentences().text) for when in TIMES for one in source.plan.questions_asked(when)}
+    questions = {
+        (when, one.name): with_words(one, load_sentences().text)
+        for when in TIMES
+        for one in source.plan.questions_asked(when)
+    }
     for one in source.answers:
         question = questions.get((one.when, one.question))
         if question is None or not question.is_answer(one.answer):
-            raise BadSourceError(f"{source.origin}: there is an answer to a question that its plan does not ask so")
+            raise BadSourceError(
+                f"{source.origin}: there is an answer to a question that its plan does not ask so"
+            )
         yield AnswerRow(
             session=session,
             table=one.table,

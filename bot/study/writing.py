@@ -86,7 +86,9 @@ class SheetFiles:
             self._write(sheet.sheet, ",".join(sheet.__struct_fields__) + "\n")
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._stack.close()
 
     def add_lines(self, lines: Mapping[str, tuple[str, int]]) -> None:
@@ -104,6 +106,11 @@ class SheetFiles:
     def written_files(self) -> list[WrittenFile]:
         """Return the written files, sheet by sheet."""
         return [
-            WrittenFile(sheet_path(one), self._sizes[one.sheet], self._sums[one.sheet].hexdigest(), self._counts[one.sheet])
+            WrittenFile(
+                sheet_path(one),
+                self._sizes[one.sheet],
+                self._sums[one.sheet].hexdigest(),
+                self._counts[one.sheet],
+            )
             for one in SHEETS
         ]

@@ -54,7 +54,9 @@ async def _act_once(table: Table, players: Mapping[str, Any], clock_ms: int) -> 
     before = await table.snapshot()
     if not overdue_waits(before.record.since, before.waits(), clock_ms):
         return False
-    await table.mark_stand_ins()  # a power cut may have come between the seat's new holder and what the game knows of it
+    await (
+        table.mark_stand_ins()
+    )  # a power cut may have come between the seat's new holder and what the game knows of it
     snap = await table.snapshot()
     for wait in overdue_waits(snap.record.since, snap.waits(), clock_ms):
         await _time_out(table, wait, players)
@@ -67,14 +69,18 @@ async def _time_out(table: Table, wait: PendingInput, players: Mapping[str, Any]
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
     player = _player_or_stand_in(held_by, players)
-    if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
+    if (
+        absent == "substitute" and held_by is None and not wait.talk
+    ):  # first, so that a power cut in between changes nothing
         if isinstance(await table.substitute(wait.seat, player, snap.version), Refusal):
             return  # its person has just acted
         await table.mark_stand_ins()
         snap = await table.snapshot()
         if not _is_awaited(snap, wait):
             return  # a decision of people, which waits for no stand-in
-    over_ms = deadline_ms(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
+    over_ms = deadline_ms(
+        snap.record.since, wait
+    )  # a bot that was away acts late; what was said since is too late all the same
     for_once = held_by is None and absent == "bot"
     if absent in ("bot", "substitute") and not wait.talk:
         result = await make_automatic_move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
@@ -82,7 +88,9 @@ async def _time_out(table: Table, wait: PendingInput, players: Mapping[str, Any]
             return
     action = table.game.default_action(snap.state, wait.seat)
     if action is not None:
-        await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms, missed=not wait.talk)
+        await table.play(
+            Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms, missed=not wait.talk
+        )
 
 
 def _is_awaited(snap: Snapshot, wait: PendingInput) -> bool:
@@ -98,7 +106,9 @@ async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
     snap = await table.snapshot()
     for wait in () if snap.is_deserted else snap.waits():
         held_by = snap.record.seats[wait.seat].automatic
-        if held_by is not None and await make_automatic_move(table, snap, wait, players[_player_or_stand_in(held_by, players)]):
+        if held_by is not None and await make_automatic_move(
+            table, snap, wait, players[_player_or_stand_in(held_by, players)]
+        ):
             return True
     return False
 
@@ -109,7 +119,9 @@ async def _replace_unknown_players(table: Table, players: Mapping[str, Any]) -> 
     if snap.record.status != "playing" or snap.record.is_paused:
         return snap
     unknown_seats = [
-        number for number, seat in enumerate(snap.record.seats) if seat.automatic is not None and seat.automatic not in players
+        number
+        for number, seat in enumerate(snap.record.seats)
+        if seat.automatic is not None and seat.automatic not in players
     ]
     for number in unknown_seats:
         await table.substitute(number, stand_in_player(players), snap.version)
@@ -139,7 +151,9 @@ async def make_automatic_move(
     seat. `by`: "player" acts as the seat's person would.
     """
     seat, game = wait.seat, table.game
-    is_stand_in = by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern
+    is_stand_in = (
+        by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern
+    )
     only_people = game.people_only_actions if is_stand_in else frozenset()
     legal = stand_in_actions(game, snap.state, seat) if is_stand_in else game.legal_actions(snap.state, seat)
     fallback = game.default_action(snap.state, seat)
@@ -147,7 +161,11 @@ async def make_automatic_move(
         return False
     try:
         player = player.player_for(snap, seat) if isinstance(player, SlowPlayer) else player
-        wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.player_rng(snap, seat)) if legal else fallback
+        wish = (
+            player.choose(lambda: snap.view(seat_audience(seat)), legal, table.player_rng(snap, seat))
+            if legal
+            else fallback
+        )
     except NotYetError:
         if at_ms is None:
             return False

@@ -47,7 +47,9 @@ def shift_starts(since: Mapping[str, int], rest_ms: int) -> dict[str, int]:
     return {key: began + rest_ms if began > 0 else began for key, began in since.items()}
 
 
-def starts_after_outage(since: Mapping[str, int], began: Mapping[str, int], began_ms: int, until_ms: int) -> dict[str, int]:
+def starts_after_outage(
+    since: Mapping[str, int], began: Mapping[str, int], began_ms: int, until_ms: int
+) -> dict[str, int]:
     """Return the starts after an outage, each moved by its wait's loss.
 
     `began`: the real beginnings, since an earlier outage may have moved a start far.
@@ -62,13 +64,21 @@ def moment_after_outage(at_ms: int, began_ms: int, until_ms: int) -> int:
     return at_ms + max(0, until_ms - max(at_ms, began_ms))
 
 
-def starts_with_return_time(since: Mapping[str, int], waits: Sequence[PendingInput], until_ms: int) -> dict[str, int]:
+def starts_with_return_time(
+    since: Mapping[str, int], waits: Sequence[PendingInput], until_ms: int
+) -> dict[str, int]:
     """Return the starts, moved where a wait would end within `RETURN_MS` of the outage's end at `until_ms`."""
-    missing = {wait.key: until_ms + RETURN_MS - end for wait in waits if (end := deadline_ms(since, wait)) is not None}
+    missing = {
+        wait.key: until_ms + RETURN_MS - end
+        for wait in waits
+        if (end := deadline_ms(since, wait)) is not None
+    }
     return {key: began + max(0, missing.get(key, 0)) for key, began in since.items()}
 
 
-def starts_after_limit_change(since: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int) -> dict[str, int]:
+def starts_after_limit_change(
+    since: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int
+) -> dict[str, int]:
     """Return the starts after limits changed: continuing waits keep theirs, but none ends within `NOTICE_MS`."""
     starts = updated_wait_starts(since, waits, now_ms)
     for wait in waits:
@@ -77,14 +87,19 @@ def starts_after_limit_change(since: Mapping[str, int], waits: Sequence[PendingI
     return starts
 
 
-def cap_limits(waits: Sequence[PendingInput], missed: Collection[Seat], seconds: int) -> tuple[PendingInput, ...]:
+def cap_limits(
+    waits: Sequence[PendingInput], missed: Collection[Seat], seconds: int
+) -> tuple[PendingInput, ...]:
     """Return the waits, capped at `seconds` for seats that missed a turn and are the last awaited for the
     same.
 
     Until then all limits are equal, so that no clock reveals who has answered in secret.
     """
     others = {wait.what for wait in waits if wait.seat not in missed}
-    return tuple(wait if wait.what in others or wait.seconds <= seconds else replace(wait, seconds=seconds) for wait in waits)
+    return tuple(
+        wait if wait.what in others or wait.seconds <= seconds else replace(wait, seconds=seconds)
+        for wait in waits
+    )
 
 
 def deadline_ms(since: Mapping[str, int], wait: PendingInput) -> int | None:
@@ -93,7 +108,9 @@ def deadline_ms(since: Mapping[str, int], wait: PendingInput) -> int | None:
     return None if began is None or wait.seconds <= 0 else began + wait.seconds * 1000
 
 
-def overdue_waits(since: Mapping[str, int], waits: Sequence[PendingInput], clock_ms: int) -> list[PendingInput]:
+def overdue_waits(
+    since: Mapping[str, int], waits: Sequence[PendingInput], clock_ms: int
+) -> list[PendingInput]:
     """Return the waits whose time is up by the clock of reachability, in the game's order."""
     return [w for w in waits if (end := deadline_ms(since, w)) is not None and end <= clock_ms]
 

@@ -55,8 +55,12 @@ def last_awaited(snap: Snapshot) -> HurryTarget | None:
     seat = next(iter(seats))
     if snap.holder(seat) is None or not _is_here(snap, seat):
         return None
-    others = tuple(n for n in range(len(record.seats)) if n != seat and snap.holder(n) is not None and _is_here(snap, n))
-    asking_seats = tuple(n for n in others if n in record.hurry_asked) if record.hurry_key == waits[0].key else ()
+    others = tuple(
+        n for n in range(len(record.seats)) if n != seat and snap.holder(n) is not None and _is_here(snap, n)
+    )
+    asking_seats = (
+        tuple(n for n in others if n in record.hurry_asked) if record.hurry_key == waits[0].key else ()
+    )
     free = record.hurried.get(seat) != snap.game.turn_key(snap.state)
     long = min(wait.seconds for wait in waits) * 1000 > _scaled_ms(record, LEAST_S)
     shortened_s = record.hurried_s if record.hurried_key == waits[0].key else 0
@@ -68,7 +72,9 @@ def _is_here(snap: Snapshot, seat: Seat) -> bool:
     return snap.record.seats[seat].automatic is None and seat not in snap.record.missed
 
 
-def with_hurry(snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int) -> tuple[TableRecord, Hurry] | Refusal:
+def with_hurry(
+    snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int
+) -> tuple[TableRecord, Hurry] | Refusal:
     """Return the record with this seat's request, with a shorter clock if it was the last, and the order that
     reports it.
     """
@@ -103,7 +109,9 @@ def _refusal(snap: Snapshot, last: HurryTarget | None, asker: Seat | None, order
     if not last.may_be_asked:
         return Refusal("clock_short", "A7", {"seat": name, "n": seconds_left(snap.record)})
     if asker in last.asked and not {*last.others} <= {*last.asked}:
-        return Refusal("asked_already", "A7", {"seat": name, "n": len(last.asked), "others": len(last.others)})
+        return Refusal(
+            "asked_already", "A7", {"seat": name, "n": len(last.asked), "others": len(last.others)}
+        )
     return None
 
 
@@ -131,5 +139,11 @@ def _end_ms(record: TableRecord, waits: Sequence[PendingInput]) -> int:
     return min(end for wait in waits if (end := deadline_ms(record.since, wait)) is not None)
 
 
-NO_HURRY: dict[str, Any] = {"hurry_key": "", "hurry_asked": (), "hurried": {}, "hurried_key": "", "hurried_s": 0}
+NO_HURRY: dict[str, Any] = {
+    "hurry_key": "",
+    "hurry_asked": (),
+    "hurried": {},
+    "hurried_key": "",
+    "hurried_s": 0,
+}
 """Fields of the record of a game that has only begun."""

@@ -31,7 +31,9 @@ def with_outage(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
 
 
 def resume_after_trouble(snap: Snapshot, now_ms: int) -> TableRecord:
-    """Return the record of a game that goes on after a pause for trouble: people have to find out first that they can act again."""
+    """Return the record of a game that goes on after a pause for trouble: people have to find out first that
+    they can act again.
+    """
     record = snap.record.resume(now_ms)
     return record.replace(since=starts_with_return_time(record.since, snap.clocks(), now_ms))
 
@@ -52,7 +54,8 @@ def _with_waits(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
         return Refusal("out_of_date", "A2")
     outage = Outage(max(outage.began_ms, record.started_at), outage.until_ms)
     since, before, wait_began = (
-        starts_after_outage(since, beginnings, *outage) for since in (record.since, record.before, record.wait_began)
+        starts_after_outage(since, beginnings, *outage)
+        for since in (record.since, record.before, record.wait_began)
     )
     missed_ms = outage.until_ms - outage.began_ms
     return record.replace(

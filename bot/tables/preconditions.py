@@ -20,7 +20,9 @@ def not_running_refusal(snap: Snapshot) -> Refusal | None:
 
 def seat_reclaimed_refusal(snap: Snapshot, actor: Actor) -> Refusal | None:
     """Return why an automatic player may not move: the person of its seat has come back."""
-    may_act = actor.by != "automatic" or actor.seat is None or snap.record.seats[actor.seat].automatic is not None
+    may_act = (
+        actor.by != "automatic" or actor.seat is None or snap.record.seats[actor.seat].automatic is not None
+    )
     return None if may_act else Refusal("out_of_date", "A4")
 
 

@@ -14,7 +14,9 @@ def with_holder(record: TableRecord, seat: Seat, player: str | None) -> TableRec
     """Return the record with this seat held by an automatic player, or by its person if `player` is None."""
     if record.seats[seat].automatic == player:
         return record
-    seats = tuple(s.model_copy(update={"automatic": player}) if n == seat else s for n, s in enumerate(record.seats))
+    seats = tuple(
+        s.model_copy(update={"automatic": player}) if n == seat else s for n, s in enumerate(record.seats)
+    )
     return record.replace(seats=seats)
 
 
@@ -41,7 +43,11 @@ def mark_back(record: TableRecord, seat: Seat) -> TableRecord:
 
 def clear_missed(record: TableRecord, seat: Seat | None) -> TableRecord:
     """Take back that the clock acted for this seat."""
-    return record.replace(missed=tuple(n for n in record.missed if n != seat)) if seat in record.missed else record
+    return (
+        record.replace(missed=tuple(n for n in record.missed if n != seat))
+        if seat in record.missed
+        else record
+    )
 
 
 def with_people_noted(record: TableRecord, people: Collection[Person]) -> TableRecord:
@@ -53,12 +59,19 @@ def with_people_inferred(record: TableRecord, table: TableSittings) -> TableReco
     """Return a record saved by an earlier version, with `had_person` inferred from the table's sittings since
     the game began.
     """
-    taken_seats = {one.seat for one in table.all if one.holder in ("person", "stand_in") and (record.practice or table.is_in_game(one))}
+    taken_seats = {
+        one.seat
+        for one in table.all
+        if one.holder in ("person", "stand_in") and (record.practice or table.is_in_game(one))
+    }
     return _with_had_person(record, taken_seats)
 
 
 def _with_had_person(record: TableRecord, seats: Collection[Seat]) -> TableRecord:
-    noted = tuple(one.model_copy(update={"had_person": True}) if n in seats else one for n, one in enumerate(record.seats))
+    noted = tuple(
+        one.model_copy(update={"had_person": True}) if n in seats else one
+        for n, one in enumerate(record.seats)
+    )
     return record.replace(seats=noted)
 
 
@@ -67,7 +80,9 @@ def stand_in_seats(record: TableRecord, people: Collection[Person]) -> tuple[Sea
     taken_seats = {person.seat for person in people}
     for_one_act = record.missed if record.options.get("absent") == "bot" else ()
     return tuple(
-        n for n, one in enumerate(record.seats) if (one.had_person or n in taken_seats) and (one.automatic is not None or n in for_one_act)
+        n
+        for n, one in enumerate(record.seats)
+        if (one.had_person or n in taken_seats) and (one.automatic is not None or n in for_one_act)
     )
 
 

@@ -26,7 +26,9 @@ MOST_OUTAGES = 100
 """Maximum outages remembered. A table that has not added them by that time did not exist."""
 
 Cause: TypeAlias = Literal["process", "gateway", "answers", "store"]
-"""What keeps everybody from acting: a process that is down or frozen, a gateway that is away, no answers, or a database that is away."""
+"""What keeps everybody from acting: a process that is down or frozen, a gateway that is away, no answers, or
+a database that is away.
+"""
 
 
 class Outage(NamedTuple):
@@ -59,7 +61,9 @@ class Reachability:
         self.prove: Callable[[], Awaitable[bool]] = _prove_nothing
         """Asks Discord for a sign of life over the gateway, before a clock acts."""
         self.request: Callable[[], Awaitable[object]] = self._hear_at_once
-        """Makes a request that needs no right, and waits some seconds for its answer; without a Discord it is answered at once."""
+        """Makes a request that needs no right, and waits some seconds for its answer; without a Discord it is
+        answered at once.
+        """
         self._requesting = asyncio.Lock()
         self._answers = 0
         """The number of requests that Discord has answered."""
@@ -107,7 +111,9 @@ class Reachability:
         """Note that people cannot act, since `ago_s` seconds."""
         since = self._seconds() - max(0.0, ago_s)
         self._lost[cause] = min(since, self._lost.get(cause, since))
-        self._lost_since = self._lost[cause] if self._lost_since is None else min(self._lost_since, self._lost[cause])
+        self._lost_since = (
+            self._lost[cause] if self._lost_since is None else min(self._lost_since, self._lost[cause])
+        )
 
     def regain(self, cause: Cause) -> None:
         """Note the end of this cause."""

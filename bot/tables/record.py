@@ -66,11 +66,15 @@ class RollBackQuestion(BaseModel):
         return self.model_copy(update={"asked_ms": moment_after_outage(self.asked_ms, began_ms, until_ms)})
 
     def with_outage(self, began_ms: int, until_ms: int) -> RollBackQuestion:
-        """Return the question with an outage added to its time, and enough time to return. One whose time was up stays closed."""
+        """Return the question with an outage added to its time, and enough time to return. One whose time was
+        up stays closed.
+        """
         if self.end_ms <= began_ms:
             return self
         moved = self.with_pause(began_ms, until_ms)
-        return moved.model_copy(update={"asked_ms": moved.asked_ms + max(0, until_ms + RETURN_MS - moved.end_ms)})
+        return moved.model_copy(
+            update={"asked_ms": moved.asked_ms + max(0, until_ms + RETURN_MS - moved.end_ms)}
+        )
 
 
 class TableRecord(BaseModel):
@@ -206,7 +210,9 @@ class TableRecord(BaseModel):
         return self.paused_at is not None
 
     def resume(self, now_ms: int) -> TableRecord:
-        """Return the record of a paused table that goes on: every clock ends later by the length of the pause."""
+        """Return the record of a paused table that goes on: every clock ends later by the length of the
+        pause.
+        """
         if self.paused_at is None:
             return self
         question = None if self.question is None else self.question.with_pause(self.paused_at, now_ms)

@@ -49,10 +49,16 @@ async def goal_of(table: Table, turns: int) -> Goal | Refusal:
     start = _turn_start(rows, turns)
     if isinstance(start, Refusal):
         return start
-    return Goal(start, table.game.pending_inputs(state_at(table.game, rows, start))[0].seat, _decisions_since(table, rows, start))
+    return Goal(
+        start,
+        table.game.pending_inputs(state_at(table.game, rows, start))[0].seat,
+        _decisions_since(table, rows, start),
+    )
 
 
-async def roll_back(table: Table, turns: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
+async def roll_back(
+    table: Table, turns: int, *, delivery: str | None = None, notice: str = ""
+) -> TableResult | Refusal:
     """Roll back to the start of the current turn, or of the one `turns` earlier, for the instructor.
 
     Refused with `needs_consent` behind decisions of players. `notice`: the payload of a letter to the table.
@@ -62,13 +68,19 @@ async def roll_back(table: Table, turns: int, *, delivery: str | None = None, no
     if isinstance(start, Refusal):
         return start
     falls, snap = _decisions_since(table, rows, start), await table.snapshot()
-    if falls and not snap.options.is_overridable and not _is_agreed(snap, _open_question(snap, table.now_ms()), start):
+    if (
+        falls
+        and not snap.options.is_overridable
+        and not _is_agreed(snap, _open_question(snap, table.now_ms()), start)
+    ):
         return await table.previous_answer(delivery) or Refusal(NEEDS_CONSENT, "C-130", {"n": len(falls)})
     order = RollBack(start, agreed=bool(falls) and not snap.options.is_overridable)
     return await _roll_back_to(table, rows, order, INSTRUCTOR, delivery, notice)
 
 
-async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, notice: Callable[[int], str]) -> TableResult | Refusal:
+async def ask_consent(
+    table: Table, goal: Goal, *, delivery: str | None = None, notice: Callable[[int], str]
+) -> TableResult | Refusal:
     """Ask all players whether the game may go back, for the instructor. `notice` makes the question's payload
     from its number.
     """
@@ -87,7 +99,9 @@ async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, 
     return await table.commit(request_consent, INSTRUCTOR, delivery, (("table", notice(number)),))
 
 
-async def withdraw_question(table: Table, number: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
+async def withdraw_question(
+    table: Table, number: int, *, delivery: str | None = None, notice: str = ""
+) -> TableResult | Refusal:
     """Withdraw the question, for the instructor."""
 
     def withdraw(snap: Snapshot) -> MoveDecision:
@@ -99,7 +113,14 @@ async def withdraw_question(table: Table, number: int, *, delivery: str | None =
 
 
 async def answer_question(
-    table: Table, seat: Seat, number: int, *, agrees: bool, delivery: str | None = None, done_letter: str = "", ended: str = ""
+    table: Table,
+    seat: Seat,
+    number: int,
+    *,
+    agrees: bool,
+    delivery: str | None = None,
+    done_letter: str = "",
+    ended: str = "",
 ) -> TableResult | Refusal:
     """Answer for this seat. The last yes rolls back, a no ends the question.
 
@@ -112,14 +133,22 @@ async def answer_question(
         return await table.previous_answer(delivery) or refusal or Refusal("question_closed", "C-130")
     if agrees and _asked_seats(snap) <= {*question.agreed, seat}:
         rows = await table.store.journal(table.table)
-        return await _roll_back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done_letter)
+        return await _roll_back_to(
+            table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done_letter
+        )
 
     def record_answer(now: Snapshot) -> MoveDecision:
         question = _open_question_with(now, number, table.now_ms())
         if question is None or (refusal := _refusal_of_answer(now, question, seat)) is not None:
-            return Refusal("question_closed", "C-130") if question is None else refusal or Refusal("question_closed", "C-130")
+            return (
+                Refusal("question_closed", "C-130")
+                if question is None
+                else refusal or Refusal("question_closed", "C-130")
+            )
         if agrees and _asked_seats(now) <= {*question.agreed, seat}:
-            return Refusal("table_busy", "A3")  # the others were faster: pressed once more, this yes is the last
+            return Refusal(
+                "table_busy", "A3"
+            )  # the others were faster: pressed once more, this yes is the last
         left = question.model_copy(update={"agreed": (*question.agreed, seat)}) if agrees else None
         return _note_answer(table, now, now.record.replace(question=left), AnswerRollBack(agrees))
 
@@ -138,7 +167,9 @@ async def decisions_since(table: Table, to: int) -> tuple[str, ...]:
     return _decisions_since(table, await table.store.journal(table.table), to)
 
 
-async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
+async def undo(
+    table: Table, seat: Seat, *, delivery: str | None = None, notice: str = ""
+) -> TableResult | Refusal:
     """Undo this seat's last action, if it was the last of all and revealed nothing hidden.
 
     Events unknown to the seat are ignored, since a refusal would reveal them. The clocks go on unchanged.
@@ -161,7 +192,11 @@ def _turn_start(rows: Sequence[JournalRow], turns: int) -> int | Refusal:
 def _decisions_since(table: Table, rows: Sequence[JournalRow], to: int) -> tuple[str, ...]:
     """Return the decisions in force after this row, each once, in order."""
     since = [row for row in rows_in_force(rows) if row.sequence > to]
-    events = [table.game.codec.event.from_builtins(event) for row in since for event in events_codec().validate_json(row.events)]
+    events = [
+        table.game.codec.event.from_builtins(event)
+        for row in since
+        for event in events_codec().validate_json(row.events)
+    ]
     return tuple(dict.fromkeys(word for event in events if (word := table.game.decision(event))))
 
 
@@ -178,7 +213,11 @@ def _open_question(snap: Snapshot, now_ms: int) -> RollBackQuestion | None:
 
 def _open_question_with(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | None:
     question = _open_question(snap, now_ms)
-    return question if question is not None and question.number == number and snap.record.status == "playing" else None
+    return (
+        question
+        if question is not None and question.number == number and snap.record.status == "playing"
+        else None
+    )
 
 
 def _refusal_of_answer(snap: Snapshot, question: RollBackQuestion | None, seat: Seat) -> Refusal | None:
@@ -191,7 +230,9 @@ def _refusal_of_answer(snap: Snapshot, question: RollBackQuestion | None, seat: 
 
 def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bool:
     """Return whether all present players have agreed to go back there, or no person was ever at the table."""
-    if not any(person.seat is not None for person in snap.people) and not any(seat.had_person for seat in snap.record.seats):
+    if not any(person.seat is not None for person in snap.people) and not any(
+        seat.had_person for seat in snap.record.seats
+    ):
         return True
     voters = _asked_seats(snap)
     return question is not None and question.to == to and bool(voters) and voters <= {*question.agreed}
@@ -199,7 +240,11 @@ def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bo
 
 def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> MoveDecision:
     """Return a decision that changes the record alone."""
-    return table.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+    return (
+        table.next_snapshot(snap, record, snap.people, snap.state, ()),
+        order_codec().dump_json(order).decode(),
+        (),
+    )
 
 
 async def _roll_back_to(  # noqa: PLR0917 (where to, and on whose behalf)
@@ -214,15 +259,23 @@ async def _roll_back_to(  # noqa: PLR0917 (where to, and on whose behalf)
             return Refusal("table_busy", "A3")
         state = state_at(table.game, rows, order.to)
         table.game.apply_live_options(state, snap.options.live_values())  # the clocks are today's
-        before, now = {} if actor.seat is None else snap.record.before, snap.record.paused_at or table.now_ms()
+        before, now = (
+            {} if actor.seat is None else snap.record.before,
+            snap.record.paused_at or table.now_ms(),
+        )
         since = updated_wait_starts(before, table.game.pending_inputs(state), now)
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
         act = "roll_back_agreed" if order.agreed else "roll_back"
         acts = snap.record.external if actor.seat is not None else (*snap.record.external, act)
         question = snap.record.question if actor.seat is not None else None
-        record = snap.record.replace(acted=acted, since=since, wait_began={}, before={}, external=acts, question=question)
+        record = snap.record.replace(
+            acted=acted, since=since, wait_began={}, before={}, external=acts, question=question
+        )
         record = record.replace(fallen=(*record.fallen, *falls)) if falls else record
-        text, after = order_codec().dump_json(order).decode(), table.next_snapshot(snap, record, snap.people, state, ())
+        text, after = (
+            order_codec().dump_json(order).decode(),
+            table.next_snapshot(snap, record, snap.people, state, ()),
+        )
         row = replace(rows[-1], sequence=after.version, action=text, events="[]")
         return table.with_recent_events(after, (*rows, row)[-NEWS:]), text, ()
 

@@ -79,19 +79,25 @@ class RingPolicy:
         *,
         events: Sequence[Ring] = (),
     ) -> list[Ring]:
-        """Return the rings due now, one a seat. `since`: the start of each wait's clock. `last_acts`: each seat's
-        last act. `events`: the events since.
+        """Return the rings due now, one a seat. `since`: the start of each wait's clock. `last_acts`: each
+        seat's last act. `events`: the events since.
 
         Waits of the very first look were rung by an earlier run of the bot, unless they have just begun.
         """
         rings = self._rings_for_waits(waits, since, last_acts, clock_ms)
         event_rings = [one for one in events if clock_ms - last_acts.get(one.seat, NEVER) >= PRESENT_MS]
         for (seat, _), known_wait in self._known.items():
-            known_wait.rung = known_wait.rung or any(one.seat == seat for one in event_rings)  # they come, and see what is asked of them
+            known_wait.rung = known_wait.rung or any(
+                one.seat == seat for one in event_rings
+            )  # they come, and see what is asked of them
         return list({one.seat: one for one in (*event_rings, *rings)}.values())
 
     def _rings_for_waits(
-        self, waits: Sequence[PendingInput], since: Mapping[str, int], last_acts: Mapping[Seat, int], clock_ms: int
+        self,
+        waits: Sequence[PendingInput],
+        since: Mapping[str, int],
+        last_acts: Mapping[Seat, int],
+        clock_ms: int,
     ) -> list[Ring]:
         wanted = _first_wait_by_seat(waits)
         shared = self._openly and len(wanted) > 1
@@ -109,8 +115,14 @@ class RingPolicy:
             if warning is not None and not known_wait.warned:
                 times = [*(one for one in times if one[0] < warning), (warning, "warning")]
             if known_wait.again:
-                known_wait.again, known_wait.warned = False, known_wait.warned or (warning is not None and warning <= clock_ms)
-                times = [(clock_ms, "turn"), *(one for one in times if one[0] > clock_ms and one[1] == "warning")]
+                known_wait.again, known_wait.warned = (
+                    False,
+                    known_wait.warned or (warning is not None and warning <= clock_ms),
+                )
+                times = [
+                    (clock_ms, "turn"),
+                    *(one for one in times if one[0] > clock_ms and one[1] == "warning"),
+                ]
             for at, kind in times:
                 if at > clock_ms:
                     soonest.append(at)
@@ -127,8 +139,13 @@ class RingPolicy:
         warned again.
         """
         for known_wait in self._known.values():
-            known_wait.began, known_wait.warned = moment_after_outage(known_wait.began, began_ms, until_ms), False
-        self._rested = {seat: moment_after_outage(at_ms, began_ms, until_ms) for seat, at_ms in self._rested.items()}
+            known_wait.began, known_wait.warned = (
+                moment_after_outage(known_wait.began, began_ms, until_ms),
+                False,
+            )
+        self._rested = {
+            seat: moment_after_outage(at_ms, began_ms, until_ms) for seat, at_ms in self._rested.items()
+        }
 
     def ring_again(self) -> None:
         """Ring awaited seats once more at the next look, as the staff have asked."""
@@ -143,7 +160,11 @@ class RingPolicy:
         began = clock_ms if self._looked else since.get(wait.key, 0)
         old = not self._looked and clock_ms - began >= PATIENCE_MS
         warning = _warning_ms(wait, since, last)
-        return _WaitState(began, rung=old or began - last < PRESENT_MS, warned=old and warning is not None and warning <= clock_ms)
+        return _WaitState(
+            began,
+            rung=old or began - last < PRESENT_MS,
+            warned=old and warning is not None and warning <= clock_ms,
+        )
 
     def _is_resting(self, seat: Seat, clock_ms: int) -> bool:
         rests = clock_ms - self._rested.get(seat, -REST_MS) < REST_MS

@@ -62,14 +62,20 @@ class Snapshot(TablePeople):
     @property
     def is_closed_early(self) -> bool:
         """Return whether the table was closed in the middle of its game."""
-        return self.record.status == "closed" and self.state is not None and self.game.outcome(self.state) is None
+        return (
+            self.record.status == "closed"
+            and self.state is not None
+            and self.game.outcome(self.state) is None
+        )
 
     @property
     def is_final(self) -> bool:
         """Return whether everything may be disclosed: the table is closed, or its game cannot go on
         (`Outcome.final`).
         """
-        outcome = None if self.state is None or self.record.status != "over" else self.game.outcome(self.state)
+        outcome = (
+            None if self.state is None or self.record.status != "over" else self.game.outcome(self.state)
+        )
         return self.record.status == "closed" or (outcome is not None and outcome.final)
 
     @property
@@ -130,14 +136,20 @@ class Snapshot(TablePeople):
         """Return the start of each wait by key, in milliseconds since the epoch, according to its clock if
         any.
         """
-        return {key: began for key, began in (self.record.wait_began | self.record.since).items() if began > 0}
+        return {
+            key: began for key, began in (self.record.wait_began | self.record.since).items() if began > 0
+        }
 
     @property
     def shown_outage_ms(self) -> int:
         """Return the length of the last outage while a public wait still includes it, otherwise 0."""
         if not self.record.outage_waits:
             return 0
-        return self.record.outage_ms if {wait.key for wait in self.public_waits()} & {*self.record.outage_waits} else 0
+        return (
+            self.record.outage_ms
+            if {wait.key for wait in self.public_waits()} & {*self.record.outage_waits}
+            else 0
+        )
 
     @property
     def is_deserted(self) -> bool:
@@ -156,7 +168,11 @@ class Snapshot(TablePeople):
         if self.record.pace != 100:
             waits = tuple(replace(wait, seconds=wait.seconds * self.record.pace // 100) for wait in waits)
         missed = self.record.missed
-        if not missed or all(p.seat in missed for p in self.people if p.seat is not None and not self.record.seats[p.seat].automatic):
+        if not missed or all(
+            p.seat in missed
+            for p in self.people
+            if p.seat is not None and not self.record.seats[p.seat].automatic
+        ):
             return waits
         return cap_limits(waits, missed, self.record.options.get("absent_seconds", ABSENT_SECONDS))
 
@@ -177,7 +193,15 @@ class Snapshot(TablePeople):
         """
         state = "" if self.state is None else self.game.codec.state.encode(self.state).decode()
         status = "closing" if self.record.status == "closed" else self.record.status
-        return StoredTable(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)
+        return StoredTable(
+            self.table,
+            self.version,
+            self.record.game,
+            status,
+            self.guild,
+            self.record.model_dump_json(),
+            state,
+        )
 
 
 def check_snapshot(snap: Snapshot) -> None:
@@ -186,7 +210,9 @@ def check_snapshot(snap: Snapshot) -> None:
     """
     _ = snap.options
     seats = range(len(snap.record.seats))
-    named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waits()]
+    named = [person.seat for person in snap.people if person.seat is not None] + [
+        wait.seat for wait in snap.waits()
+    ]
     if not set(named) <= set(seats):
         raise DamagedError("a seat is named that is not there")
     snap.floor()
@@ -206,7 +232,11 @@ def with_floor_loss(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
 def with_meeting_start(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
     """Return the snapshot with the start of a meeting."""
     number = after.floor().meeting
-    return after if number in {0, before.floor().meeting} else replace(after, record=after.record.replace(meeting_began=(number, at_ms)))
+    return (
+        after
+        if number in {0, before.floor().meeting}
+        else replace(after, record=after.record.replace(meeting_began=(number, at_ms)))
+    )
 
 
 def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot:
@@ -221,10 +251,15 @@ def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot
     if before.record.paused_at is not None and not record.is_paused:
         wait_starts = shift_starts(wait_starts, max(0, now_ms - before.record.paused_at))
     new_holder_keys = {
-        wait.key for wait in waits if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)
+        wait.key
+        for wait in waits
+        if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)
     }
     wait_starts = {key: began for key, began in wait_starts.items() if key not in new_holder_keys}
-    return replace(after, record=record.replace(wait_began=all_wait_starts(wait_starts, waits, record.paused_at or now_ms)))
+    return replace(
+        after,
+        record=record.replace(wait_began=all_wait_starts(wait_starts, waits, record.paused_at or now_ms)),
+    )
 
 
 def _is_back(before: Snapshot, after: Snapshot, seat: Seat) -> bool:
@@ -246,4 +281,8 @@ def with_missing_wait_starts(snap: Snapshot, at_ms: int) -> Snapshot:
 def _speakers(floor: Floor) -> set[tuple[str, Seat]]:
     """Return the speaking seats by place: "" is the table's own channel, "voice" its voice channel."""
     aloud = {("voice", seat) for seat in floor.voice or ()}
-    return aloud | {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}
+    return (
+        aloud
+        | {("", seat) for seat in floor.speakers}
+        | {(room.name, seat) for room in floor.rooms for seat in room.speakers}
+    )

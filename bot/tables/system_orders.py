@@ -29,7 +29,11 @@ async def halt(table: Table, letters: Letters, trouble: str = "") -> TableResult
         if snap.record.status != "playing" or snap.record.is_paused:
             return Refusal("not_playing", "A4")
         record = snap.record.replace(paused_at=table.now_ms(), trouble=trouble)
-        return table.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Pause()).decode(), ()
+        return (
+            table.next_snapshot(snap, record, snap.people, snap.state, ()),
+            order_codec().dump_json(Pause()).decode(),
+            (),
+        )
 
     return await table.commit(decide_halt, Actor(None, "clock"), None, letters)
 
@@ -41,7 +45,11 @@ async def resume(table: Table, letters: Letters) -> TableResult | Refusal:
         if snap.record.status != "playing" or snap.record.paused_at is None or not snap.record.trouble:
             return Refusal("not_paused", "A7")
         record = resume_after_trouble(snap, table.now_ms())
-        return table.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Resume()).decode(), ()
+        return (
+            table.next_snapshot(snap, record, snap.people, snap.state, ()),
+            order_codec().dump_json(Resume()).decode(),
+            (),
+        )
 
     return await table.commit(decide_resume, Actor(None, "clock"), None, letters)
 
@@ -54,10 +62,17 @@ async def close_untouched(table: Table, version: int) -> bool:
     """
 
     def close_snapshot(snap: Snapshot) -> Snapshot:
-        return table.next_snapshot(snap, snap.record.replace(status="closed", since={}), snap.people, snap.state, ())
+        return table.next_snapshot(
+            snap, snap.record.replace(status="closed", since={}), snap.people, snap.state, ()
+        )
 
     voice = (await table.snapshot()).record.voice
-    return await table.end(close_snapshot, order_codec().dump_json(Close()).decode(), "closed" if voice is None else "closing", version)
+    return await table.end(
+        close_snapshot,
+        order_codec().dump_json(Close()).decode(),
+        "closed" if voice is None else "closing",
+        version,
+    )
 
 
 async def write_letters(table: Table, letters: Letters) -> None:

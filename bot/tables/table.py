@@ -13,7 +13,17 @@ from bot.tables.deadlines import starts_after_limit_change, updated_wait_starts
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide_table_order
 from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester
-from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Hurry, Order, Replace, Resume, Start
+from bot.tables.decisions.orders import (
+    AddOutage,
+    ChangeOptions,
+    ComeBack,
+    Fill,
+    Hurry,
+    Order,
+    Replace,
+    Resume,
+    Start,
+)
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.hurry import NO_HURRY, with_hurry
 from bot.tables.journal.aggregate import Aggregate, Decision, damaged_if_unreadable
@@ -65,7 +75,9 @@ class Table(Aggregate[Snapshot, TableResult]):
 
     BUSY = "table_busy"
 
-    def __init__(self, table: str, game: AnyGame, store: Store, players: Collection[str], now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, table: str, game: AnyGame, store: Store, players: Collection[str], now_ms: Callable[[], int]
+    ) -> None:
         super().__init__(table, store, now_ms)
         self.game = game
         self._players = players
@@ -96,7 +108,9 @@ class Table(Aggregate[Snapshot, TableResult]):
         state = self.game.codec.state.decode(row.state) if row.state else None
         self._unseal(stored_table, record.commitment)
         rows = await self.store.journal(self.table, max(0, row.version - NEWS))
-        snapshot = self.with_recent_events(Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows)
+        snapshot = self.with_recent_events(
+            Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows
+        )
         check_snapshot(snapshot)
         return with_missing_wait_starts(snapshot, rows[-1].at_ms) if rows else snapshot
 
@@ -104,10 +118,19 @@ class Table(Aggregate[Snapshot, TableResult]):
         """Return a record saved before 0.21 with the seats that people have held, inferred from the journal."""
         rows = await self.store.journal(self.table)
         with damaged_if_unreadable(self.table):
-            return presence.with_people_inferred(record, fold_sittings(rows, len(record.seats), record.option_at_start("absent")))
+            return presence.with_people_inferred(
+                record, fold_sittings(rows, len(record.seats), record.option_at_start("absent"))
+            )
 
     async def play(
-        self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None, missed: bool = False
+        self,
+        actor: Actor,
+        action: Any,
+        *,
+        delivery: str | None = None,
+        stamp: str = "",
+        at_ms: int | None = None,
+        missed: bool = False,
     ) -> TableResult | Refusal:
         """Apply a move of the game for this actor, at most once for each delivery.
 
@@ -122,7 +145,9 @@ class Table(Aggregate[Snapshot, TableResult]):
 
         def decide_move(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             refusal = (
-                not_running_refusal(snap) or (None if missed else seat_reclaimed_refusal(snap, actor)) or stale_refusal(snap, actor, stamp)
+                not_running_refusal(snap)
+                or (None if missed else seat_reclaimed_refusal(snap, actor))
+                or stale_refusal(snap, actor, stamp)
             )
             if refusal is not None:
                 return refusal
@@ -131,7 +156,9 @@ class Table(Aggregate[Snapshot, TableResult]):
             if isinstance(events, Refusal):
                 return events
             record = self._record_after_move(snap, state, actor, missed=missed)
-            if record.question is not None and (record.status != "playing" or any(map(self.game.decision, events))):
+            if record.question is not None and (
+                record.status != "playing" or any(map(self.game.decision, events))
+            ):
                 record = record.replace(question=None)  # it was asked about less than what would fall now
             return self.next_snapshot(snap, record, snap.people, state, events), text, events
 
@@ -150,26 +177,48 @@ class Table(Aggregate[Snapshot, TableResult]):
         pairs for the outbox.
         """
         part = (await self.snapshot()).part(who.user)
-        actor = Actor(part.seat if part else None, "instructor" if part and part.role == "instructor" else "player")
+        actor = Actor(
+            part.seat if part else None, "instructor" if part and part.role == "instructor" else "player"
+        )
 
         def decide_order(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             if isinstance(order, Hurry):
                 return self._decide_hurry(snap, actor.seat, order)
             lobby = OrderContext(
-                snap.record, snap.people, who, self.now_ms(), self._players, subject, self.game.options_model.live_options()
+                snap.record,
+                snap.people,
+                who,
+                self.now_ms(),
+                self._players,
+                subject,
+                self.game.options_model.live_options(),
             )
             result = decide_table_order(lobby, order)
             if isinstance(result, Refusal):
                 return result
             if isinstance(order, Start):
                 after, opening = self._deal(snap, result)
-                holders = tuple(presence.holder_of(after.record, after.people, seat) for seat in range(len(after.record.seats)))
-                return after, order_codec().dump_json(replace(order, opening=opening, holders=holders)).decode(), ()
-            if isinstance(order, ComeBack | Replace) and snap.is_deserted:  # no clock ran while nobody was there
-                since = updated_wait_starts({}, self.game.pending_inputs(snap.state), snap.record.paused_at or self.now_ms())
+                holders = tuple(
+                    presence.holder_of(after.record, after.people, seat)
+                    for seat in range(len(after.record.seats))
+                )
+                return (
+                    after,
+                    order_codec().dump_json(replace(order, opening=opening, holders=holders)).decode(),
+                    (),
+                )
+            if (
+                isinstance(order, ComeBack | Replace) and snap.is_deserted
+            ):  # no clock ran while nobody was there
+                since = updated_wait_starts(
+                    {}, self.game.pending_inputs(snap.state), snap.record.paused_at or self.now_ms()
+                )
                 result = replace(result, record=result.record.replace(since=since))
             if isinstance(order, Resume) and snap.record.trouble:
-                result = replace(result, record=result.record.replace(since=resume_after_trouble(snap, self.now_ms()).since))
+                result = replace(
+                    result,
+                    record=result.record.replace(since=resume_after_trouble(snap, self.now_ms()).since),
+                )
             if isinstance(order, ChangeOptions) and snap.state is not None:
                 return self._change_running_options(snap, result, order)
             if isinstance(order, ChangeOptions):
@@ -178,20 +227,36 @@ class Table(Aggregate[Snapshot, TableResult]):
                     return reseated
                 result = OrderResult(reseated, result.people)
             outcome = complete_order(order, lobby, result)
-            return self.next_snapshot(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(outcome).decode(), ()
+            return (
+                self.next_snapshot(snap, result.record, result.people, snap.state, ()),
+                order_codec().dump_json(outcome).decode(),
+                (),
+            )
 
         return await self.commit(decide_order, actor, delivery, letters)
 
-    def _decide_hurry(self, snap: Snapshot, seat: Seat | None, order: Hurry) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+    def _decide_hurry(
+        self, snap: Snapshot, seat: Seat | None, order: Hurry
+    ) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         """Decide a waiting player's request that the one awaited player hurries."""
         result = with_hurry(snap, seat, order, self.now_ms())
         if isinstance(result, Refusal):
             return result
         record, outcome = result
-        return self.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(outcome).decode(), ()
+        return (
+            self.next_snapshot(snap, record, snap.people, snap.state, ()),
+            order_codec().dump_json(outcome).decode(),
+            (),
+        )
 
     async def substitute(
-        self, seat: int, player: str, since_row: int, *, by: Literal["instructor", "clock"] = "clock", delivery: str | None = None
+        self,
+        seat: int,
+        player: str,
+        since_row: int,
+        *,
+        by: Literal["instructor", "clock"] = "clock",
+        delivery: str | None = None,
     ) -> TableResult | Refusal:
         """Let an automatic player hold a seat until its person is back (RULES A2), unless they acted after
         row `since_row`.
@@ -205,7 +270,11 @@ class Table(Aggregate[Snapshot, TableResult]):
             if refusal is not None:
                 return refusal
             record = presence.with_holder(snap.record, seat, player)
-            return self.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+            return (
+                self.next_snapshot(snap, record, snap.people, snap.state, ()),
+                order_codec().dump_json(order).decode(),
+                (),
+            )
 
         return await self.commit(decide_substitute, Actor(seat, "clock"), delivery)
 
@@ -231,9 +300,15 @@ class Table(Aggregate[Snapshot, TableResult]):
             events = self.game.apply(state, actor, action, self._chance(snap.record))
             if isinstance(events, Refusal):
                 return events
-            since = updated_wait_starts({} if snap.is_deserted else snap.record.since, self.game.pending_inputs(state), self.now_ms())
+            since = updated_wait_starts(
+                {} if snap.is_deserted else snap.record.since, self.game.pending_inputs(state), self.now_ms()
+            )
             record = snap.record.replace(since=since)
-            return self.next_snapshot(snap, record, snap.people, state, events), self.game.codec.action.encode(action).decode(), events
+            return (
+                self.next_snapshot(snap, record, snap.people, state, events),
+                self.game.codec.action.encode(action).decode(),
+                events,
+            )
 
         return await self.commit(mark_seat, actor, None)
 
@@ -253,9 +328,15 @@ class Table(Aggregate[Snapshot, TableResult]):
             if record.status == "playing":
                 now_ms = record.paused_at or self.now_ms()
                 record = record.replace(
-                    since=updated_wait_starts({} if snap.is_deserted else record.since, self.game.pending_inputs(state), now_ms)
+                    since=updated_wait_starts(
+                        {} if snap.is_deserted else record.since, self.game.pending_inputs(state), now_ms
+                    )
                 )
-            after = replace(self.next_snapshot(snap, record, snap.people, state, ()), news=snap.news, undone_news=snap.undone_news)
+            after = replace(
+                self.next_snapshot(snap, record, snap.people, state, ()),
+                news=snap.news,
+                undone_news=snap.undone_news,
+            )
             return after, self.game.codec.action.encode(action).decode(), events
 
         return not isinstance(await self.commit(note_amount, Actor(seat, "clock"), None), Refusal)
@@ -271,7 +352,11 @@ class Table(Aggregate[Snapshot, TableResult]):
                 return added
             record, (began_ms, until_ms) = added
             order = AddOutage(until_ms - began_ms, max(0, self.now_ms() - until_ms))
-            return self.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+            return (
+                self.next_snapshot(snap, record, snap.people, snap.state, ()),
+                order_codec().dump_json(order).decode(),
+                (),
+            )
 
         return await self.commit(decide_outage, Actor(None, "clock"), None)
 
@@ -279,7 +364,11 @@ class Table(Aggregate[Snapshot, TableResult]):
         """Return the random numbers of an automatic player for this seat now: a stream of its own that only
         moves of the game change.
         """
-        return PlayerRng(self._chance(snap.record).randbelow(1 << 64, f"player {seat}", snap.record.moves).to_bytes(8, "big"))
+        return PlayerRng(
+            self._chance(snap.record)
+            .randbelow(1 << 64, f"player {seat}", snap.record.moves)
+            .to_bytes(8, "big")
+        )
 
     def _chance(self, record: TableRecord) -> Chance:
         return SeededChance(self._seed, record.client)
@@ -316,22 +405,42 @@ class Table(Aggregate[Snapshot, TableResult]):
         return TableResult(row.sequence, self._events(row), now, repeated=True)
 
     def _events(self, row: JournalRow) -> tuple[Any, ...]:
-        return tuple(self.game.codec.event.from_builtins(event) for event in events_codec().validate_json(row.events))
+        return tuple(
+            self.game.codec.event.from_builtins(event) for event in events_codec().validate_json(row.events)
+        )
 
     def with_recent_events(self, snap: Snapshot, rows: Sequence[JournalRow]) -> Snapshot:
         """Return the snapshot with the recent events of these rows, except undone ones."""
         counts, undone = ({row.sequence for row in some} for some in split_undone(rows))
-        recent = [(row.sequence in undone, event) for row in rows if row.sequence in counts | undone for event in self._events(row)][-NEWS:]
+        recent = [
+            (row.sequence in undone, event)
+            for row in rows
+            if row.sequence in counts | undone
+            for event in self._events(row)
+        ][-NEWS:]
         return replace(
             snap,
             news=tuple(one for is_undone, one in recent if not is_undone),
             undone_news=tuple(one for is_undone, one in recent if is_undone),
         )
 
-    def next_snapshot(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
+    def next_snapshot(
+        self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]
+    ) -> Snapshot:
         """Return the snapshot that follows this one."""
-        news, undone_news = (*snap.news, *events)[-NEWS:], snap.undone_news[len(events) :]  # it is forgotten before what came in its place
-        return replace(snap, version=snap.version + 1, record=record, people=tuple(people), state=state, news=news, undone_news=undone_news)
+        news, undone_news = (
+            (*snap.news, *events)[-NEWS:],
+            snap.undone_news[len(events) :],
+        )  # it is forgotten before what came in its place
+        return replace(
+            snap,
+            version=snap.version + 1,
+            record=record,
+            people=tuple(people),
+            state=state,
+            news=news,
+            undone_news=undone_news,
+        )
 
     def _record_after_move(self, snap: Snapshot, state: Any, actor: Actor, *, missed: bool) -> TableRecord:
         """Return the record after a move: its clocks, and whether the game is over."""
@@ -347,10 +456,16 @@ class Table(Aggregate[Snapshot, TableResult]):
         since = updated_wait_starts({} if snap.is_deserted else record.since, waits, self.now_ms())
         status: Status = "over" if over else "playing"
         if record.status == "over":  # it goes on, and at its real end everybody is asked again
-            record = presence.fill_free_seats(record.replace(exits=()), snap.people, stand_in_player(self._players))
-        return record.replace(acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since)
+            record = presence.fill_free_seats(
+                record.replace(exits=()), snap.people, stand_in_player(self._players)
+            )
+        return record.replace(
+            acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since
+        )
 
-    def _change_running_options(self, snap: Snapshot, result: OrderResult, order: ChangeOptions) -> tuple[Snapshot, str, Sequence[Any]]:
+    def _change_running_options(
+        self, snap: Snapshot, result: OrderResult, order: ChangeOptions
+    ) -> tuple[Snapshot, str, Sequence[Any]]:
         """Let the game go on under other clocks. Raises ValueError for values out of bounds."""
         options = snap.options.with_live_changes(order.options).model_dump(mode="json")
         changes = {name: options[name] for name in order.options}
@@ -359,7 +474,11 @@ class Table(Aggregate[Snapshot, TableResult]):
         record = result.record.replace(options=options, dealt=snap.record.dealt or snap.record.options)
         after = self.next_snapshot(snap, record, result.people, state, ())
         since = starts_after_limit_change(record.since, after.clocks(), record.paused_at or self.now_ms())
-        return replace(after, record=record.replace(since=since)), order_codec().dump_json(ChangeOptions(changes)).decode(), ()
+        return (
+            replace(after, record=record.replace(since=since)),
+            order_codec().dump_json(ChangeOptions(changes)).decode(),
+            (),
+        )
 
     def _record_with_seats(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """Return the record with its options in the model's own form, and the seats that they ask for."""
@@ -369,7 +488,11 @@ class Table(Aggregate[Snapshot, TableResult]):
         if names == tuple(seat.name for seat in record.seats):
             return record
         taken_seats = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
-        return Refusal("seats_held", "A9") if taken_seats else record.replace(seats=tuple(SeatRecord(name=name) for name in names))
+        return (
+            Refusal("seats_held", "A9")
+            if taken_seats
+            else record.replace(seats=tuple(SeatRecord(name=name) for name in names))
+        )
 
     def _deal(self, snap: Snapshot, result: OrderResult) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""
@@ -377,18 +500,33 @@ class Table(Aggregate[Snapshot, TableResult]):
         state = self.game.setup(options, self._chance(result.record))
         opening = self.game.codec.state.encode(state).decode()
         since = updated_wait_starts({}, self.game.pending_inputs(state), self.now_ms())
-        acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
+        acted = tuple(
+            snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats
+        )  # what was practised is past
         record = result.record.replace(
-            rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, missed=(), **NO_OUTAGE, **NO_HURRY
+            rules=self.game.rules_version,
+            dealt={},
+            since=since,
+            wait_began={},
+            acted=acted,
+            missed=(),
+            **NO_OUTAGE,
+            **NO_HURRY,
         )
-        return replace(self.next_snapshot(snap, record, result.people, state, ()), news=(), undone_news=()), opening
+        return replace(
+            self.next_snapshot(snap, record, result.people, state, ()), news=(), undone_news=()
+        ), opening
 
 
 def _seat_to_mark(snap: Snapshot) -> Seat | None:
     """Return the first seat with a stand-in not yet marked in the game, None if none or the game does not
     mark them.
     """
-    if not_running_refusal(snap) is not None or snap.record.status != "playing" or snap.options.stand_ins_govern:
+    if (
+        not_running_refusal(snap) is not None
+        or snap.record.status != "playing"
+        or snap.options.stand_ins_govern
+    ):
         return None
     marked_seats = snap.game.stand_in_seats(snap.state)
     return None if marked_seats is None else next(iter(sorted(set(snap.stand_ins) ^ set(marked_seats))), None)

@@ -21,8 +21,8 @@ from storage.store import Person, Store, StoredTable
 
 log = structlog.get_logger(__name__)
 ERASED, LOOKS = ("retention", "erased"), 5
-"""Where it is remembered that somebody was erased; and by how many of the looks that come every minute, the bot off or not meanwhile, what
-follows on it is over: until then what that leaves behind is overwritten too.
+"""Where it is remembered that somebody was erased; and by how many of the looks that come every minute, the
+bot off or not meanwhile, what follows on it is over: until then what that leaves behind is overwritten too.
 """
 
 
@@ -171,7 +171,9 @@ class Tables:
     def state_counts(self) -> Counter[str]:
         """Return the number of tables of this process by status, as far as known; nothing is read."""
         counts = Counter(
-            one.status for name, one in self._tables.items() if one.status and name not in self.unreadable and self._is_ours(one)
+            one.status
+            for name, one in self._tables.items()
+            if one.status and name not in self.unreadable and self._is_ours(one)
         )
         return counts + Counter(unreadable=len(self.unreadable))
 
@@ -183,7 +185,9 @@ class Tables:
         versions = {name: table.version for name, table in self._tables.items() if table.version >= 0}
         rows = await self.store.table_versions()
         return [
-            name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and versions.get(name, version) < version
+            name
+            for name, guild, version in rows
+            if (self._minds is None or self._minds(guild)) and versions.get(name, version) < version
         ]
 
     async def open_names(self) -> list[str]:
@@ -191,7 +195,11 @@ class Tables:
         rows = await self.store.table_versions()
         names = [name for name, guild, _ in rows if self._minds is None or self._minds(guild)]
         still = {name for name, _, _ in rows}
-        for name in [name for name, one in self._tables.items() if name not in still and (one.is_closed or not self._is_ours(one))]:
+        for name in [
+            name
+            for name, one in self._tables.items()
+            if name not in still and (one.is_closed or not self._is_ours(one))
+        ]:
             self.release(name)  # somebody has looked at what is over, or has been closed elsewhere since
         if lost := self.unreadable.difference(names):
             for name in lost.difference([name for name, _ in await self.store.all_tables()]):
@@ -201,7 +209,9 @@ class Tables:
     async def readable_tables(self) -> list[Table]:
         """Return the open tables that can be read. Unreadable ones are tried again each time."""
         tables = [await self._table_by_name(name) for name in await self.open_names()]
-        return [table for table in tables if table is not None and await self.readable_snapshot(table) is not None]
+        return [
+            table for table in tables if table is not None and await self.readable_snapshot(table) is not None
+        ]
 
     async def readable_snapshot(self, table: Table, *, reload: bool = False) -> Snapshot | None:
         """Return the table's snapshot, or None if it is damaged or of another version. `reload`: read all of
@@ -241,22 +251,38 @@ class Tables:
 
         A dress rehearsal is left out: no command means it, and it excludes no one.
         """
-        snaps = [snap for snap in await self.tables_knowing(user, closed=False) if snap.part(user) is not None]
+        snaps = [
+            snap for snap in await self.tables_knowing(user, closed=False) if snap.part(user) is not None
+        ]
         open_snaps = [snap for snap in snaps if not snap.record.dress_rehearsal]
         return [snap for snap in open_snaps if snap.record.status != "closed" and guild in (None, snap.guild)]
 
     async def roles_elsewhere(self, user: int, snap: Snapshot) -> frozenset[str]:
         """Return the user's roles at other tables of the server whose game runs or has still to begin."""
-        others = [other for other in await self.tables_of_player(user, snap.guild) if other.table != snap.table]
-        return frozenset(part.role for other in others if other.record.status in ("lobby", "playing") and (part := other.part(user)))
+        others = [
+            other for other in await self.tables_of_player(user, snap.guild) if other.table != snap.table
+        ]
+        return frozenset(
+            part.role
+            for other in others
+            if other.record.status in ("lobby", "playing") and (part := other.part(user))
+        )
 
-    async def tables_knowing(self, user: int, *, closed: bool = True, newest: int | None = None) -> list[Snapshot]:
+    async def tables_knowing(
+        self, user: int, *, closed: bool = True, newest: int | None = None
+    ) -> list[Snapshot]:
         """Return the tables that know this user, `closed` ones too. `newest`: at most this many, newest
         first.
         """
         names = await self.store.tables_of_user(user, closed=closed)
-        found_tables = [await self.find(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
-        return [snap for table in found_tables if table is not None and (snap := await self.readable_snapshot(table)) is not None]
+        found_tables = [
+            await self.find(name) for name in (names if newest is None else names[: -newest - 1 : -1])
+        ]
+        return [
+            snap
+            for table in found_tables
+            if table is not None and (snap := await self.readable_snapshot(table)) is not None
+        ]
 
     async def forget(self, user: int) -> int:
         """Erase a user from every table; the games stay. Returns the number of links erased."""

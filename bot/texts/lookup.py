@@ -46,14 +46,16 @@ class Sentences:
     def __init__(self, language: str, files: Mapping[str, str], otherwise: Sentences | None = None) -> None:
         self.messages = Messages(files)
         """All messages of this language as written."""
-        self.keys: frozenset[str] = frozenset(re.sub(r"-(?!\d)", ".", message) for message in self.messages) | (
-            otherwise.keys if otherwise else frozenset()
-        )
+        self.keys: frozenset[str] = frozenset(
+            re.sub(r"-(?!\d)", ".", message) for message in self.messages
+        ) | (otherwise.keys if otherwise else frozenset())
         """All keys."""
         self._otherwise = otherwise
         self._cached_text = lru_cache(CACHED_TEXTS)(self._fill)
         self._bundle = FluentBundle(
-            [language], functions=fluent_functions(self._fill, Locale.parse(language, sep="-")), use_isolating=False
+            [language],
+            functions=fluent_functions(self._fill, Locale.parse(language, sep="-")),
+            use_isolating=False,
         )
 
     def text(self, key: str, /, **facts: Fact) -> str:
@@ -76,9 +78,15 @@ class Sentences:
         pattern = self._bundle.get_message(message).value
         if pattern is None:  # it has attributes only
             raise UnknownTextError(message)
-        sentence, mistakes = self._bundle.format_pattern(pattern, {name: to_fluent(fact) for name, fact in facts.items()})
+        sentence, mistakes = self._bundle.format_pattern(
+            pattern, {name: to_fluent(fact) for name, fact in facts.items()}
+        )
         for mistake in mistakes:
-            raise MissingFactError(f"{message}: {mistake}") if isinstance(mistake, FluentReferenceError) else mistake
+            raise (
+                MissingFactError(f"{message}: {mistake}")
+                if isinstance(mistake, FluentReferenceError)
+                else mistake
+            )
         return str(sentence)
 
 
@@ -89,7 +97,11 @@ _FOLDERS: list[Traversable] = [resources.files("bot.texts")]
 @cache
 def languages() -> tuple[str, ...]:
     """Return Moot's languages by their Discord names, English first."""
-    own = {folder.name for folder in _FOLDERS[0].iterdir() if folder.is_dir() and folder.joinpath("words.ftl").is_file()}
+    own = {
+        folder.name
+        for folder in _FOLDERS[0].iterdir()
+        if folder.is_dir() and folder.joinpath("words.ftl").is_file()
+    }
     return (ENGLISH, *sorted(own - {ENGLISH}))
 
 

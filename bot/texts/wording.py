@@ -57,7 +57,11 @@ def fluent_functions(look: MessageLookup, locale: Locale) -> dict[str, Any]:
 
     def cards(given: tuple[int, ...]) -> str:
         kinds = zip(RESOURCES, given, strict=True)
-        parts = [f"{fluent_number(count).format(locale)} {look(f'words-resource-{kind}')}" for kind, count in kinds if count]
+        parts = [
+            f"{fluent_number(count).format(locale)} {look(f'words-resource-{kind}')}"
+            for kind, count in kinds
+            if count
+        ]
         return join_list(parts, locale) if parts else look("words-nothing")
 
     def word(given: str | tuple[str, ...], section: Any, *, case: str = "") -> str:

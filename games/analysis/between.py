@@ -1,19 +1,24 @@
-"""Tables of one treatment beside those of another: how far apart their means are, an interval for it, and whether luck alone does that.
+"""Tables of one treatment beside those of another: how far apart their means are, an interval for it, and
+whether luck alone does that.
 
-**The test.** Two treatments may differ in their means, their spreads and their numbers of tables at once, so the difference of the means
-is told in its own standard error (Welch's statistic). With each other deal of the same tables this statistic is made again: the chance is
-the share of deals, this one included, with which it is at least as large (a studentised permutation test). With few tables that alone
-says "not luck" too often where spreads differ, so the chance is the larger one of this and of Welch's t test. What both would also find
+**The test.** Two treatments may differ in their means, their spreads and their numbers of tables at once, so
+the difference of the means is told in its own standard error (Welch's statistic). With each other deal of the
+same tables this statistic is made again: the chance is the share of deals, this one included, with which it
+is at least as large (a studentised permutation test). With few tables that alone says "not luck" too often
+where spreads differ, so the chance is the larger one of this and of Welch's t test. What both would also find
 of tables with that much taken from the first treatment is no surprise: these amounts are the interval.
 
-**Several at once.** A page looks at each two treatments and at several figures, which are `compared` together. Each interval is as wide as
-it must be for all of them to hold together (Bonferroni), and the chances are corrected step by step (Holm).
+**Several at once.** A page looks at each two treatments and at several figures, which are `compared`
+together. Each interval is as wide as it must be for all of them to hold together (Bonferroni), and the
+chances are corrected step by step (Holm).
 
-**Where nothing can be told.** Where so few tables were dealt to one of the two that no deal is rare enough, or where all tables of one are
-alike, so that nothing is known of how they spread, there is neither interval nor chance.
+**Where nothing can be told.** Where so few tables were dealt to one of the two that no deal is rare enough,
+or where all tables of one are alike, so that nothing is known of how they spread, there is neither interval
+nor chance.
 
-**The level.** Both are reckoned at `LEVEL`. What is promised is `PROMISED`, since figures of tables are not spread as evenly as the tests
-suppose: `python -m benchmarks.treatments` shows how often a difference is told where there is none.
+**The level.** Both are reckoned at `LEVEL`. What is promised is `PROMISED`, since figures of tables are not
+spread as evenly as the tests suppose: `python -m benchmarks.treatments` shows how often a difference is told
+where there is none.
 """
 
 from __future__ import annotations
@@ -74,13 +79,19 @@ class Difference:
 def differences(figures: Mapping[K, Mapping[str, Sequence[float]]]) -> dict[tuple[K, str, str], Difference]:
     """Compare each two treatments by each figure, all together.
 
-    `figures`: by figure and treatment, a number for each table, at least one. The keys of the result are sorted by figure as given, then
-    by treatment.
+    `figures`: by figure and treatment, a number for each table, at least one. The keys of the result are
+    sorted by figure as given, then by treatment.
     """
-    pairs = [(figure, *pair) for figure, by_name in figures.items() for pair in combinations(sorted(by_name), 2)]
-    each = [difference(figures[figure][one], figures[figure][other], len(pairs)) for figure, one, other in pairs]
+    pairs = [
+        (figure, *pair) for figure, by_name in figures.items() for pair in combinations(sorted(by_name), 2)
+    ]
+    each = [
+        difference(figures[figure][one], figures[figure][other], len(pairs)) for figure, one, other in pairs
+    ]
     corrected = correct_chances([one.chance for one in each])
-    return {pair: replace(one, chance=chance) for pair, one, chance in zip(pairs, each, corrected, strict=True)}
+    return {
+        pair: replace(one, chance=chance) for pair, one, chance in zip(pairs, each, corrected, strict=True)
+    }
 
 
 def correct_chances(chances: Sequence[float]) -> list[float]:
@@ -104,7 +115,8 @@ def least_tables(compared: int) -> int:
 
 
 def difference(one: Sequence[float], other: Sequence[float], compared: int = 1) -> Difference:
-    """Compare the figures of tables of two treatments, at least one of each, as one of `compared` comparisons.
+    """Compare the figures of tables of two treatments, at least one of each, as one of `compared`
+    comparisons.
 
     The chance is not corrected for the others: `differences` does that.
     """
@@ -116,7 +128,9 @@ def difference(one: Sequence[float], other: Sequence[float], compared: int = 1) 
     pair = _Pair(one, other)
     level = LEVEL / compared
     chance = max(pair.chance_by_deals(0), pair.chance_by_t(0))
-    return Difference(tables, means, (pair.interval_end(-1, level), pair.interval_end(1, level)), None, chance)
+    return Difference(
+        tables, means, (pair.interval_end(-1, level), pair.interval_end(1, level)), None, chance
+    )
 
 
 def is_alike(figures: Sequence[float]) -> bool:
@@ -137,7 +151,9 @@ class _Pair:
 
     @cached_property
     def _deals(self) -> list[tuple[float, ...]]:
-        """Return for each deal the groups' distance and squared standard error, as polynomials of the added amount."""
+        """Return for each deal the groups' distance and squared standard error, as polynomials of the added
+        amount.
+        """
         size, rest = self._sizes
         both = [*self._one, *self._other]
         deals = []
@@ -148,16 +164,26 @@ class _Pair:
         return deals
 
     def _group(self, both: Sequence[float], places: Sequence[int]) -> tuple[float, ...]:
-        """Return the coefficients of a group's mean and squared standard error, as polynomials of the added amount."""
+        """Return the coefficients of a group's mean and squared standard error, as polynomials of the added
+        amount.
+        """
         own = [both[at] for at in places if at < self._sizes[0]]
         chosen = [both[at] for at in places]
         count, owned, weight = len(places), len(own), len(places) * (len(places) - 1)
         mean = sum(chosen) / count
         squares = sum([x * x for x in chosen]) - count * mean * mean
-        return mean, owned / count, squares / weight, (sum(own) - mean * owned) / weight, owned * (1 - owned / count) / weight
+        return (
+            mean,
+            owned / count,
+            squares / weight,
+            (sum(own) - mean * owned) / weight,
+            owned * (1 - owned / count) / weight,
+        )
 
     def chance_by_deals(self, added: float) -> float:
-        """Return the share of deals with groups as far apart as now, if the treatment adds the amount `added` to each table."""
+        """Return the share of deals with groups as far apart as now, if the treatment adds the amount `added`
+        to each table.
+        """
         now = (self._amount - added) ** 2 / self._error**2 * (1 - NEAR)
         square = added * added
         as_far = sum(
@@ -167,7 +193,9 @@ class _Pair:
         return as_far / len(self._deals)
 
     def chance_by_t(self, added: float) -> float:
-        """Return the chance of a Welch's t as large as now, if the treatment adds the amount `added` to the mean."""
+        """Return the chance of a Welch's t as large as now, if the treatment adds the amount `added` to the
+        mean.
+        """
         one, other = self._errors
         degrees = (one + other) ** 2 / (one**2 / (self._sizes[0] - 1) + other**2 / (self._sizes[1] - 1))
         return t_tails(abs(self._amount - added) / self._error, degrees)
@@ -199,11 +227,15 @@ class _Pair:
 
 
 def t_tails(t: float, degrees: float) -> float:
-    """Return the two-sided tail probability of Student's t (Simpson's rule, with t as the tangent of an angle)."""
+    """Return the two-sided tail probability of Student's t (Simpson's rule, with t as the tangent of an
+    angle).
+    """
 
     def area(low: float) -> float:
         width = (pi / 2 - low) / STRIPS
-        heights = [(2 + 2 * (n % 2)) * max(0.0, cos(low + n * width)) ** (degrees - 1) for n in range(1, STRIPS)]
+        heights = [
+            (2 + 2 * (n % 2)) * max(0.0, cos(low + n * width)) ** (degrees - 1) for n in range(1, STRIPS)
+        ]
         return width * float(cos(low) ** (degrees - 1) + sum(heights))
 
     return area(atan(t / sqrt(degrees))) / area(0.0)

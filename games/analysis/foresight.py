@@ -52,12 +52,17 @@ class ForeseenCrash:
     """
 
 
-def is_correct(prediction: Prediction, crashes: Sequence[ResourceCrash], last_round: int, *, over: bool) -> bool | None:
+def is_correct(
+    prediction: Prediction, crashes: Sequence[ResourceCrash], last_round: int, *, over: bool
+) -> bool | None:
     """Return whether a prediction came true, or None if the game was stopped too early.
 
     `crashes`: of the table, in order. `last_round`: played to its end. `over`: by the rules.
     """
-    next_crash = next((crash for crash in crashes if crash.row > prediction.row and prediction.what in ("", crash.what)), None)
+    next_crash = next(
+        (crash for crash in crashes if crash.row > prediction.row and prediction.what in ("", crash.what)),
+        None,
+    )
     if next_crash is not None:
         return bool(prediction.what) and prediction.covers_round(next_crash.round)
     if over or (prediction.last is not None and prediction.last <= last_round):
@@ -65,21 +70,32 @@ def is_correct(prediction: Prediction, crashes: Sequence[ResourceCrash], last_ro
     return None
 
 
-def foreseen_crashes(predictions: Sequence[Prediction], crashes: Sequence[ResourceCrash]) -> tuple[ForeseenCrash, ...]:
+def foreseen_crashes(
+    predictions: Sequence[Prediction], crashes: Sequence[ResourceCrash]
+) -> tuple[ForeseenCrash, ...]:
     """Return a table's crashes with the observers who predicted them. `predictions`: of the table, in order."""
     people = sorted({one.who for one in predictions})
     return tuple(
-        _foreseen_crash([[one for one in predictions if one.who == who] for who in people], crashes, n) for n in range(len(crashes))
+        _foreseen_crash([[one for one in predictions if one.who == who] for who in people], crashes, n)
+        for n in range(len(crashes))
     )
 
 
-def _foreseen_crash(people: Iterable[Sequence[Prediction]], crashes: Sequence[ResourceCrash], n: int) -> ForeseenCrash:
+def _foreseen_crash(
+    people: Iterable[Sequence[Prediction]], crashes: Sequence[ResourceCrash], n: int
+) -> ForeseenCrash:
     crash = crashes[n]
     before = [[one for one in own_predictions if one.row < crash.row] for own_predictions in people]
     first_predictions = [
-        first for predictions in before if (first := _first_steady_prediction(predictions, crash, crashes[:n])) is not None
+        first
+        for predictions in before
+        if (first := _first_steady_prediction(predictions, crash, crashes[:n])) is not None
     ]
-    return ForeseenCrash(crash, sum(map(bool, before)), tuple(sorted((crash.round - one.round for one in first_predictions), reverse=True)))
+    return ForeseenCrash(
+        crash,
+        sum(map(bool, before)),
+        tuple(sorted((crash.round - one.round for one in first_predictions), reverse=True)),
+    )
 
 
 def _first_steady_prediction(

@@ -34,7 +34,9 @@ class TableDeciders:
 
     deciders: Mapping[int, DeciderKind] = field(default_factory=dict[int, DeciderKind])
     """By row, the decider of this act of a seat."""
-    counts: Mapping[tuple[Seat, int], Counter[DeciderKind]] = field(default_factory=dict[tuple[Seat, int], Counter[DeciderKind]])
+    counts: Mapping[tuple[Seat, int], Counter[DeciderKind]] = field(
+        default_factory=dict[tuple[Seat, int], Counter[DeciderKind]]
+    )
     """By seat and round, the number of decisions of each kind of decider."""
 
     @property
@@ -72,7 +74,9 @@ class TableDeciders:
 
     def seat_decision_counts(self, seat: Seat) -> Counter[DeciderKind]:
         """Count a seat's decisions by decider."""
-        return sum((counts for (one, _), counts in self.counts.items() if one == seat), Counter[DeciderKind]())
+        return sum(
+            (counts for (one, _), counts in self.counts.items() if one == seat), Counter[DeciderKind]()
+        )
 
     def has_mostly_person(self, seat: Seat) -> bool:
         """Return whether people made at least `LEAST_SHARE` of a seat's decisions."""
@@ -81,7 +85,13 @@ class TableDeciders:
 
     def rounds_of_others(self, seat: Seat) -> tuple[int, ...]:
         """Return the rounds with decisions of a seat that its person did not make."""
-        return tuple(sorted(number for (one, number), counts in self.counts.items() if one == seat and counts["people"] < counts.total()))
+        return tuple(
+            sorted(
+                number
+                for (one, number), counts in self.counts.items()
+                if one == seat and counts["people"] < counts.total()
+            )
+        )
 
 
 def assume_person(_row: int) -> bool:

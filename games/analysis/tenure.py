@@ -29,7 +29,9 @@ class Tenure:
     """
     own_rounds: frozenset[int] = frozenset()
     """Rounds with a decision of their own."""
-    other_rounds: Mapping[OtherHolder, frozenset[int]] = field(default_factory=dict[OtherHolder, frozenset[int]])
+    other_rounds: Mapping[OtherHolder, frozenset[int]] = field(
+        default_factory=dict[OtherHolder, frozenset[int]]
+    )
     """Rounds with a task while others held the seat."""
     clock_rows: frozenset[int] = frozenset()
     """Rows of the clock's acts on the seat while they held it."""
@@ -48,7 +50,10 @@ class Tenure:
 
     def has_refused(self, refusing_seats: Collection[Seat], refusal_rows: Collection[int]) -> bool:
         """Return whether they refused an offer. `refusal_rows`: one for each of `refusing_seats`."""
-        return any(seat == self.seat and self.is_own_row(row) for seat, row in zip(refusing_seats, refusal_rows, strict=True))
+        return any(
+            seat == self.seat and self.is_own_row(row)
+            for seat, row in zip(refusing_seats, refusal_rows, strict=True)
+        )
 
     def is_own_row(self, row: int) -> bool:
         """Return whether the row's effect on the seat is theirs, and not the clock's."""
@@ -73,14 +78,20 @@ def _round_after(event: JsonValue, current_round: int) -> int:
     return new_round if isinstance(new_round, int) else current_round
 
 
-def tenures(record: Record, table: TableSittings, teams: Mapping[Seat, Collection[int]]) -> dict[tuple[Seat, int], Tenure]:
+def tenures(
+    record: Record, table: TableSittings, teams: Mapping[Seat, Collection[int]]
+) -> dict[tuple[Seat, int], Tenure]:
     """Return, by seat and person, the tenure of every holder of a seat in the counted game.
 
     `table`: its sittings, from journal or record, with their numbers of people. `teams`: people with a common
     seat and tenure.
     """
     rolled_back = {row.sequence for row in rolled_back_rows(record)}
-    acts = [row for row in record.rows if isinstance(row, ActionRow) and row.sequence not in rolled_back and row.sequence > table.start]
+    acts = [
+        row
+        for row in record.rows
+        if isinstance(row, ActionRow) and row.sequence not in rolled_back and row.sequence > table.start
+    ]
     rounds = row_rounds(record, {row.sequence for row in acts})
     by_seat_and_person: dict[tuple[Seat, int], Tenure] = {}
     for seat in range(len(record.header.seats)):
@@ -88,17 +99,25 @@ def tenures(record: Record, table: TableSittings, teams: Mapping[Seat, Collectio
         for person in _people_of_seat(table, seat):
             team = frozenset(teams.get(seat, ()))
             people = team if person in team else frozenset((person,))
-            by_seat_and_person[seat, person] = _tenure(table, seat, people, [(row.sequence, rounds[row.sequence]) for row in seat_acts])
+            by_seat_and_person[seat, person] = _tenure(
+                table, seat, people, [(row.sequence, rounds[row.sequence]) for row in seat_acts]
+            )
     return by_seat_and_person
 
 
 def _people_of_seat(table: TableSittings, seat: Seat) -> Iterator[int]:
     """Yield people who held the seat after the start, or had a stand-in there."""
-    yield from dict.fromkeys(one.person for one in table.of_seat(seat) if one.person is not None and table.is_in_game(one))
+    yield from dict.fromkeys(
+        one.person for one in table.of_seat(seat) if one.person is not None and table.is_in_game(one)
+    )
 
 
-def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Collection[tuple[int, int]]) -> Tenure:
-    spans = tuple((one.first_row, one.end_row) for one in table.of_seat(seat) if one.is_person and one.person in people)
+def _tenure(
+    table: TableSittings, seat: Seat, people: frozenset[int], acts: Collection[tuple[int, int]]
+) -> Tenure:
+    spans = tuple(
+        (one.first_row, one.end_row) for one in table.of_seat(seat) if one.is_person and one.person in people
+    )
     own, clocked, others = set[int](), set[int](), defaultdict[OtherHolder, set[int]](set)
     for row, round_number in acts:
         sitting, decider = table.sitting_at(seat, row), table.act_decider(row)
@@ -114,7 +133,15 @@ def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Coll
     rounds_by_holder = {other: frozenset(rounds) for other, rounds in others.items()}
     first = table.sitting_at(seat, table.start)
     began = first is not None and first.person in people
-    return Tenure(seat, spans, frozenset(own), rounds_by_holder, frozenset(clocked), is_team=len(people) > 1, had_seat_at_start=began)
+    return Tenure(
+        seat,
+        spans,
+        frozenset(own),
+        rounds_by_holder,
+        frozenset(clocked),
+        is_team=len(people) > 1,
+        had_seat_at_start=began,
+    )
 
 
 def _other_holder(sitting: Sitting, people: frozenset[int]) -> OtherHolder:

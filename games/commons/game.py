@@ -11,7 +11,19 @@ from games.commons.basic.harvest import crash_empty_resources, reopen_crashed
 from games.commons.basic.options import with_board
 from games.commons.basic.state import RULES_VERSION, initial_state, shuffled_deck
 from games.commons.basic.turns import note_safe
-from games.commons.governance import absence, choices, decisions, evolve, invariants, legal, measures, refusals, remarks, view, waiting
+from games.commons.governance import (
+    absence,
+    choices,
+    decisions,
+    evolve,
+    invariants,
+    legal,
+    measures,
+    refusals,
+    remarks,
+    view,
+    waiting,
+)
 from games.commons.governance import actions as gov
 from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
@@ -107,7 +119,9 @@ class CommonsGame(Engine[State]):
         **BASIC.consequences,
         events.HarvestClosed: (note_flags,),
         **dict.fromkeys((SeatAway, SeatBack), (governance.fill_office,)),
-        **dict.fromkeys((governance_events.BallotOpened, governance_events.BallotClosed), (governance.fill_office,)),
+        **dict.fromkeys(
+            (governance_events.BallotOpened, governance_events.BallotClosed), (governance.fill_office,)
+        ),
         TurnEnded: (note_absence,),
         governance_events.CardsGranted: (crash_empty_resources,),
         governance_events.CardsReturned: (reopen_crashed,),

@@ -5,7 +5,15 @@ from games.chance import Chance
 from games.crossroads import events as ev
 from games.crossroads import refusals
 from games.crossroads.actions import AskFee, Demand
-from games.crossroads.offers import carry_out_deal, check_can_pay, check_trading, close_deal, deal_audience, find_deal, required_gold
+from games.crossroads.offers import (
+    carry_out_deal,
+    check_can_pay,
+    check_trading,
+    close_deal,
+    deal_audience,
+    find_deal,
+    required_gold,
+)
 from games.crossroads.state import Deal, Passage, State, colour_of
 from games.engine import EventRecorder
 from games.protocol import Actor
@@ -36,7 +44,15 @@ def accept_deal(recorder: EventRecorder[State], actor: Actor, action: Accept, _:
     if state.passage is not None:
         _answer_passage(recorder, actor, state.passage, accepted=True)
         return
-    recorder.emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=deal_audience(recorder, action.deal)))
+    recorder.emit(
+        OfferAnswered(
+            action.deal,
+            seat,
+            accepted=True,
+            auto=actor.by == "clock",
+            to=deal_audience(recorder, action.deal),
+        )
+    )
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
         return
@@ -52,7 +68,13 @@ def refuse_deal(recorder: EventRecorder[State], actor: Actor, action: Refuse, _:
         _answer_passage(recorder, actor, recorder.state.passage, accepted=False)
         return
     recorder.emit(
-        OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=deal_audience(recorder, action.deal))
+        OfferAnswered(
+            action.deal,
+            actor.seat or 0,
+            accepted=False,
+            auto=actor.by == "clock",
+            to=deal_audience(recorder, action.deal),
+        )
     )
     close_deal(recorder, action.deal, "refused")
 
@@ -74,7 +96,15 @@ def check_ask_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
 def ask_fee(recorder: EventRecorder[State], actor: Actor, action: AskFee, _: Chance) -> None:
     """Ask the fee, split evenly between the traders. The proposer pays the odd gold."""
     theirs = action.gold // 2
-    recorder.emit(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=deal_audience(recorder, action.deal)))
+    recorder.emit(
+        ev.FeeAsked(
+            action.deal,
+            actor.seat or 0,
+            action.gold - theirs,
+            theirs,
+            to=deal_audience(recorder, action.deal),
+        )
+    )
 
 
 def check_withdraw_deal(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
@@ -108,9 +138,13 @@ def _check_passage_answer(state: State, seat: Seat | None, number: int) -> Refus
     return None if seat in state.passage.asked else refusals.not_asked()
 
 
-def _answer_passage(recorder: EventRecorder[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
+def _answer_passage(
+    recorder: EventRecorder[State], actor: Actor, passage: Passage, *, accepted: bool
+) -> None:
     """Record the answer. The last consent builds the road, a refusal ends it without payment (RULES G-13)."""
-    recorder.emit(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
+    recorder.emit(
+        ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock")
+    )
     if not accepted:
         recorder.emit(ev.PassageClosed(passage.number, "refused"))
     elif recorder.state.passage is not None and not recorder.state.passage.asked:
@@ -124,7 +158,9 @@ def _check_withdraw_road(state: State, seat: Seat | None, number: int) -> Refusa
         return refusals.players_only()
     if state.passage is None or state.passage.number != number:
         return refusals.deal_closed()
-    return None if seat == state.passage.seat else refusals.not_your_offer(colour_of(state, state.passage.seat))
+    return (
+        None if seat == state.passage.seat else refusals.not_your_offer(colour_of(state, state.passage.seat))
+    )
 
 
 def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
@@ -136,7 +172,11 @@ def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
         return refusals.not_asked()
     if deal.demands[deal.traders.index(actor.seat)] is not None:
         return refusals.already_answered()
-    return None if 0 <= action.gold <= state.options.trade_value else refusals.bad_share(state.options.trade_value)
+    return (
+        None
+        if 0 <= action.gold <= state.options.trade_value
+        else refusals.bad_share(state.options.trade_value)
+    )
 
 
 def seal_demand(recorder: EventRecorder[State], actor: Actor, action: Demand, _: Chance) -> None:

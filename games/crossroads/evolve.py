@@ -48,7 +48,9 @@ def _fold_passage_asked(state: State, event: ev.PassageAsked) -> None:
 
 def _fold_passage_answered(state: State, event: ev.PassageAnswered) -> None:
     if state.passage is not None:
-        state.passage = state.passage.replace(asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
+        state.passage = state.passage.replace(
+            asked=tuple(seat for seat in state.passage.asked if seat != event.seat)
+        )
     if not event.accepted:
         state.unwilling.append(event.seat)
 
@@ -125,7 +127,9 @@ def _fold_demands_opened(state: State, event: ev.DemandsOpened) -> None:
 def _fold_demand_sealed(state: State, event: ev.DemandSealed) -> None:
     place, deal = _find_deal(state, event.deal)
     first, second = deal.demands
-    state.deals[place] = deal.replace(demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
+    state.deals[place] = deal.replace(
+        demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold)
+    )
 
 
 def _fold_traded(state: State, event: ev.Traded) -> None:

@@ -41,9 +41,21 @@ class CrossroadsGame(Engine[State]):
     oldest_rules_version = 2
     options_model = CrossroadsOptions
     state_type = State
-    vocabulary = (events, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
+    vocabulary = (
+        events,
+        FinishCalled,
+        LastRoundWithdrawn,
+        OfferAnswered,
+        RoundBegan,
+        RoundEnded,
+        TurnEnded,
+        refusals,
+    )
     fold_modules = (evolve,)
-    consequences: ClassVar = {events.DealClosed: (offers.close_impossible_deal,), events.Gave: (offers.close_impossible_deal,)}
+    consequences: ClassVar = {
+        events.DealClosed: (offers.close_impossible_deal,),
+        events.Gave: (offers.close_impossible_deal,),
+    }
     people_only_actions = act.PEOPLE_ONLY_ACTIONS
     undoable_events = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",

@@ -55,13 +55,26 @@ def orthogonal_neighbours() -> tuple[tuple[int, ...], ...]:
 
 def _neighbours(space: int, *, diagonal: bool) -> list[int]:
     row, column = divmod(space, SIZE)
-    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down or right) and (diagonal or not (down and right))]
-    return [(row + down) * SIZE + column + right for down, right in steps if 0 <= row + down < SIZE and 0 <= column + right < SIZE]
+    steps = [
+        (down, right)
+        for down in (-1, 0, 1)
+        for right in (-1, 0, 1)
+        if (down or right) and (diagonal or not (down and right))
+    ]
+    return [
+        (row + down) * SIZE + column + right
+        for down, right in steps
+        if 0 <= row + down < SIZE and 0 <= column + right < SIZE
+    ]
 
 
 def activated_spaces(column: int, row: int) -> tuple[int, ...]:
     """Return the four spaces under these numbers, 1 to 5 (RULES G-04, E1)."""
-    return tuple(down * SIZE + right for down in range(row - 1, SIZE, FACES) for right in range(column - 1, SIZE, FACES))
+    return tuple(
+        down * SIZE + right
+        for down in range(row - 1, SIZE, FACES)
+        for right in range(column - 1, SIZE, FACES)
+    )
 
 
 def may_found_city(board: Sequence[int], space: int) -> bool:
@@ -93,7 +106,11 @@ def road_network(board: Board) -> RoadNetwork:
     for space in range(SPACES):
         if board[space] == ROAD and stretch_by_space[space] < 0:
             cities_by_stretch.append(_mark_stretch(board, stretch_by_space, space, len(cities_by_stretch)))
-    return RoadNetwork(tuple(space for space in range(SPACES) if board[space] >= 0), tuple(stretch_by_space), tuple(cities_by_stretch))
+    return RoadNetwork(
+        tuple(space for space in range(SPACES) if board[space] >= 0),
+        tuple(stretch_by_space),
+        tuple(cities_by_stretch),
+    )
 
 
 def _mark_stretch(board: Board, stretch_by_space: list[int], start: int, number: int) -> tuple[int, ...]:
@@ -131,7 +148,9 @@ def reachable_cities(board: Board, start: int, through: Collection[Seat]) -> lis
     return sorted(cities)
 
 
-def _cities_one_step_away(board: Board, network: RoadNetwork, space: int, walked_stretches: dict[int, None]) -> list[int]:
+def _cities_one_step_away(
+    board: Board, network: RoadNetwork, space: int, walked_stretches: dict[int, None]
+) -> list[int]:
     """Return cities one unwalked stretch of roads, or one side, away."""
     places = (space, *orthogonal_neighbours()[space])
     cities = [place for place in places[1:] if board[place] >= 0]
@@ -148,9 +167,13 @@ def passable_seats(seats: Sequence[Seat], *, transparent: bool) -> tuple[Seat, .
     return tuple(seats) if transparent else ()
 
 
-def is_joined(board: Board, mine: int, theirs: int, middlemen: Collection[Seat], *, transparent: bool) -> bool:
+def is_joined(
+    board: Board, mine: int, theirs: int, middlemen: Collection[Seat], *, transparent: bool
+) -> bool:
     """Return whether these two cities can trade through these middlemen (RULES G-16, G-17)."""
-    return theirs in reachable_cities(board, mine, (*passable_seats((board[mine], board[theirs]), transparent=transparent), *middlemen))
+    return theirs in reachable_cities(
+        board, mine, (*passable_seats((board[mine], board[theirs]), transparent=transparent), *middlemen)
+    )
 
 
 def middlemen_sets(board: Board, mine: int, theirs: int, *, transparent: bool) -> list[tuple[Seat, ...]]:
@@ -162,7 +185,9 @@ def middlemen_sets(board: Board, mine: int, theirs: int, *, transparent: bool) -
     sets: list[tuple[Seat, ...]] = []
     for size in range(len(others) + 1):
         for group in combinations(others, size):
-            if not any(set(way) <= set(group) for way in sets) and is_joined(board, mine, theirs, group, transparent=transparent):
+            if not any(set(way) <= set(group) for way in sets) and is_joined(
+                board, mine, theirs, group, transparent=transparent
+            ):
                 sets.append(group)
     return sets
 
@@ -175,18 +200,25 @@ Link: TypeAlias = tuple[Seat, Seat, tuple[Seat, ...]]
 def seat_links(board: Board, seats: int, *, transparent: bool) -> tuple[Link, ...]:
     """Return the pairs of joined seats, even with used cities (RULES G-16, G-17)."""
     pairs = combinations(range(seats), 2)
-    candidates = ((one, other, _fewest_middlemen(board, one, other, seats, transparent=transparent)) for one, other in pairs)
+    candidates = (
+        (one, other, _fewest_middlemen(board, one, other, seats, transparent=transparent))
+        for one, other in pairs
+    )
     return tuple((one, other, through) for one, other, through in candidates if through is not None)
 
 
-def _fewest_middlemen(board: Board, first: Seat, second: Seat, seats: int, *, transparent: bool) -> tuple[Seat, ...] | None:
+def _fewest_middlemen(
+    board: Board, first: Seat, second: Seat, seats: int, *, transparent: bool
+) -> tuple[Seat, ...] | None:
     """Return the first smallest set of middlemen between two seats, or None if no set joins them."""
     cities = [city for city in road_network(board).cities if board[city] == first]
     others = [seat for seat in range(seats) if seat not in (first, second)]
 
     def is_enough(middlemen: Sequence[Seat]) -> bool:
         through = (*passable_seats((first, second), transparent=transparent), *middlemen)
-        return any(board[target] == second for city in cities for target in reachable_cities(board, city, through))
+        return any(
+            board[target] == second for city in cities for target in reachable_cities(board, city, through)
+        )
 
     if not is_enough(others):
         return None

@@ -14,7 +14,13 @@ def violations(state: State) -> list[str]:
         *_board_violations(state.board, state.seats),
         *(
             problem
-            for check in (_gold_violations, _turn_violations, _trade_violations, _deal_violations, _end_violations)
+            for check in (
+                _gold_violations,
+                _turn_violations,
+                _trade_violations,
+                _deal_violations,
+                _end_violations,
+            )
             for problem in check(state)
         ),
     ]
@@ -113,7 +119,9 @@ def _end_violations(state: State) -> Iterator[str]:
     """Check that an end has a reason and winners, and that up to version 2 no round follows the last (RULES
     G-20, G-26).
     """
-    if (state.phase == "over") != (state.end_reason is not None) or (state.phase == "over") != bool(state.winners):
+    if (state.phase == "over") != (state.end_reason is not None) or (state.phase == "over") != bool(
+        state.winners
+    ):
         yield f"phase {state.phase}, ended by {state.end_reason}, won by {state.winners}"
     if not is_tie_played_on(state) and state.last_round and state.round > state.last_round:
         yield f"round {state.round} of {state.last_round}"

@@ -31,7 +31,9 @@ def awaited_seats(state: State) -> tuple[Seat, ...]:
     if state.phase == "passage":
         return state.passage.asked if state.passage is not None else ()
     if state.phase == "trade":
-        return tuple(seat for seat in range(state.seats) if not state.done[seat] and _is_awaited_in_trade(state, seat))
+        return tuple(
+            seat for seat in range(state.seats) if not state.done[seat] and _is_awaited_in_trade(state, seat)
+        )
     return (active_seat(state),)
 
 
@@ -55,7 +57,11 @@ def pending_inputs(state: State) -> tuple[PendingInput, ...]:
 def _seat_inputs(state: State, seat: Seat) -> tuple[PendingInput, ...]:
     clock_owner = "all" if state.phase == "trade" else seat
     step = PendingInput(
-        seat, state.phase, _limit_seconds(state, state.phase), f"{state.moment}.{state.phase}.{clock_owner}", talk=state.phase == "trade"
+        seat,
+        state.phase,
+        _limit_seconds(state, state.phase),
+        f"{state.moment}.{state.phase}.{clock_owner}",
+        talk=state.phase == "trade",
     )
     deal = deal_awaiting_demand(state, seat)
     if deal is None:
@@ -63,7 +69,9 @@ def _seat_inputs(state: State, seat: Seat) -> tuple[PendingInput, ...]:
     demand_seconds = _limit_seconds(state, "demand")
     # Whoever is asked for a demand just before the end of the trade still has the time for it.
     extended = replace(step, seconds=step.seconds and step.seconds + demand_seconds)
-    return PendingInput(seat, "demand", demand_seconds, f"{state.moment}.demand.{deal.number}.{seat}"), extended
+    return PendingInput(
+        seat, "demand", demand_seconds, f"{state.moment}.demand.{deal.number}.{seat}"
+    ), extended
 
 
 def _limit_seconds(state: State, what: str) -> int:
@@ -178,8 +186,16 @@ def _trading_actions(state: State, seat: Seat) -> list[Action]:
     actor = Actor(seat)
     actions: list[Action] = []
     for open_deal in state.deals:
-        actions += [answer for answer in (Accept(open_deal.number), Refuse(open_deal.number)) if check_answer(state, actor, answer) is None]
-        actions += [fee for gold in SMALL_FEES if check_ask_fee(state, actor, fee := act.AskFee(open_deal.number, gold)) is None]
+        actions += [
+            answer
+            for answer in (Accept(open_deal.number), Refuse(open_deal.number))
+            if check_answer(state, actor, answer) is None
+        ]
+        actions += [
+            fee
+            for gold in SMALL_FEES
+            if check_ask_fee(state, actor, fee := act.AskFee(open_deal.number, gold)) is None
+        ]
         if open_deal.proposer == seat and not open_deal.demanding:
             actions.append(Withdraw(open_deal.number))
     actions += _offer_actions(state, seat)
@@ -223,4 +239,7 @@ def _offers_between(state: State, mine: int, theirs: int, through: tuple[Seat, .
     without_fees = [act.Offer(mine, theirs, share, through) for share in shares]
     if not through or not state.options.fees:
         return without_fees
-    return without_fees + [act.Offer(mine, theirs, share, through, tuple((middleman, 1, 1) for middleman in through)) for share in shares]
+    return without_fees + [
+        act.Offer(mine, theirs, share, through, tuple((middleman, 1, 1) for middleman in through))
+        for share in shares
+    ]

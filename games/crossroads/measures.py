@@ -53,7 +53,9 @@ class _Tally:
     trades_by_round: list[int] = field(default_factory=list[int])
     trades_through_others: int = 0
     deals_closed: dict[str, int] = field(
-        default_factory=lambda: dict.fromkeys(("done", "refused", "withdrawn", "lapsed", "too_much_demanded"), 0)
+        default_factory=lambda: dict.fromkeys(
+            ("done", "refused", "withdrawn", "lapsed", "too_much_demanded"), 0
+        )
     )
     splits: list[list[int]] = field(default_factory=list[list[int]])
     """By trade, the proposer's share first."""

@@ -53,10 +53,18 @@ def carry_out_deal(recorder: EventRecorder[State], deal: Deal, shares: tuple[int
     """Trade the cities: shares from the bank, fees to the middlemen, whose cities stay unused (RULES G-17)."""
     recorder.emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
     payments = [
-        (payer, middleman, gold) for middleman, *amounts in deal.fees for payer, gold in zip(deal.traders, amounts, strict=True) if gold
+        (payer, middleman, gold)
+        for middleman, *amounts in deal.fees
+        for payer, gold in zip(deal.traders, amounts, strict=True)
+        if gold
     ]
     recorder.emit(
-        Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=deal_audience(recorder, deal.number))
+        Paid(
+            deal.number,
+            tuple(zip(deal.traders, shares, strict=True)),
+            tuple(payments),
+            to=deal_audience(recorder, deal.number),
+        )
     )
     close_deal(recorder, deal.number, "done")
 
@@ -133,7 +141,9 @@ def _check_middlemen(state: State, seat: Seat, action: Offer) -> Refusal | None:
     """
     partner = state.board[action.theirs]
     middlemen = action.through
-    if any(not 0 <= other < state.seats or other in (seat, partner) for other in middlemen) or len(set(middlemen)) < len(middlemen):
+    if any(not 0 <= other < state.seats or other in (seat, partner) for other in middlemen) or len(
+        set(middlemen)
+    ) < len(middlemen):
         return refusals.bad_middleman()
     if not _is_joined_through(state, action, middlemen):
         return refusals.not_connected(action.mine, action.theirs)
@@ -144,7 +154,9 @@ def _check_middlemen(state: State, seat: Seat, action: Offer) -> Refusal | None:
 
 
 def _is_joined_through(state: State, action: Offer, middlemen: Sequence[Seat]) -> bool:
-    return is_joined(tuple(state.board), action.mine, action.theirs, middlemen, transparent=state.options.transparent)
+    return is_joined(
+        tuple(state.board), action.mine, action.theirs, middlemen, transparent=state.options.transparent
+    )
 
 
 def _check_terms(state: State, action: Offer) -> Refusal | None:
@@ -168,7 +180,17 @@ def make_offer(recorder: EventRecorder[State], actor: Actor, action: Offer, _: C
     partner = state.board[action.theirs]
     audience = gold_audience(recorder.state, seat, partner, *action.through)
     recorder.emit(
-        OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=audience)
+        OfferMade(
+            state.made + 1,
+            seat,
+            partner,
+            action.mine,
+            action.theirs,
+            action.share,
+            action.through,
+            action.fees,
+            to=audience,
+        )
     )
 
 
@@ -179,7 +201,11 @@ def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
         return refusal
     if not 0 <= action.to < state.seats or action.to == seat or action.gold < 1:
         return refusals.bad_gift()
-    return None if state.gold[seat or 0] >= action.gold else refusals.too_little_gold(action.gold, state.gold[seat or 0], rule="G-24")
+    return (
+        None
+        if state.gold[seat or 0] >= action.gold
+        else refusals.too_little_gold(action.gold, state.gold[seat or 0], rule="G-24")
+    )
 
 
 def check_may_give(state: State, seat: Seat | None) -> Refusal | None:

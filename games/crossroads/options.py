@@ -48,11 +48,15 @@ class CrossroadsOptions(GameOptions):
     }
     """No limit of talk, offers or rounds, and the same first player in each round."""
 
-    players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
+    players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(
+        4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01)."
+    )
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
-    start_cities: Literal[1, 2] = Field(1, description="Cities that each player places before the first round (G-05).")
+    start_cities: Literal[1, 2] = Field(
+        1, description="Cities that each player places before the first round (G-05)."
+    )
     setup_order: Literal["seats", "snake"] = Field(
         "seats", description="The order in which second cities are placed: as the first, or backwards (G-05)."
     )
@@ -61,20 +65,34 @@ class CrossroadsOptions(GameOptions):
     own_cities: Literal["transparent", "block"] = Field(
         "transparent", description="Whether a player's trade can pass the player's own other cities (G-09)."
     )
-    builds_per_turn: int = Field(0, ge=0, le=20, description="Cities and roads that may be built in a turn; 0: any number (G-11).")
-    road_reach: Literal["direct", "through_others"] = Field(
-        "direct", description="How a road must reach a city of its builder: directly, or also through others who let it pass (G-13)."
+    builds_per_turn: int = Field(
+        0, ge=0, le=20, description="Cities and roads that may be built in a turn; 0: any number (G-11)."
     )
-    trade_value: Literal[3, 5, 8] = Field(3, description="Gold that a trade brings, for both together (G-16, G-23).")
+    road_reach: Literal["direct", "through_others"] = Field(
+        "direct",
+        description="How a road must reach a city of its builder: directly, or also through others who let it pass (G-13).",
+    )
+    trade_value: Literal[3, 5, 8] = Field(
+        3, description="Gold that a trade brings, for both together (G-16, G-23)."
+    )
     sealed_split: bool = Field(
-        False, description="Traders write what they want in secret, and get it if it is no more than there is (G-23)."
+        False,
+        description="Traders write what they want in secret, and get it if it is no more than there is (G-23).",
     )
     fees: bool = Field(True, description="Whether a middleman may be paid for letting a trade pass (G-17).")
-    offers: int = Field(6, ge=0, le=MAX_OFFERS, description="Offers that a player may make in a round; 0: no trade at all (G-16).")
-    gifts: bool = Field(False, description="Whether players may give each other gold while they trade (G-24).")
+    offers: int = Field(
+        6,
+        ge=0,
+        le=MAX_OFFERS,
+        description="Offers that a player may make in a round; 0: no trade at all (G-16).",
+    )
+    gifts: bool = Field(
+        False, description="Whether players may give each other gold while they trade (G-24)."
+    )
     goal: int = Field(100, ge=50, le=200, description="Gold that wins at the end of a round (G-20).")
     goal_kind: Literal["held", "earned"] = Field(
-        "held", description="What counts towards the goal: the gold that you have, or all that you ever took in (G-20)."
+        "held",
+        description="What counts towards the goal: the gold that you have, or all that you ever took in (G-20).",
     )
     gold: Literal["public", "hidden_until_end"] = Field(
         "public", description="Whether everybody sees everybody's gold and the terms of their trades (G-21)."
@@ -83,14 +101,30 @@ class CrossroadsOptions(GameOptions):
         "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
     )
     round_limit: int = Field(
-        30, ge=0, le=500, description="After this round whoever has the most gold wins, and a tie is played on; 0: no limit (G-26)."
+        30,
+        ge=0,
+        le=500,
+        description="After this round whoever has the most gold wins, and a tie is played on; 0: no limit (G-26).",
     )
-    orient_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03).")
-    site_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to place a first city; 0: no limit (A7).")
+    orient_seconds: int = Field(
+        45, ge=0, le=MAX_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03)."
+    )
+    site_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time to place a first city; 0: no limit (A7)."
+    )
     build_seconds: int = Field(120, ge=0, le=MAX_SECONDS, description="Time to build; 0: no limit (A7).")
-    passage_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to say whether a road may pass; 0: no limit (G-13).")
-    trade_seconds: int = Field(180, ge=0, le=MAX_SECONDS, description="Time to trade in each round; 0: until all are done (G-19).")
-    demand_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to write a sealed demand; 0: until the trade is over (G-23).")
+    passage_seconds: int = Field(
+        45, ge=0, le=MAX_SECONDS, description="Time to say whether a road may pass; 0: no limit (G-13)."
+    )
+    trade_seconds: int = Field(
+        180, ge=0, le=MAX_SECONDS, description="Time to trade in each round; 0: until all are done (G-19)."
+    )
+    demand_seconds: int = Field(
+        45,
+        ge=0,
+        le=MAX_SECONDS,
+        description="Time to write a sealed demand; 0: until the trade is over (G-23).",
+    )
 
     @property
     def has_equal_colours(self) -> bool:
@@ -101,7 +135,11 @@ class CrossroadsOptions(GameOptions):
     @classmethod
     def _drop_removed_options(cls, options: Any) -> Any:
         """Drop two options that games of 0.4 may store."""
-        return {name: value for name, value in options.items() if name not in _REMOVED_OPTIONS} if isinstance(options, Mapping) else options
+        return (
+            {name: value for name, value in options.items() if name not in _REMOVED_OPTIONS}
+            if isinstance(options, Mapping)
+            else options
+        )
 
     @model_validator(mode="after")
     def _check_snake_order(self) -> Self:

@@ -8,8 +8,22 @@ from games.crossroads.actions import BuildCity, BuildRoad, Done, PlaceCity
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated_spaces, seat_links
 from games.crossroads.offers import check_trading, close_deal, deal_audience
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
-from games.crossroads.sites import check_city_site, check_road_site, check_site, reaches_own_city, seats_to_pass
-from games.crossroads.state import RULES_VERSION, State, active_seat, deal_awaiting_demand, goal_gold, is_tie_played_on, may_build_more
+from games.crossroads.sites import (
+    check_city_site,
+    check_road_site,
+    check_site,
+    reaches_own_city,
+    seats_to_pass,
+)
+from games.crossroads.state import (
+    RULES_VERSION,
+    State,
+    active_seat,
+    deal_awaiting_demand,
+    goal_gold,
+    is_tie_played_on,
+    may_build_more,
+)
 from games.crossroads.turns import begin_turn, check_step
 from games.engine import EventRecorder
 from games.protocol import Actor, Outcome
@@ -52,7 +66,11 @@ def check_place_city(state: State, actor: Actor, action: PlaceCity) -> Refusal |
     """Allow an activated empty space that touches no city (RULES G-05)."""
     if refusal := check_step(state, actor.seat, "site") or check_site(state, action.space):
         return refusal
-    return None if action.space in activated_spaces(state.column, state.row) else refusals.not_activated(action.space)
+    return (
+        None
+        if action.space in activated_spaces(state.column, state.row)
+        else refusals.not_activated(action.space)
+    )
 
 
 def place_city(recorder: EventRecorder[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
@@ -87,7 +105,9 @@ def check_may_build(state: State, seat: Seat | None, price: int, rule: str) -> R
 
 def check_build_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
     """Allow a legal space for 10 gold (RULES G-12)."""
-    return check_may_build(state, actor.seat, CITY_PRICE, "G-12") or check_city_site(state, active_seat(state), action.space)
+    return check_may_build(state, actor.seat, CITY_PRICE, "G-12") or check_city_site(
+        state, active_seat(state), action.space
+    )
 
 
 def build_city(recorder: EventRecorder[State], _: Actor, action: BuildCity, __: Chance) -> None:
@@ -97,7 +117,9 @@ def build_city(recorder: EventRecorder[State], _: Actor, action: BuildCity, __: 
 
 def check_build_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
     """Allow a legal space for 3 gold (RULES G-13)."""
-    return check_may_build(state, actor.seat, ROAD_PRICE, "G-13") or check_road_site(state, active_seat(state), action.space)
+    return check_may_build(state, actor.seat, ROAD_PRICE, "G-13") or check_road_site(
+        state, active_seat(state), action.space
+    )
 
 
 def build_road(recorder: EventRecorder[State], _: Actor, action: BuildRoad, __: Chance) -> None:
@@ -106,7 +128,9 @@ def build_road(recorder: EventRecorder[State], _: Actor, action: BuildRoad, __: 
     if reaches_own_city(state, seat, action.space):
         recorder.emit(ev.RoadBuilt(seat, action.space))
     else:
-        recorder.emit(ev.PassageAsked(state.made + 1, seat, action.space, seats_to_pass(state, seat, action.space)))
+        recorder.emit(
+            ev.PassageAsked(state.made + 1, seat, action.space, seats_to_pass(state, seat, action.space))
+        )
 
 
 def check_end_turn(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
@@ -156,7 +180,11 @@ def finish_trading(recorder: EventRecorder[State], actor: Actor, _: Done, chance
         if deal.proposer == seat:
             close_deal(recorder, deal.number, "withdrawn")
         elif seat in deal.asked:
-            recorder.emit(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=deal_audience(recorder, deal.number)))
+            recorder.emit(
+                OfferAnswered(
+                    deal.number, seat, accepted=False, auto=auto, to=deal_audience(recorder, deal.number)
+                )
+            )
             close_deal(recorder, deal.number, "refused")
     recorder.emit(ev.TradeFinished(seat, auto))
     if all(state.done):
@@ -179,8 +207,12 @@ def end_round(recorder: EventRecorder[State], chance: Chance) -> None:
         _end_game(recorder, "round_limit", leading_seats)
     else:
         if highest >= state.options.goal or is_past_limit(state):
-            recorder.emit(ev.TiedAtGoal(leading_seats, highest, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
-        _begin_round(recorder, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
+            recorder.emit(
+                ev.TiedAtGoal(leading_seats, highest, to=INSTRUCTOR if state.options.hides_gold else EVERYONE)
+            )
+        _begin_round(
+            recorder, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance
+        )
 
 
 def is_past_limit(state: State) -> bool:
@@ -229,5 +261,10 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     cities = sum(space >= 0 for space in state.board)
-    summary = {"rounds": state.round, "cities": cities, "roads": state.board.count(ROAD), "gold": sum(state.gold)}
+    summary = {
+        "rounds": state.round,
+        "cities": cities,
+        "roads": state.board.count(ROAD),
+        "gold": sum(state.gold),
+    }
     return Outcome(state.winners, tuple(goal_gold(state)), summary)

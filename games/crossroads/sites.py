@@ -4,7 +4,16 @@ from itertools import combinations
 
 from games.audience import Seat
 from games.crossroads import refusals
-from games.crossroads.grid import EMPTY, ROAD, SPACES, Board, all_neighbours, orthogonal_neighbours, passable_seats, reachable_cities
+from games.crossroads.grid import (
+    EMPTY,
+    ROAD,
+    SPACES,
+    Board,
+    all_neighbours,
+    orthogonal_neighbours,
+    passable_seats,
+    reachable_cities,
+)
 from games.crossroads.state import State
 from games.options import seat_colours
 from games.refusal import Refusal
@@ -27,14 +36,19 @@ def check_site(state: State, space: int) -> Refusal | None:
 
 def other_owners_around(board: Board, seat: Seat, space: int) -> list[Seat]:
     """Return other seats with a city around this space, blocking roads here (RULES G-13)."""
-    return sorted({board[place] for place in all_neighbours()[space] if board[place] >= 0 and board[place] != seat})
+    return sorted(
+        {board[place] for place in all_neighbours()[space] if board[place] >= 0 and board[place] != seat}
+    )
 
 
 def reaches_own_city(state: State, seat: Seat, space: int) -> bool:
     """Return whether a city here could trade directly with this seat's (RULES G-12, G-13)."""
     board = tuple(state.board)
     return any(
-        board[city] == seat for city in reachable_cities(board, space, passable_seats((seat,), transparent=state.options.transparent))
+        board[city] == seat
+        for city in reachable_cities(
+            board, space, passable_seats((seat,), transparent=state.options.transparent)
+        )
     )
 
 
@@ -56,7 +70,9 @@ def check_road_site(state: State, seat: Seat, space: int) -> Refusal | None:
     if reaches_own_city(state, seat, space) or seats_to_pass(state, seat, space):
         return None
     if state.unwilling and is_linked_to_own_city(state, seat, space):
-        return refusals.passage_refused(space, tuple(seat_colours(state.seats)[other] for other in state.unwilling))
+        return refusals.passage_refused(
+            space, tuple(seat_colours(state.seats)[other] for other in state.unwilling)
+        )
     return refusals.not_joined(space, rule="G-13")
 
 
@@ -78,7 +94,12 @@ def seats_to_pass(state: State, seat: Seat, space: int) -> tuple[Seat, ...]:
     others = sorted({board[city] for city in cities} - {seat, *state.unwilling})
     groups = (group for size in range(1, len(others) + 1) for group in combinations(others, size))
     return next(
-        (group for group in groups if any(board[city] == seat for city in reachable_cities(board, space, (*own_seats, *group)))), ()
+        (
+            group
+            for group in groups
+            if any(board[city] == seat for city in reachable_cities(board, space, (*own_seats, *group)))
+        ),
+        (),
     )
 
 

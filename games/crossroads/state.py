@@ -161,7 +161,9 @@ def goal_gold(state: State) -> list[int]:
 def deal_awaiting_demand(state: State, seat: Seat) -> Deal | None:
     """Return the first deal that awaits this seat's demand."""
     for deal in state.deals:
-        if deal.demanding and any(trader == seat and wish is None for trader, wish in zip(deal.traders, deal.demands, strict=True)):
+        if deal.demanding and any(
+            trader == seat and wish is None for trader, wish in zip(deal.traders, deal.demands, strict=True)
+        ):
             return deal
     return None
 

@@ -8,7 +8,16 @@ from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import Orient
 from games.crossroads.events import Income, Oriented, Rolled, TurnBegan
-from games.crossroads.grid import EMPTY, FACES, Board, activated_spaces, all_neighbours, founding_sites, passable_seats, reachable_cities
+from games.crossroads.grid import (
+    EMPTY,
+    FACES,
+    Board,
+    activated_spaces,
+    all_neighbours,
+    founding_sites,
+    passable_seats,
+    reachable_cities,
+)
 from games.crossroads.options import CITY_INCOME, EMPTY_INCOME, ROAD_INCOME
 from games.crossroads.state import Phase, State, active_seat, colour_of, gold_audience, turn_number
 from games.engine import EventRecorder
@@ -23,7 +32,9 @@ def check_step(state: State, seat: Seat | None, phase: Phase) -> Refusal | None:
         return refusals.players_only()
     if state.phase != phase:
         return refusals.wrong_phase(state.phase)
-    return None if seat == active_seat(state) else refusals.not_your_turn(colour_of(state, active_seat(state)))
+    return (
+        None if seat == active_seat(state) else refusals.not_your_turn(colour_of(state, active_seat(state)))
+    )
 
 
 def begin_turn(recorder: EventRecorder[State], seat: Seat, chance: Chance, *, opening: bool = False) -> None:
@@ -33,7 +44,13 @@ def begin_turn(recorder: EventRecorder[State], seat: Seat, chance: Chance, *, op
         roll_dice(recorder, chance)
 
 
-def roll_dice(recorder: EventRecorder[State], chance: Chance, typed_dice: tuple[int, int] | None = None, *, auto: bool = False) -> None:
+def roll_dice(
+    recorder: EventRecorder[State],
+    chance: Chance,
+    typed_dice: tuple[int, int] | None = None,
+    *,
+    auto: bool = False,
+) -> None:
     """Roll, in the set-up until there is a legal space, but typed dice only once. Doubles are oriented at
     once (RULES G-03).
     """
@@ -94,7 +111,9 @@ def orientations(state: State) -> tuple[tuple[int, int], ...]:
     """Return both orientations as (column, row). In the set-up, only those with a legal space."""
     first, second = state.dice
     return tuple(
-        (column, row) for column, row in ((first, second), (second, first)) if state.round or founding_sites(state.board, column, row)
+        (column, row)
+        for column, row in ((first, second), (second, first))
+        if state.round or founding_sites(state.board, column, row)
     )
 
 
@@ -112,10 +131,14 @@ def orient_dice(recorder: EventRecorder[State], actor: Actor, action: Orient, ch
         if by_lot
         else _chosen_orientation(recorder.state, action)
     )
-    activate_spaces(recorder, active_seat(recorder.state), orientation, by_lot=by_lot, auto=actor.by == "clock")
+    activate_spaces(
+        recorder, active_seat(recorder.state), orientation, by_lot=by_lot, auto=actor.by == "clock"
+    )
 
 
-def activate_spaces(recorder: EventRecorder[State], seat: Seat, orientation: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
+def activate_spaces(
+    recorder: EventRecorder[State], seat: Seat, orientation: tuple[int, int], *, by_lot: bool, auto: bool
+) -> None:
     """Set the axes and pay the activated spaces. The set-up pays nothing (RULES G-05)."""
     spaces = activated_spaces(*orientation)
     recorder.emit(Oriented(seat, *orientation, spaces, by_lot, auto))
@@ -126,13 +149,17 @@ def activate_spaces(recorder: EventRecorder[State], seat: Seat, orientation: tup
 def pay_incomes(recorder: EventRecorder[State], spaces: Iterable[int]) -> None:
     """Pay the incomes, with no event for a seat without any."""
     state = recorder.state
-    seat_incomes = incomes_by_seat(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)
+    seat_incomes = incomes_by_seat(
+        tuple(state.board), spaces, state.seats, transparent=state.options.transparent
+    )
     for seat, (cities, empty, roads) in enumerate(seat_incomes):
         if cities or empty or roads:
             recorder.emit(Income(seat, cities, empty, roads, to=gold_audience(recorder.state, seat)))
 
 
-def incomes_by_seat(board: Board, spaces: Iterable[int], seats: int, *, transparent: bool) -> list[tuple[int, int, int]]:
+def incomes_by_seat(
+    board: Board, spaces: Iterable[int], seats: int, *, transparent: bool
+) -> list[tuple[int, int, int]]:
     """Return gold by seat from activated cities, empty spaces and roads, space by space."""
     cities, empty, roads = [0] * seats, [0] * seats, [0] * seats
     for space in spaces:

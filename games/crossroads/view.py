@@ -34,7 +34,9 @@ def view(state: State, viewer: Audience) -> views.CrossroadsView:
         dice=state.dice if state.dice[0] else None,
         column=state.column,
         row=state.row,
-        activated=activated_spaces(state.column, state.row) if state.column and state.phase not in ("roll", "orient") else (),
+        activated=activated_spaces(state.column, state.row)
+        if state.column and state.phase not in ("roll", "orient")
+        else (),
         built=state.built,
         passage=state.passage,
         board=tuple(state.board),
@@ -49,7 +51,12 @@ def view(state: State, viewer: Audience) -> views.CrossroadsView:
 
 
 def _seat_view(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
-    may_see_gold = not state.options.hides_gold or state.phase == "over" or viewer == INSTRUCTOR or seat_of(viewer) == seat
+    may_see_gold = (
+        not state.options.hides_gold
+        or state.phase == "over"
+        or viewer == INSTRUCTOR
+        or seat_of(viewer) == seat
+    )
     return views.SeatView(
         seat=seat,
         name=colour_of(state, seat),
@@ -61,13 +68,19 @@ def _seat_view(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
 
 
 def _may_see_deal(state: State, deal: Deal, viewer: Audience) -> bool:
-    return not state.options.hides_gold or viewer == INSTRUCTOR or seat_of(viewer) in (*deal.traders, *deal.through)
+    return (
+        not state.options.hides_gold
+        or viewer == INSTRUCTOR
+        or seat_of(viewer) in (*deal.traders, *deal.through)
+    )
 
 
 def _deal_view(deal: Deal, own_seat: Seat | None) -> Deal:
     """Return the deal with no demand but the viewer's own."""
     first, second = deal.demands
-    return deal.replace(demands=(first if own_seat == deal.proposer else None, second if own_seat == deal.partner else None))
+    return deal.replace(
+        demands=(first if own_seat == deal.proposer else None, second if own_seat == deal.partner else None)
+    )
 
 
 def _blocked_actions(state: State, viewer: Audience) -> dict[type[TaggedStruct], Refusal]:
@@ -84,7 +97,11 @@ def _blocked_actions(state: State, viewer: Audience) -> dict[type[TaggedStruct],
             Offer: check_may_offer(state, seat),
             Give: check_may_give(state, seat),
             **(
-                {WithdrawLastRound: check_withdraw_last_round(state, Actor(None, "instructor"), WithdrawLastRound())}
+                {
+                    WithdrawLastRound: check_withdraw_last_round(
+                        state, Actor(None, "instructor"), WithdrawLastRound()
+                    )
+                }
                 if seat is None
                 else {}
             ),
@@ -104,20 +121,29 @@ def _own_view(state: State, seat: Seat) -> views.OwnView:
     may_offer = offers_left and not any(open_.proposer == seat for open_ in state.deals)
     return views.OwnView(
         seat=seat,
-        turnings=tuple(_turning_view(state, seat, action.top) for action in actions if isinstance(action, Orient) and action.top != "lot"),
+        turnings=tuple(
+            _turning_view(state, seat, action.top)
+            for action in actions
+            if isinstance(action, Orient) and action.top != "lot"
+        ),
         sites=tuple(action.space for action in actions if isinstance(action, PlaceCity)),
         city_sites=tuple(action.space for action in actions if isinstance(action, BuildCity)),
         road_sites=roads,
         asking_sites=_asking_sites(state, seat, roads),
         may_end=EndTurn() in actions,
         connections=tuple(
-            views.Connection(mine, theirs, state.board[theirs], middlemen) for mine, theirs, middlemen in connections(state, seat)
+            views.Connection(mine, theirs, state.board[theirs], middlemen)
+            for mine, theirs, middlemen in connections(state, seat)
         )
         if may_offer
         else (),
         offers_left=offers_left,
         to_answer=tuple(open_.number for open_ in (*state.deals, *passages) if seat in open_.asked),
-        to_charge=tuple(deal.number for deal in state.deals if state.options.fees and seat in deal.through and seat in deal.asked),
+        to_charge=tuple(
+            deal.number
+            for deal in state.deals
+            if state.options.fees and seat in deal.through and seat in deal.asked
+        ),
         to_withdraw=tuple(
             [open_.number for open_ in state.deals if open_.proposer == seat and not open_.demanding]
             + [open_.number for open_ in passages if open_.seat == seat]
@@ -126,10 +152,16 @@ def _own_view(state: State, seat: Seat) -> views.OwnView:
     )
 
 
-def _asking_sites(state: State, seat: Seat, roads: tuple[Space, ...]) -> tuple[tuple[Space, tuple[Seat, ...]], ...]:
+def _asking_sites(
+    state: State, seat: Seat, roads: tuple[Space, ...]
+) -> tuple[tuple[Space, tuple[Seat, ...]], ...]:
     if state.options.road_reach == "direct":
         return ()
-    return tuple((space, seats_to_pass(state, seat, space)) for space in roads if not reaches_own_city(state, seat, space))
+    return tuple(
+        (space, seats_to_pass(state, seat, space))
+        for space in roads
+        if not reaches_own_city(state, seat, space)
+    )
 
 
 def _turning_view(state: State, own_seat: Seat, top: Top) -> views.Turning:
@@ -137,9 +169,15 @@ def _turning_view(state: State, own_seat: Seat, top: Top) -> views.Turning:
     first, second = state.dice
     column, row = (first, second) if top == "first" else (second, first)
     spaces = activated_spaces(column, row)
-    seat_incomes = enumerate(incomes_by_seat(tuple(state.board), spaces, state.seats, transparent=state.options.transparent))
+    seat_incomes = enumerate(
+        incomes_by_seat(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)
+    )
     gold = tuple(
-        None if state.options.hides_gold and seat != own_seat else sum(parts) if state.round else 0  # nothing in the set-up (RULES G-05)
+        None
+        if state.options.hides_gold and seat != own_seat
+        else sum(parts)
+        if state.round
+        else 0  # nothing in the set-up (RULES G-05)
         for seat, parts in seat_incomes
     )
     return views.Turning(top, column, row, spaces, gold)

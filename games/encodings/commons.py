@@ -8,7 +8,16 @@ from itertools import product
 from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.governance.views import CommonsView
 from games.encodings import governance, island
-from games.encodings.encoding import UNKNOWN, Encoding, Key, known_values, membership_flags, plain_key, turn_numbers, word_one_hot
+from games.encodings.encoding import (
+    UNKNOWN,
+    Encoding,
+    Key,
+    known_values,
+    membership_flags,
+    plain_key,
+    turn_numbers,
+    word_one_hot,
+)
 from games.island.cards import CARDS, RESOURCES
 from games.island.topology import EDGES, VERTICES
 from games.shared_vocabulary import EndTurn
@@ -37,7 +46,13 @@ class CommonsEncoding(Encoding[CommonsView]):
         }
         turns = [plain_key(action) for action in (Roll(), NextStep(), EndTurn())]
         harvests: list[Key] = [("harvest", cards) for cards in sorted(bundles)]
-        return (*turns, *harvests, WHOLE_HARVEST, *island.island_keys(), *governance.governance_keys(self.seats))
+        return (
+            *turns,
+            *harvests,
+            WHOLE_HARVEST,
+            *island.island_keys(),
+            *governance.governance_keys(self.seats),
+        )
 
     def action_key(self, action: TaggedStruct, view: CommonsView) -> Key:
         """Return the key of a harvest, of governance or of the island."""
@@ -60,7 +75,11 @@ class CommonsEncoding(Encoding[CommonsView]):
             *(
                 value
                 for seat_view in seats
-                for value in (*island.seat_numbers(seat_view), float(seat_view.safe), *known_values([seat_view.resource_count], 1))
+                for value in (
+                    *island.seat_numbers(seat_view),
+                    float(seat_view.safe),
+                    *known_values([seat_view.resource_count], 1),
+                )
             ),
             *island.own_numbers(view, seats[0]),
             *membership_flags(view.you.declined if view.you else (), RESOURCES),
@@ -78,7 +97,14 @@ class CommonsEncoding(Encoding[CommonsView]):
     @property
     def settlement_site_slice(self) -> slice:
         """Return the position of the viewer's settlement sites, as flags by vertex, cost aside."""
-        start = self._seats_start + self.seats * (island.SEAT_WIDTH + 2) + len(CARDS) + 1 + len(island.WARES) + EDGES
+        start = (
+            self._seats_start
+            + self.seats * (island.SEAT_WIDTH + 2)
+            + len(CARDS)
+            + 1
+            + len(island.WARES)
+            + EDGES
+        )
         return slice(start, start + VERTICES)
 
     @property
@@ -107,7 +133,9 @@ class CommonsEncoding(Encoding[CommonsView]):
         cards seen to leave the bank.
         """
         bank, ecology = view.bank, view.ecology
-        cards_seen = None if view.seen is None else [sum(cards[kind] for cards in view.seen) for kind in range(5)]
+        cards_seen = (
+            None if view.seen is None else [sum(cards[kind] for cards in view.seen) for kind in range(5)]
+        )
         return [
             *known_values(bank.stock if bank else None, 5),
             *known_values(bank.clocks if bank else None, 5),

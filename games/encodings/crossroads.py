@@ -9,7 +9,15 @@ from typing import Any
 from games.crossroads import actions as act
 from games.crossroads.grid import EMPTY, ROAD
 from games.crossroads.views import CrossroadsView, Deal
-from games.encodings.encoding import UNKNOWN, Encoding, Key, known_values, plain_key, turn_numbers, word_one_hot
+from games.encodings.encoding import (
+    UNKNOWN,
+    Encoding,
+    Key,
+    known_values,
+    plain_key,
+    turn_numbers,
+    word_one_hot,
+)
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll
 from games.vocabulary import Action, TaggedStruct
 
@@ -30,8 +38,15 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
     @cached_property
     def action_keys(self) -> tuple[Key, ...]:
         """Return turns, buildings by space, then trade."""
-        plain: list[Action] = [Roll(), EndTurn(), act.Done(), *(act.Orient(top) for top in ("first", "second", "lot"))]
-        plain += [kind(space) for kind in (act.PlaceCity, act.BuildCity, act.BuildRoad) for space in range(SPACES)]
+        plain: list[Action] = [
+            Roll(),
+            EndTurn(),
+            act.Done(),
+            *(act.Orient(top) for top in ("first", "second", "lot")),
+        ]
+        plain += [
+            kind(space) for kind in (act.PlaceCity, act.BuildCity, act.BuildRoad) for space in range(SPACES)
+        ]
         others, shares = range(1, self.seats), range(self.options.trade_value + 1)
         offers = [
             ("offer", away, place, share, paid)
@@ -83,7 +98,9 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
         """Return the distance of the deal's proposer, or the road's builder."""
         if view.passage is not None and view.passage.number == number:
             return self.seat_distance(view, view.passage.seat)
-        return next((self.seat_distance(view, deal.proposer) for deal in view.deals if deal.number == number), UNKNOWN)
+        return next(
+            (self.seat_distance(view, deal.proposer) for deal in view.deals if deal.number == number), UNKNOWN
+        )
 
     def encode_view(self, view: CrossroadsView) -> list[float]:
         """Encode phase, clock, seats, deals by proposer, and the board by space."""
@@ -120,7 +137,11 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
         """Encode partner, cities, share, missing consents, and the viewer's fees."""
         if deal is None:
             return [0.0] * (2 * self.seats + 6)
-        fees = [from_proposer + from_partner for seat, from_proposer, from_partner in deal.fees if self.seat_distance(view, seat) == 0]
+        fees = [
+            from_proposer + from_partner
+            for seat, from_proposer, from_partner in deal.fees
+            if self.seat_distance(view, seat) == 0
+        ]
         return [
             1.0,
             *self.seat_one_hot(view, deal.partner),
@@ -134,7 +155,10 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
 
     def _passage_numbers(self, view: CrossroadsView) -> list[float]:
         passage = view.passage
-        return [*self.seat_one_hot(view, None if passage is None else passage.seat), float(UNKNOWN if passage is None else passage.space)]
+        return [
+            *self.seat_one_hot(view, None if passage is None else passage.seat),
+            float(UNKNOWN if passage is None else passage.space),
+        ]
 
     def _board_numbers(self, view: CrossroadsView) -> list[float]:
         """Encode each space: road, city by seat, activated by the dice, used in a trade."""

@@ -111,12 +111,20 @@ def word_one_hot(word: str | None, words: Sequence[str]) -> list[float]:
 
 def known_values(values: Sequence[Any] | None, size: int) -> list[float]:
     """Return the values, or `size` times UNKNOWN if they are hidden."""
-    return [float(UNKNOWN)] * size if values is None else [float(UNKNOWN if value is None else value) for value in values]
+    return (
+        [float(UNKNOWN)] * size
+        if values is None
+        else [float(UNKNOWN if value is None else value) for value in values]
+    )
 
 
 def membership_flags(members: Sequence[Any] | None, candidates: Sequence[Any]) -> list[float]:
     """Return for each candidate whether it is a member, or UNKNOWN if that is hidden."""
-    return [float(UNKNOWN)] * len(candidates) if members is None else [float(candidate in members) for candidate in candidates]
+    return (
+        [float(UNKNOWN)] * len(candidates)
+        if members is None
+        else [float(candidate in members) for candidate in candidates]
+    )
 
 
 def padded_rows(rows: Sequence[Sequence[float]], count: int, width: int) -> list[float]:

@@ -8,7 +8,16 @@ from typing import Any
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import CommonsView, GovernanceView
-from games.encodings.encoding import UNKNOWN, Encoding, Key, known_values, one_hot, padded_rows, plain_key, word_one_hot
+from games.encodings.encoding import (
+    UNKNOWN,
+    Encoding,
+    Key,
+    known_values,
+    one_hot,
+    padded_rows,
+    plain_key,
+    word_one_hot,
+)
 from games.island.cards import RESOURCES
 from games.vocabulary import TaggedStruct
 
@@ -26,7 +35,9 @@ WAYS = ("give_back", "receive")
 
 def governance_keys(seats: int) -> tuple[Key, ...]:
     """Return the keys of votes, sanctions and rewards, calls, answers and motions."""
-    picks = [pick for count in range(MAX_CARDS + 1) for pick in combinations_with_replacement(range(5), count)]
+    picks = [
+        pick for count in range(MAX_CARDS + 1) for pick in combinations_with_replacement(range(5), count)
+    ]
     return (
         *(("elect", away) for away in range(seats)),
         *(("apply_rule", place, away) for place in range(BOOK_SIZE) for away in range(seats)),
@@ -56,7 +67,9 @@ def governance_key(encoding: Encoding[Any], action: TaggedStruct, view: CommonsV
         case act.Vote(choice=choice):
             return "vote", choice
         case act.Move(motion=motion) if governance is not None:
-            return "move", *_motion_key(motion, governance.rules if governance.coming is None else governance.coming)
+            return "move", *_motion_key(
+                motion, governance.rules if governance.coming is None else governance.coming
+            )
         case _:
             return None
 
@@ -84,10 +97,13 @@ def governance_numbers(encoding: Encoding[Any], view: CommonsView) -> list[float
     return stage + (numbers or [0.0] * _width(encoding.seats))
 
 
-def _institution_numbers(encoding: Encoding[Any], view: CommonsView, governance: GovernanceView) -> list[float]:
+def _institution_numbers(
+    encoding: Encoding[Any], view: CommonsView, governance: GovernanceView
+) -> list[float]:
     curbs = [min((most for most, _, _ in one.curbs), default=UNKNOWN) for one in governance.seats]
     by_seat = [
-        (float(one.tokens), float(one.skips), float(one.offences), float(one.rewards), float(curbs[one.seat])) for one in governance.seats
+        (float(one.tokens), float(one.skips), float(one.offences), float(one.rewards), float(curbs[one.seat]))
+        for one in governance.seats
     ]
     return [
         *encoding.seat_one_hot(view, governance.monitor),
@@ -99,7 +115,11 @@ def _institution_numbers(encoding: Encoding[Any], view: CommonsView, governance:
         *padded_rows([_rule_numbers(rule) for rule in governance.rules], BOOK_SIZE, _RULE_WIDTH),
         *_promised_quotas(governance),
         *_meeting_numbers(encoding, view, governance),
-        *(encoding.seat_one_hot(view, governance.pending[0].seat) if governance.pending else [0.0] * encoding.seats),
+        *(
+            encoding.seat_one_hot(view, governance.pending[0].seat)
+            if governance.pending
+            else [0.0] * encoding.seats
+        ),
         *word_one_hot(governance.pending[0].way if governance.pending else None, WAYS),
         float(governance.pending[0].count if governance.pending else 0),
         float(governance.election is not None),
@@ -112,14 +132,22 @@ _RULE_WIDTH = 4 + len(SCOPES) + len(EFFECTS)
 def _rule_numbers(rule: v.Rule) -> list[float]:
     draft = rule.draft
     kinds = {effect.kind for effect in draft.effects}
-    facts = [1.0, float(draft.sort == "reward"), float(UNKNOWN if draft.condition is None else draft.condition.most), float(draft.once)]
+    facts = [
+        1.0,
+        float(draft.sort == "reward"),
+        float(UNKNOWN if draft.condition is None else draft.condition.most),
+        float(draft.once),
+    ]
     return [*facts, *word_one_hot(rule.scope, SCOPES), *(float(kind in kinds) for kind in EFFECTS)]
 
 
 def _promised_quotas(governance: GovernanceView) -> list[float]:
     """Return the least quota promised, for all resources alike and for each."""
     quotas = [promise.quota for promise in governance.promises if promise.quota is not None]
-    return [float(min((quota.most for quota in quotas if quota.resource == kind), default=UNKNOWN)) for kind in QUOTAS]
+    return [
+        float(min((quota.most for quota in quotas if quota.resource == kind), default=UNKNOWN))
+        for kind in QUOTAS
+    ]
 
 
 def _meeting_numbers(encoding: Encoding[Any], view: CommonsView, governance: GovernanceView) -> list[float]:
@@ -147,4 +175,14 @@ def _meeting_width(seats: int) -> int:
 
 
 def _width(seats: int) -> int:
-    return 2 * seats + 3 + 5 * seats + BOOK_SIZE * _RULE_WIDTH + len(QUOTAS) + _meeting_width(seats) + seats + len(WAYS) + 2
+    return (
+        2 * seats
+        + 3
+        + 5 * seats
+        + BOOK_SIZE * _RULE_WIDTH
+        + len(QUOTAS)
+        + _meeting_width(seats)
+        + seats
+        + len(WAYS)
+        + 2
+    )

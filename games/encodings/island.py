@@ -25,21 +25,30 @@ def island_keys() -> tuple[Key, ...]:
     cards: list[Action] = [BuyCard(), PlayCard("victory_point"), PlayCard("knight")]
     cards += [PlayCard("monopoly", (), (resource,)) for resource in RESOURCES]
     cards += [PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)]
-    cards += [PlayCard("road_building", places) for count in (1, 2) for places in combinations(range(EDGES), count)]
+    cards += [
+        PlayCard("road_building", places) for count in (1, 2) for places in combinations(range(EDGES), count)
+    ]
     trades = [Trade(give, take) for give in RESOURCES for take in RESOURCES if take != give]
-    return tuple(plain_key(action) for action in (*trades, *(one for every in builds().values() for one in every), *cards))
+    return tuple(
+        plain_key(action)
+        for action in (*trades, *(one for every in builds().values() for one in every), *cards)
+    )
 
 
 def island_key(action: TaggedStruct) -> Key:
     """Return an action's key, with pairs of roads sorted."""
-    return plain_key(action.replace(places=tuple(sorted(action.places))) if isinstance(action, PlayCard) else action)
+    return plain_key(
+        action.replace(places=tuple(sorted(action.places))) if isinstance(action, PlayCard) else action
+    )
 
 
 def board_numbers(encoding: Encoding[Any], view: Any) -> list[float]:
     """Encode hexes (terrain as 6 numbers each, then tokens), roads by seat and edge, buildings by seat and
     vertex: 1, a city 2.
     """
-    hexes = [value for terrain in view.board.terrain for value in one_hot(TERRAIN.index(terrain), len(TERRAIN))]
+    hexes = [
+        value for terrain in view.board.terrain for value in one_hot(TERRAIN.index(terrain), len(TERRAIN))
+    ]
     roads = [[0.0] * EDGES for _ in range(encoding.seats)]
     towns = [[0.0] * VERTICES for _ in range(encoding.seats)]
     for edge, seat in view.board.roads:
@@ -47,7 +56,11 @@ def board_numbers(encoding: Encoding[Any], view: Any) -> list[float]:
     for size, places in enumerate((view.board.settlements, view.board.cities), 1):
         for vertex, seat in places:
             towns[encoding.seat_distance(view, seat)][vertex] = float(size)
-    return [*hexes, *map(float, view.board.token), *(value for rows in (roads, towns) for row in rows for value in row)]
+    return [
+        *hexes,
+        *map(float, view.board.token),
+        *(value for rows in (roads, towns) for row in rows for value in row),
+    ]
 
 
 def seat_numbers(seat_view: Any) -> list[float]:

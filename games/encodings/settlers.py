@@ -28,7 +28,9 @@ class SettlersEncoding(Encoding[SettlersView]):
     def action_keys(self) -> tuple[Key, ...]:
         """Return turns, island actions, deals, discards, and the opening."""
         plain: list[Action] = [Roll(), EndTurn(), act.ConfirmStarts(), act.BalanceStarts()]
-        plain += [act.Offer(single(give), single(take)) for give in range(5) for take in range(5) if give != take]
+        plain += [
+            act.Offer(single(give), single(take)) for give in range(5) for take in range(5) if give != take
+        ]
         plain += [act.TakeBonus(single(kind)) for kind in range(5)]
         return (
             *(plain_key(action) for action in plain),
@@ -36,7 +38,11 @@ class SettlersEncoding(Encoding[SettlersView]):
             *((answer,) for answer in ("accept", "refuse", "withdraw")),
             *(("conclude", away) for away in range(self.seats)),
             *(("discard", place) for place in range(MAX_DISCARDS)),
-            *(("place_start", vertex, edge) for vertex in range(VERTICES) for edge in shape().vertex_edges[vertex]),
+            *(
+                ("place_start", vertex, edge)
+                for vertex in range(VERTICES)
+                for edge in shape().vertex_edges[vertex]
+            ),
             *(("lift_start", vertex) for vertex in range(VERTICES)),
             *(("choose_start", start) for start in range(self.seats)),
         )
@@ -55,7 +61,11 @@ class SettlersEncoding(Encoding[SettlersView]):
             case act.PlaceStart(vertex=vertex, edge=edge):
                 return action.kind, vertex, edge
             case _:
-                return (action.kind,) if action.kind in {"accept", "refuse", "withdraw"} else island.island_key(action)
+                return (
+                    (action.kind,)
+                    if action.kind in {"accept", "refuse", "withdraw"}
+                    else island.island_key(action)
+                )
 
     def encode_view(self, view: SettlersView) -> list[float]:
         """Encode phase, clock, seats, hand, bank, deal, discard, starts and board."""
@@ -69,7 +79,11 @@ class SettlersEncoding(Encoding[SettlersView]):
             float(view.deck_left),
             *turn_numbers(self, view),
             *map(float, view.roll or (0, 0)),
-            *(value for seat_view in seats for value in (*island.seat_numbers(seat_view), *_settlers_seat_numbers(seat_view))),
+            *(
+                value
+                for seat_view in seats
+                for value in (*island.seat_numbers(seat_view), *_settlers_seat_numbers(seat_view))
+            ),
             *island.own_numbers(view, seats[0]),
             *map(float, view.bank),
             *self._deal_numbers(view),
@@ -101,7 +115,10 @@ class SettlersEncoding(Encoding[SettlersView]):
         return (
             [0.0] * 2 * self.seats
             if discard is None
-            else [*self.rotate_to_viewer(view, discard.due), *map(float, self.rotate_to_viewer(view, discard.chosen))]
+            else [
+                *self.rotate_to_viewer(view, discard.due),
+                *map(float, self.rotate_to_viewer(view, discard.chosen)),
+            ]
         )
 
     def _start_numbers(self, view: SettlersView) -> list[float]:
@@ -109,7 +126,9 @@ class SettlersEncoding(Encoding[SettlersView]):
         numbers: list[float] = []
         for start in range(self.seats):
             start_view = view.starts[start] if start < len(view.starts) else None
-            numbers += [0.0] * 6 if start_view is None else [float(start_view.pips), *map(float, start_view.cards)]
+            numbers += (
+                [0.0] * 6 if start_view is None else [float(start_view.pips), *map(float, start_view.cards)]
+            )
             numbers += self.seat_one_hot(view, None if start_view is None else start_view.seat)
         return numbers
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import product
 
-from games.encodings.encoding import UNKNOWN, Encoding, Key, padded_rows, plain_key, turn_numbers, word_one_hot
+from games.encodings.encoding import (
+    UNKNOWN,
+    Encoding,
+    Key,
+    padded_rows,
+    plain_key,
+    turn_numbers,
+    word_one_hot,
+)
 from games.tragedy import actions as act
 from games.tragedy.cards import MIN_CARDS
 from games.tragedy.views import ChallengeView, TragedyView
@@ -26,12 +34,21 @@ class TragedyEncoding(Encoding[TragedyView]):
     def action_keys(self) -> tuple[Key, ...]:
         """Return cards and Challenges by slot, then Animals' actions by seat distance."""
         seats = range(self.seats)
-        single_meals = {tuple(count if seat == prey else 0 for seat in seats) for prey in seats for count in range(1, self.seats)}
+        single_meals = {
+            tuple(count if seat == prey else 0 for seat in seats)
+            for prey in seats
+            for count in range(1, self.seats)
+        }
         shared_meals = {meal for meal in product((0, 1), repeat=self.seats) if any(meal)}
         return (
             plain_key(act.Pass()),
             *(plain_key(act.TakeFree(slot)) for slot in range(SLOTS)),
-            *((way, slot, people) for way in ("start_challenge", "join_challenge") for slot in range(SLOTS) for people in _people_counts()),
+            *(
+                (way, slot, people)
+                for way in ("start_challenge", "join_challenge")
+                for slot in range(SLOTS)
+                for people in _people_counts()
+            ),
             *(("choose_role", role) for role in ROLES),
             *(("hunt", away) for away in seats),
             *(("graze", meal) for meal in sorted(single_meals | shared_meals)),
@@ -57,10 +74,22 @@ class TragedyEncoding(Encoding[TragedyView]):
             float(view.pile),
             float(view.gone),
             *turn_numbers(self, view),
-            *padded_rows([[1.0, float(card.food), float(card.people)] if card else [0.0] * 3 for card in view.free], SLOTS, 3),
-            *padded_rows([self._challenge_numbers(view, challenge) for challenge in view.challenges], SLOTS, 5 + self.seats),
+            *padded_rows(
+                [[1.0, float(card.food), float(card.people)] if card else [0.0] * 3 for card in view.free],
+                SLOTS,
+                3,
+            ),
+            *padded_rows(
+                [self._challenge_numbers(view, challenge) for challenge in view.challenges],
+                SLOTS,
+                5 + self.seats,
+            ),
             *(float(value) for deck in view.decks for value in (deck.left, deck.discarded)),
-            *(value for seat in self.rotate_to_viewer(view, range(self.seats)) for value in self._seat_numbers(view, seat)),
+            *(
+                value
+                for seat in self.rotate_to_viewer(view, range(self.seats))
+                for value in self._seat_numbers(view, seat)
+            ),
             float(view.you.graze if view.you else 0),
         ]
 
@@ -69,8 +98,17 @@ class TragedyEncoding(Encoding[TragedyView]):
         if challenge is None:
             return [0.0] * (5 + self.seats)
         people_by_seat = dict(challenge.sent)
-        card = (1.0, float(challenge.card.needs), float(challenge.card.food), float(challenge.card.people), float(challenge.room))
-        return [*card, *(float(people_by_seat.get(seat, 0)) for seat in self.rotate_to_viewer(view, range(self.seats)))]
+        card = (
+            1.0,
+            float(challenge.card.needs),
+            float(challenge.card.food),
+            float(challenge.card.people),
+            float(challenge.room),
+        )
+        return [
+            *card,
+            *(float(people_by_seat.get(seat, 0)) for seat in self.rotate_to_viewer(view, range(self.seats))),
+        ]
 
     def _seat_numbers(self, view: TragedyView, seat: int) -> list[float]:
         seat_view = view.seats[seat]

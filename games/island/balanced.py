@@ -38,7 +38,9 @@ class Deal(FrozenStruct):
     starts: tuple[tuple[Pair, Pair], ...]
 
 
-def deal(number: int, terrain: Sequence[Resource | None], token: Sequence[int], pips: Sequence[int], seats: int) -> Deal | None:
+def deal(
+    number: int, terrain: Sequence[Resource | None], token: Sequence[int], pips: Sequence[int], seats: int
+) -> Deal | None:
     """Return the board with this number, from these hexes and tokens, or None if no try kept the bounds.
 
     `pips`: by token, how many of 36 throws produce it.
@@ -50,15 +52,21 @@ def deal(number: int, terrain: Sequence[Resource | None], token: Sequence[int], 
         if _has_adjacent_reds(numbers):
             continue
         places = iter(chance.permutation(kinds, "terrain", at))
-        ground = _Ground([next(places) if number else None for number in numbers], [pips[number] for number in numbers])
+        ground = _Ground(
+            [next(places) if number else None for number in numbers], [pips[number] for number in numbers]
+        )
         if ground.is_fair() and (
-            starts := ground.starts(_first_separate_pairs(chance.permutation(ground.pairs(), "settlements", at), seats))
+            starts := ground.starts(
+                _first_separate_pairs(chance.permutation(ground.pairs(), "settlements", at), seats)
+            )
         ):
             return Deal(tuple(ground.terrain), tuple(numbers), starts)
     return None
 
 
-def fair_starts(terrain: Sequence[Resource | None], pips: Sequence[int], seats: int) -> tuple[tuple[Pair, Pair], ...]:
+def fair_starts(
+    terrain: Sequence[Resource | None], pips: Sequence[int], seats: int
+) -> tuple[tuple[Pair, Pair], ...]:
     """Return first settlements on a given board, by colour as in `Deal`. As fair as on a dealt board, but all
     may be poorer alike and touch two resources less. Deterministic; empty if no try succeeds.
     """
@@ -68,7 +76,9 @@ def fair_starts(terrain: Sequence[Resource | None], pips: Sequence[int], seats: 
     for at, (kinds, least) in enumerate(tries):
         pairs = ground.pairs(least, kinds)
         for shuffle in range(SHUFFLES if len(pairs) >= seats else 0):
-            chosen = _greedy_separate_pairs(chance.permutation(pairs, "settlements", at * SHUFFLES + shuffle), seats)
+            chosen = _greedy_separate_pairs(
+                chance.permutation(pairs, "settlements", at * SHUFFLES + shuffle), seats
+            )
             if chosen and (starts := ground.starts_with_roads(chosen)):
                 return starts
     return ()
@@ -82,7 +92,10 @@ class _Ground:
 
     def is_fair(self) -> bool:
         """Return whether no resource is too rare."""
-        return all(sum(p for p, kind in zip(self.pips, self.terrain, strict=True) if kind == name) >= LEAST_OF_KIND for name in RESOURCES)
+        return all(
+            sum(p for p, kind in zip(self.pips, self.terrain, strict=True) if kind == name) >= LEAST_OF_KIND
+            for name in RESOURCES
+        )
 
     def pairs(self, least: int = LEAST_PIPS, kinds: int = LEAST_KINDS) -> list[Pair]:
         """Return all pairs of sites that meet the bounds for one colour, in both orders."""
@@ -106,7 +119,10 @@ class _Ground:
         near = island().vertex_hexes
         starred = [self.terrain[h] for _, paying in chosen for h in near[paying]]
         both = [*starred, *(self.terrain[h] for first, _ in chosen for h in near[first])]
-        return all(starred.count(name) <= MOST_DEALT["starred"] and both.count(name) <= MOST_DEALT["both"] for name in RESOURCES)
+        return all(
+            starred.count(name) <= MOST_DEALT["starred"] and both.count(name) <= MOST_DEALT["both"]
+            for name in RESOURCES
+        )
 
     def starts_with_roads(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
         """Lay each settlement's road towards the best free site two roads away. Empty if one has no site of

@@ -64,7 +64,13 @@ def missing(has: Bundle, needs: Bundle) -> Bundle:
     """Return the cards that `has` lacks for `needs`, never negative."""
     a, b, c, d, e = has
     v, w, x, y, z = needs
-    return (v - a if v > a else 0, w - b if w > b else 0, x - c if x > c else 0, y - d if y > d else 0, z - e if z > e else 0)
+    return (
+        v - a if v > a else 0,
+        w - b if w > b else 0,
+        x - c if x > c else 0,
+        y - d if y > d else 0,
+        z - e if z > e else 0,
+    )
 
 
 @lru_cache(maxsize=4096)  # hands are small and come again

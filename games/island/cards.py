@@ -15,7 +15,13 @@ Piece: TypeAlias = Literal["road", "settlement", "city"]
 
 Card: TypeAlias = Literal["victory_point", "road_building", "year_of_plenty", "monopoly", "knight"]
 CARDS: tuple[Card, ...] = get_args(Card)
-CARD_INDEX: dict[Card, int] = {"victory_point": 0, "road_building": 1, "year_of_plenty": 2, "monopoly": 3, "knight": 4}
+CARD_INDEX: dict[Card, int] = {
+    "victory_point": 0,
+    "road_building": 1,
+    "year_of_plenty": 2,
+    "monopoly": 3,
+    "knight": 4,
+}
 """A card's position in a count of cards."""
 
 PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}

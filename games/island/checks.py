@@ -39,12 +39,18 @@ def check_trade(hand: Sequence[int], rates: Bundle, action: Trade, rule: str) ->
     if action.give == action.take:
         return refusals.same_resource(action.give, rule=rule)
     price = single(INDEX[action.give], rates[INDEX[action.give]] * action.count)
-    return None if hand[INDEX[action.give]] >= sum(price) else refusals.cannot_pay("trade", price, hand, rule=rule)
+    return (
+        None
+        if hand[INDEX[action.give]] >= sum(price)
+        else refusals.cannot_pay("trade", price, hand, rule=rule)
+    )
 
 
 def check_price(hand: Sequence[int], what: Ware, rule: str) -> Refusal | None:
     """Check that the hand can pay for this."""
-    return None if what in affordable(tuple(hand)) else refusals.cannot_pay(what, COSTS[what], hand, rule=rule)
+    return (
+        None if what in affordable(tuple(hand)) else refusals.cannot_pay(what, COSTS[what], hand, rule=rule)
+    )
 
 
 def check_place(board: CheckedBoard, seat: Seat, piece: Piece, place: int, rule: str) -> Refusal | None:
@@ -64,13 +70,17 @@ def check_place(board: CheckedBoard, seat: Seat, piece: Piece, place: int, rule:
     return None if reached else refusals.not_connected(piece, place, rule=rule)
 
 
-def check_road(roads: Sequence[int], owners: Sequence[int], seat: Seat, edge: int, rule: str) -> Refusal | None:
+def check_road(
+    roads: Sequence[int], owners: Sequence[int], seat: Seat, edge: int, rule: str
+) -> Refusal | None:
     """Check that the seat's road may be built on this edge."""
     if not 0 <= edge < EDGES:
         return refusals.unknown_place("road", edge, rule=rule)
     if roads[edge] != NOBODY:
         return refusals.place_taken("road", edge, rule=rule)
-    return None if is_connected(roads, owners, seat, edge) else refusals.not_connected("road", edge, rule=rule)
+    return (
+        None if is_connected(roads, owners, seat, edge) else refusals.not_connected("road", edge, rule=rule)
+    )
 
 
 def check_choice(action: PlayCard, rule: str) -> Refusal | None:

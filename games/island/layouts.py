@@ -18,7 +18,9 @@ from games.vocabulary import FrozenStruct
 SIDES = 6
 THROWS = tuple((one, two) for one in range(1, SIDES + 1) for two in range(1, SIDES + 1))
 """All throws of two dice. One draw below 36 throws both."""
-PIPS = tuple(0 if number == 7 else sum(one + two == number for one, two in THROWS) for number in range(2 * SIDES + 1))
+PIPS = tuple(
+    0 if number == 7 else sum(one + two == number for one, two in THROWS) for number in range(2 * SIDES + 1)
+)
 """By sum, how many of the 36 throws give it; 0 for 7, which pays nothing."""
 
 
@@ -99,7 +101,11 @@ class Layout:
 
     def _sites(self, number: int) -> tuple[tuple[int, int], ...]:
         corners = island().hex_vertices
-        paying = [(h, INDEX[terrain]) for h, terrain in enumerate(self.terrain) if terrain and self.token[h] == number]
+        paying = [
+            (h, INDEX[terrain])
+            for h, terrain in enumerate(self.terrain)
+            if terrain and self.token[h] == number
+        ]
         return tuple((vertex, resource) for h, resource in paying for vertex in corners[h])
 
     def cards_around(self, vertex: int) -> Bundle:
@@ -133,8 +139,18 @@ CLOCKWISE = tuple(_HARBOURS)
 """The edges with harbours, from the north-west around the island."""
 
 _STARTS: dict[LayoutName, tuple[Start, ...]] = {
-    "beginner": (Start((8, 28), (13, 41)), Start((14, 40), (15, 58)), Start((17, 31), (25, 37)), Start((41, 39), (52, 56))),
-    "nested": (Start((45, 18), (58, 20)), Start((20, 44), (31, 56)), Start((31, 34), (37, 41)), Start((14, 43), (21, 55))),
+    "beginner": (
+        Start((8, 28), (13, 41)),
+        Start((14, 40), (15, 58)),
+        Start((17, 31), (25, 37)),
+        Start((41, 39), (52, 56)),
+    ),
+    "nested": (
+        Start((45, 18), (58, 20)),
+        Start((20, 44), (31, 56)),
+        Start((31, 34), (37, 41)),
+        Start((14, 43), (21, 55)),
+    ),
 }
 
 
@@ -146,7 +162,12 @@ def dealt_name(number: int) -> LayoutName:
 def dealt_number(name: LayoutName) -> int | None:
     """Return the number of a dealt board, or None for other names."""
     kind, _, number = name.partition("-")
-    plain = number.isascii() and number.isdecimal() and not number.startswith("0") and len(number) <= len(str(BOARDS))
+    plain = (
+        number.isascii()
+        and number.isdecimal()
+        and not number.startswith("0")
+        and len(number) <= len(str(BOARDS))
+    )
     return int(number) if kind == DRAWN and plain else None
 
 
@@ -179,7 +200,9 @@ def _user_starts(board: OwnBoard) -> tuple[Start, ...]:
         return _STARTS["nested" if board.starts == "nested" else "beginner"]
     starts = fair_starts(board.terrain, [PIPS[number] for number in board.token], len(COLOURS))
     if not starts:
-        message = "starts fair: on this board no first settlements are fair; starts usual or starts nested would do"
+        message = (
+            "starts fair: on this board no first settlements are fair; starts usual or starts nested would do"
+        )
         raise MistakeError("board_unfair", message)
     return tuple(Start(*start) for start in starts)
 

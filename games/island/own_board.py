@@ -69,8 +69,16 @@ def is_own(name: str) -> bool:
 def read_board(text: str) -> OwnBoard:
     """Parse a board. Raises ValueError with the first mistakes, quoting none of the text."""
     if len(text) > LONGEST:
-        raise _board_error([_board_mistake(f"a board of your own has at most {LONGEST} characters", "board_long", most=LONGEST)])
-    lines = [line.strip() for line in re.split(r"[/\n]", text.lower().strip().removeprefix(OWN).removeprefix(":"))]
+        raise _board_error(
+            [
+                _board_mistake(
+                    f"a board of your own has at most {LONGEST} characters", "board_long", most=LONGEST
+                )
+            ]
+        )
+    lines = [
+        line.strip() for line in re.split(r"[/\n]", text.lower().strip().removeprefix(OWN).removeprefix(":"))
+    ]
     rows = [line for line in lines if line]
     more = dict.fromkeys(("harbours", "starts"), "")
     wrong: list[Wrong] = []
@@ -86,7 +94,9 @@ def read_board(text: str) -> OwnBoard:
         wrong.append(_board_mistake("starts is usual, nested or fair", "board_starts"))
     if wrong:
         raise _board_error(wrong)
-    return OwnBoard(tuple(kind for kind, _ in fields), tuple(number for _, number in fields), harbours, matches[0])
+    return OwnBoard(
+        tuple(kind for kind, _ in fields), tuple(number for _, number in fields), harbours, matches[0]
+    )
 
 
 def _board_mistake(message: str, code: str, **facts: Fact) -> Wrong:
@@ -97,13 +107,22 @@ def _board_error(wrong: Sequence[Wrong]) -> FileError:
     """Return an error with the first distinct mistakes and the number of others."""
     distinct = [one for n, one in enumerate(wrong) if one not in wrong[:n]]
     more = len(distinct) - MOST_TOLD
-    distinct = [*distinct[:MOST_TOLD], *([_board_mistake(f"and {more} more", "more", n=more)] if more > 0 else [])]
-    return FileError("; ".join(one.message for one in distinct), tuple(Complaint((), one.code, one.facts) for one in distinct))
+    distinct = [
+        *distinct[:MOST_TOLD],
+        *([_board_mistake(f"and {more} more", "more", n=more)] if more > 0 else []),
+    ]
+    return FileError(
+        "; ".join(one.message for one in distinct),
+        tuple(Complaint((), one.code, one.facts) for one in distinct),
+    )
 
 
 def board_text(board: OwnBoard) -> str:
     """Return the canonical text: two boards are equal if their texts are."""
-    fields = iter(f"{_LETTERS[kind]}{number}" if kind else _DESERT[0] for kind, number in zip(board.terrain, board.token, strict=True))
+    fields = iter(
+        f"{_LETTERS[kind]}{number}" if kind else _DESERT[0]
+        for kind, number in zip(board.terrain, board.token, strict=True)
+    )
     rows = [" ".join(next(fields) for _ in range(length)) for length in ROWS]
     if board.harbours is not None:
         rows.append(" ".join(["harbours", *(_LETTERS[kind] if kind else _ANY for kind in board.harbours)]))
@@ -134,7 +153,9 @@ def _parse_fields(rows: Sequence[str], wrong: list[Wrong]) -> Iterator[tuple[Res
                 yield next((name for name in RESOURCES if name == kind), None), number
     wrong += _frequency_mistakes(counts)
     wrong += [
-        _board_mistake(f"there is no field of {kind}", "board_lacks", kind=kind) for kind in RESOURCES if not wrong and not counts[kind]
+        _board_mistake(f"there is no field of {kind}", "board_lacks", kind=kind)
+        for kind in RESOURCES
+        if not wrong and not counts[kind]
     ]
 
 
@@ -148,7 +169,11 @@ def _field_mistake(kind: str | None, digits: str, number: int, *, row: int, plac
         return _board_mistake(f"{where}: the desert has no number", "board_desert", **at) if digits else None
     if not digits:
         return _board_mistake(f"{where}: it needs a number from 2 to 12, and no 7", "board_no_number", **at)
-    return None if number in NUMBERS else _board_mistake(f"{where}: a number is from 2 to 12, and no 7", "board_number", **at)
+    return (
+        None
+        if number in NUMBERS
+        else _board_mistake(f"{where}: a number is from 2 to 12, and no 7", "board_number", **at)
+    )
 
 
 def _frequency_mistakes(counts: Mapping[int | str | None, int]) -> Iterator[Wrong]:
@@ -171,7 +196,11 @@ def _parse_harbours(line: str, wrong: list[Wrong]) -> tuple[Resource | None, ...
         wrong.append(_board_mistake(message, "board_harbours", needs=_HARBOURS, n=len(words)))
     if None in near_names:
         shorts = _abbreviations((*RESOURCES, _ANY))
-        wrong.append(_board_mistake(f"harbours: one of {', '.join(shorts)}", "board_harbour", choices=(*RESOURCES, _ANY)))
+        wrong.append(
+            _board_mistake(
+                f"harbours: one of {', '.join(shorts)}", "board_harbour", choices=(*RESOURCES, _ANY)
+            )
+        )
     return tuple(next((name for name in RESOURCES if name == kind), None) for kind in near_names)
 
 
@@ -183,4 +212,7 @@ def _completed_choice(word: str, choices: Sequence[str]) -> str | None:
 
 def _abbreviations(choices: Sequence[str]) -> tuple[str, ...]:
     """Return each choice with its shortest unique prefix: lumber (l), wheat (wh)."""
-    return tuple(f"{choice} ({next(choice[:n] for n in range(1, 9) if _completed_choice(choice[:n], choices))})" for choice in choices)
+    return tuple(
+        f"{choice} ({next(choice[:n] for n in range(1, 9) if _completed_choice(choice[:n], choices))})"
+        for choice in choices
+    )

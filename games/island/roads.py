@@ -34,7 +34,11 @@ def is_connected(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge
 def road_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> list[int]:
     """Return the edges where the seat may place a road, ascending."""
     touching = island().vertex_edges
-    reached = [touching[vertex] for vertex in _own_vertices(roads, seat) if owners[vertex] == NOBODY or owners[vertex] == seat]
+    reached = [
+        touching[vertex]
+        for vertex in _own_vertices(roads, seat)
+        if owners[vertex] == NOBODY or owners[vertex] == seat
+    ]
     return sorted([edge for edge in set().union(*reached) if roads[edge] == NOBODY])
 
 
@@ -73,7 +77,10 @@ ALL = EDGE_LENGTH - 1
 def steps() -> tuple[tuple[tuple[int, int, int], ...], ...]:
     """Return for each vertex its edges, as (edge, vertex at the other end, bit)."""
     shape = island()
-    return tuple(tuple((edge, sum(shape.edge_vertices[edge]) - v, 1 << edge) for edge in shape.vertex_edges[v]) for v in range(VERTICES))
+    return tuple(
+        tuple((edge, sum(shape.edge_vertices[edge]) - v, 1 << edge) for edge in shape.vertex_edges[v])
+        for v in range(VERTICES)
+    )
 
 
 def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> int:
@@ -84,7 +91,9 @@ def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> i
     """
     network, around = _Network(roads, owners, seat), steps()
     best = touched = 0
-    vertices = sorted({end for edge, owner in enumerate(roads) if owner == seat for end in island().edge_vertices[edge]})
+    vertices = sorted(
+        {end for edge, owner in enumerate(roads) if owner == seat for end in island().edge_vertices[edge]}
+    )
     for vertex in vertices:
         if network.is_cut(vertex) or sum([roads[edge] == seat for edge, _, _ in around[vertex]]) % 2:
             best = max(best, network.onward(vertex, 0))
@@ -134,7 +143,11 @@ class _Network:
         for edge, end, bit in self._steps[vertex]:
             if roads[edge] == seat and not used & bit:
                 owner = self._owners[end]
-                way = EDGE_LENGTH + bit if owner >= 0 and owner != seat else EDGE_LENGTH + bit + self.onward(end, used | bit)
+                way = (
+                    EDGE_LENGTH + bit
+                    if owner >= 0 and owner != seat
+                    else EDGE_LENGTH + bit + self.onward(end, used | bit)
+                )
                 best = max(best, way)
         return best
 

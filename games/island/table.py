@@ -115,5 +115,8 @@ def misplaced_awards(state: Table, lengths: Sequence[int]) -> Iterator[str]:
 
 def awards(state: Table) -> tuple[tuple[Award, Seat], ...]:
     """Return the awards that are held, with their holders."""
-    holders: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
+    holders: tuple[tuple[Award, int], ...] = (
+        ("longest_road", state.longest_road),
+        ("largest_army", state.largest_army),
+    )
     return tuple((award, seat) for award, seat in holders if seat >= 0)

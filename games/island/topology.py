@@ -47,16 +47,22 @@ def island() -> Topology:
     points = sorted({point for six in corners for point in six}, key=lambda point: (point[1], point[0]))
     number = {point: vertex for vertex, point in enumerate(points)}
     hex_vertices = tuple(tuple(number[point] for point in six) for six in corners)
-    sides = {(min(pair), max(pair)) for six in hex_vertices for pair in zip(six, six[1:] + six[:1], strict=True)}
+    sides = {
+        (min(pair), max(pair)) for six in hex_vertices for pair in zip(six, six[1:] + six[:1], strict=True)
+    }
     edges = tuple(sorted(sides))
     vertex_edges = tuple(tuple(e for e, pair in enumerate(edges) if v in pair) for v in range(len(points)))
     return Topology(
         hex_points=centres,
         vertex_points=tuple(points),
         hex_vertices=hex_vertices,
-        vertex_hexes=tuple(tuple(h for h, six in enumerate(hex_vertices) if v in six) for v in range(len(points))),
+        vertex_hexes=tuple(
+            tuple(h for h, six in enumerate(hex_vertices) if v in six) for v in range(len(points))
+        ),
         vertex_edges=vertex_edges,
-        vertex_vertices=tuple(tuple(sorted(sum(edges[e]) - v for e in own)) for v, own in enumerate(vertex_edges)),
+        vertex_vertices=tuple(
+            tuple(sorted(sum(edges[e]) - v for e in own)) for v, own in enumerate(vertex_edges)
+        ),
         edge_vertices=edges,
     )
 

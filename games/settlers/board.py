@@ -62,7 +62,9 @@ def land_spiral(harbour: int) -> tuple[int, ...]:
     ring = border_hexes()
     at = ring.index(harbour)
     outer = ring[at + 1 :] + ring[:at]
-    inner = sorted((h for h in range(HEXES) if h not in ring and any(n in ring for n in neighbours(h))), key=_angle)
+    inner = sorted(
+        (h for h in range(HEXES) if h not in ring and any(n in ring for n in neighbours(h))), key=_angle
+    )
     adjacent_places = [at for at, h in enumerate(inner) if h in neighbours(outer[-1])]
     entry = next(
         at for at in adjacent_places if (at + 1) % 6 not in adjacent_places
@@ -91,7 +93,9 @@ def shore_edges(harbour: int) -> tuple[int, ...]:
     sea = {v for edge in sea_edges(harbour) for v in ends[edge]}
     ordered = [min(edge for edge in shores if set(ends[edge]) & sea)]
     while len(ordered) < len(shores):
-        ordered.append(next(edge for edge in shores if edge not in ordered and set(ends[edge]) & set(ends[ordered[-1]])))
+        ordered.append(
+            next(edge for edge in shores if edge not in ordered and set(ends[edge]) & set(ends[ordered[-1]]))
+        )
     return tuple(ordered)
 
 
@@ -110,7 +114,9 @@ def _edge_hexes(edge: int) -> set[int]:
 @cache
 def frame_ports() -> tuple[tuple[int, int, Resource | None], ...]:
     """Return the ports on the frame as border hex, edge and traded resource."""
-    return tuple((min(_edge_hexes(port.edge)), port.edge, port.resource) for port in layout("beginner").harbours)
+    return tuple(
+        (min(_edge_hexes(port.edge)), port.edge, port.resource) for port in layout("beginner").harbours
+    )
 
 
 def lost_ports(hexagon: int) -> list[Resource | None]:
@@ -153,7 +159,10 @@ def _harbour_ports(options: SettlersOptions, harbour: int, chance: Chance) -> li
     tiles = [*lost_ports(harbour), None]
     shore = shore_edges(harbour)
     edges = chance.permutation([shore[0], shore[-1]], "harbour ports", 0)[: len(tiles)]
-    return [Port(edge, _served_vertices(options, harbour, edge), tile) for edge, tile in zip(edges, tiles, strict=True)]
+    return [
+        Port(edge, _served_vertices(options, harbour, edge), tile)
+        for edge, tile in zip(edges, tiles, strict=True)
+    ]
 
 
 def _served_vertices(options: SettlersOptions, harbour: int, edge: int) -> tuple[int, ...]:

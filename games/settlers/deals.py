@@ -33,9 +33,15 @@ def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
 
 def _check_addressees(state: State, seat: Seat, addressees: tuple[Seat, ...]) -> Refusal | None:
     """Refuse invalid addressees, and off turn all but the seat on turn."""
-    if len(set(addressees)) < len(addressees) or any(not 0 <= other < state.seats or other == seat for other in addressees):
+    if len(set(addressees)) < len(addressees) or any(
+        not 0 <= other < state.seats or other == seat for other in addressees
+    ):
         return refusals.bad_partner()
-    return refusals.only_with_active(colour_of(state, state.active)) if seat != state.active and addressees != (state.active,) else None
+    return (
+        refusals.only_with_active(colour_of(state, state.active))
+        if seat != state.active and addressees != (state.active,)
+        else None
+    )
 
 
 def check_open_deal(state: State, seat: Seat | None) -> Refusal | None:
@@ -77,7 +83,11 @@ def make_offer(recorder: EventRecorder[State], actor: Actor, action: Offer, __: 
     """Open the deal with all partners that can pay."""
     state, seat = recorder.state, actor.seat or 0
     asked_seats = _able_partners(state, seat, action)
-    partners, give, take = (asked_seats, action.give, action.take) if seat == state.active else ((seat,), action.take, action.give)
+    partners, give, take = (
+        (asked_seats, action.give, action.take)
+        if seat == state.active
+        else ((seat,), action.take, action.give)
+    )
     legs = tuple([Leg(partner, give, take) for partner in partners])
     recorder.emit(OfferMade(state.deals + 1, seat, legs, chain=False, asked=asked_seats))
 
@@ -155,7 +165,11 @@ def settle_offer(recorder: EventRecorder[State]) -> None:
     if not deal.accepted:
         recorder.emit(DealClosed(deal.number, "refused"))
     elif len(deal.accepted) == 1:
-        _exchange_and_close(recorder, deal, deal.legs[0].partner if deal.proposer != recorder.state.active else deal.accepted[0])
+        _exchange_and_close(
+            recorder,
+            deal,
+            deal.legs[0].partner if deal.proposer != recorder.state.active else deal.accepted[0],
+        )
 
 
 def _exchange_and_close(recorder: EventRecorder[State], deal: Deal, partner: Seat) -> None:
@@ -196,7 +210,11 @@ def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | No
         return refusals.not_your_offer(colour_of(state, deal.proposer))
     if action.partner in deal.accepted:
         return None
-    return refusals.not_accepted(colour_of(state, action.partner)) if 0 <= action.partner < state.seats else refusals.bad_partner()
+    return (
+        refusals.not_accepted(colour_of(state, action.partner))
+        if 0 <= action.partner < state.seats
+        else refusals.bad_partner()
+    )
 
 
 def conclude_deal(recorder: EventRecorder[State], _: Actor, action: Conclude, __: Chance) -> None:

@@ -45,7 +45,17 @@ class SettlersGame(Engine[State]):
     oldest_rules_version = 2
     options_model = SettlersOptions
     state_type = State
-    vocabulary = (events, island, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)
+    vocabulary = (
+        events,
+        island,
+        FinishCalled,
+        LastRoundWithdrawn,
+        OfferAnswered,
+        RoundEnded,
+        TurnEnded,
+        refusals,
+        common_refusals,
+    )
     fold_modules = (table, evolve)
     consequences: ClassVar = {
         events.StartChosen: (opening.deal_start_cards,),

@@ -19,7 +19,17 @@ from games.vocabulary import FrozenStruct
 
 def violations(state: State) -> list[str]:
     """Return the violated invariants in words: none, unless the engine has a bug."""
-    built = (state.board, state.roads, state.owners, state.is_city, state.pieces, state.rates, state.towns, state.starts, state.chosen)
+    built = (
+        state.board,
+        state.roads,
+        state.owners,
+        state.is_city,
+        state.pieces,
+        state.rates,
+        state.towns,
+        state.starts,
+        state.chosen,
+    )
     derived = (state.road_spots, state.settlement_spots, state.road_lengths, state.income)
     scored = (state.points, state.revealed, (state.longest_road, state.largest_army))
     checks = (_deal_violations(state), _discard_violations(state), _opening_violations(state))
@@ -45,7 +55,9 @@ def _card_violations(*piles: Sequence[int]) -> Iterator[str]:
 
 
 @memoize_latest
-def _deck_violations(deck: Sequence[Card], hands: Sequence[tuple[int, ...]], revealed: Sequence[tuple[Card, ...]]) -> Iterator[str]:
+def _deck_violations(
+    deck: Sequence[Card], hands: Sequence[tuple[int, ...]], revealed: Sequence[tuple[Card, ...]]
+) -> Iterator[str]:
     """Check that every development card is in the deck, a hand, or played (RULES M-33)."""
     for card, index in CARD_INDEX.items():
         hand_counts = [cards[index] for cards in hands]
@@ -106,7 +118,9 @@ def _distance_violations(table: _BoardFacts) -> Iterator[str]:
     """Check the distance rule, also between starts, and that buildings have a road (RULES M-06, M-33)."""
     shape = island()
     settled_vertices = [vertex for vertex, owner in enumerate(table.owners) if owner >= 0]
-    settled_vertices += [vertex for start, sites in enumerate(table.starts) if start not in table.chosen for vertex, _ in sites]
+    settled_vertices += [
+        vertex for start, sites in enumerate(table.starts) if start not in table.chosen for vertex, _ in sites
+    ]
     for vertex in settled_vertices:
         if any(other in settled_vertices for other in shape.vertex_vertices[vertex]):
             yield f"vertex {vertex}: too close to a neighbour"
@@ -156,8 +170,17 @@ def _income_violations(table: _BoardFacts) -> Iterator[str]:
 def _rate_violations(table: _BoardFacts) -> Iterator[str]:
     """Check the trade rates against the seats' ports (RULES M-19)."""
     for seat, rates in enumerate(table.rates):
-        own = [port for port in table.board.ports if any(table.owners[vertex] == seat for vertex in port.vertices)]
-        expected = as_bundle([min([port.rate for port in own if port.resource in (None, name)], default=MOST_RATE) for name in RESOURCES])
+        own = [
+            port
+            for port in table.board.ports
+            if any(table.owners[vertex] == seat for vertex in port.vertices)
+        ]
+        expected = as_bundle(
+            [
+                min([port.rate for port in own if port.resource in (None, name)], default=MOST_RATE)
+                for name in RESOURCES
+            ]
+        )
         if rates != expected:
             yield f"seat {seat}: trades at {rates}, not {expected}"
 
@@ -165,7 +188,9 @@ def _rate_violations(table: _BoardFacts) -> Iterator[str]:
 def _point_violations(table: _BoardFacts) -> Iterator[str]:
     """Check public points against buildings, awards and shown victory cards."""
     for seat, points in enumerate(table.points):
-        built = sum([1 + city for owner, city in zip(table.owners, table.is_city, strict=True) if owner == seat])
+        built = sum(
+            [1 + city for owner, city in zip(table.owners, table.is_city, strict=True) if owner == seat]
+        )
         expected = built + 2 * table.awards.count(seat) + table.revealed[seat].count("victory_point")
         if points != expected:
             yield f"seat {seat}: {points} points, {expected} by count"

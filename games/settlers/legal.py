@@ -19,7 +19,16 @@ from games.settlers.actions import BalanceStarts, ChooseStart, Discard, TakeBonu
 from games.settlers.board import sea_edges
 from games.settlers.options import STOCK
 from games.settlers.pieces import adjacent_free_edges, building_spots
-from games.settlers.state import SITES_PER_START, Deal, State, choosing_seat, free_starts, placed_sites, placing_seat, seats_owing_discards
+from games.settlers.state import (
+    SITES_PER_START,
+    Deal,
+    State,
+    choosing_seat,
+    free_starts,
+    placed_sites,
+    placing_seat,
+    seats_owing_discards,
+)
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
@@ -32,12 +41,27 @@ def pending_inputs(state: State) -> tuple[PendingInput, ...]:
     """
     deal, phase, seconds = state.deal, state.phase, _limit_seconds(state)
     if deal is None:
-        moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
-        return tuple([PendingInput(seat, phase, seconds, _wait_key(moment, phase, seat)) for seat in awaited_seats(state)])
+        moment = (
+            state.turn if phase == "trade" else state.moment
+        )  # a deal does not begin the turn's time anew
+        return tuple(
+            [
+                PendingInput(seat, phase, seconds, _wait_key(moment, phase, seat))
+                for seat in awaited_seats(state)
+            ]
+        )
     turn = _wait_key(state.turn, "trade", state.active)
     picking = "conclude_early" if deal.asked else "conclude"
-    steps = [(seat, "deal", "deal") if seat in deal.asked else (seat, "conclude", picking) for seat in awaited_seats(state)]
-    return tuple([PendingInput(seat, what, seconds, _wait_key(state.moment, step, seat), within=turn) for seat, what, step in steps])
+    steps = [
+        (seat, "deal", "deal") if seat in deal.asked else (seat, "conclude", picking)
+        for seat in awaited_seats(state)
+    ]
+    return tuple(
+        [
+            PendingInput(seat, what, seconds, _wait_key(state.moment, step, seat), within=turn)
+            for seat, what, step in steps
+        ]
+    )
 
 
 def _wait_key(moment: int, what: str, seat: Seat) -> str:
@@ -124,15 +148,27 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     if phase == "deal" and state.deal is not None:
         return _deal_actions(state.deal, seat, state.active)
     if phase == "discard":
-        return discard_actions(state.hands[seat], state.due[seat]) if state.due[seat] and state.dropped[seat] is None else NO_ACTIONS
+        return (
+            discard_actions(state.hands[seat], state.due[seat])
+            if state.due[seat] and state.dropped[seat] is None
+            else NO_ACTIONS
+        )
     return _opening_actions(state, seat)
 
 
 def _opening_actions(state: State, seat: Seat) -> Sequence[Action]:
     if state.phase == "placing":
-        return _placing_actions(state) if seat == placing_seat(state) and state.options.placer == "player" else NO_ACTIONS
+        return (
+            _placing_actions(state)
+            if seat == placing_seat(state) and state.options.placer == "player"
+            else NO_ACTIONS
+        )
     if state.phase == "choosing":
-        return [act.ChooseStart(start) for start in free_starts(state)] if seat == choosing_seat(state) else NO_ACTIONS
+        return (
+            [act.ChooseStart(start) for start in free_starts(state)]
+            if seat == choosing_seat(state)
+            else NO_ACTIONS
+        )
     if state.phase == "bonus" and state.bonus_left[seat]:
         return [act.TakeBonus(single(resource)) for resource, stock in enumerate(state.bank) if stock]
     return NO_ACTIONS
@@ -149,7 +185,9 @@ def _placing_actions(state: State) -> list[Action]:
     if start is not None:
         closed_vertices = settled.union(*[shape.vertex_vertices[vertex] for vertex in settled])
         sites = _sites_by_vertex(start, state.board.harbour)
-        actions += chain.from_iterable([sites[vertex] for vertex in range(VERTICES) if vertex not in closed_vertices])
+        actions += chain.from_iterable(
+            [sites[vertex] for vertex in range(VERTICES) if vertex not in closed_vertices]
+        )
     actions += [act.LiftStart(vertex) for vertex in sorted(settled)]
     return actions
 
@@ -158,7 +196,10 @@ def _placing_actions(state: State) -> list[Action]:
 def _sites_by_vertex(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], ...]:
     """Return by vertex its settlement with each possible road, none in the water."""
     water, edges = sea_edges(harbour), island().vertex_edges
-    return tuple(tuple(act.PlaceStart(start, v, edge) for edge in edges[v] if edge not in water) for v in range(VERTICES))
+    return tuple(
+        tuple(act.PlaceStart(start, v, edge) for edge in edges[v] if edge not in water)
+        for v in range(VERTICES)
+    )
 
 
 def discard_actions(hand: Bundle, due: int) -> tuple[act.Discard, ...]:
@@ -167,8 +208,17 @@ def discard_actions(hand: Bundle, due: int) -> tuple[act.Discard, ...]:
     for count in hand:
         ways *= min(count, due) + 1
     if ways <= MAX_LISTED_DISCARDS:
-        return tuple(act.Discard(as_bundle(cards)) for cards in product(*[range(count + 1) for count in hand]) if sum(cards) == due)
-    return tuple([act.Discard(cards) for cards in dict.fromkeys([_discard_in_order(hand, due, order) for order in _RESOURCE_ORDERS])])
+        return tuple(
+            act.Discard(as_bundle(cards))
+            for cards in product(*[range(count + 1) for count in hand])
+            if sum(cards) == due
+        )
+    return tuple(
+        [
+            act.Discard(cards)
+            for cards in dict.fromkeys([_discard_in_order(hand, due, order) for order in _RESOURCE_ORDERS])
+        ]
+    )
 
 
 _RESOURCE_ORDERS = tuple(tuple((first + step) % 5 for step in range(5)) for first in range(5))
@@ -210,7 +260,11 @@ def _trading_actions(state: State, seat: Seat) -> Sequence[Action]:
         actions += _bank_trades(givers, _resources_in(state.bank) if 0 in state.bank else _ALL_KINDS)
     if state.offers[seat] < state.options.offers:
         actions += _single_card_offers(_resources_in(hand), _resources_in_other_hands(hand, state.bank))
-    if not state.card_played and state.cards[seat] != _NO_CARDS and (cards := matured_cards(state.cards[seat], state.bought)):
+    if (
+        not state.card_played
+        and state.cards[seat] != _NO_CARDS
+        and (cards := matured_cards(state.cards[seat], state.bought))
+    ):
         for card in cards:
             actions += _play_card_actions(state, seat, card)
     if not actions:
@@ -238,7 +292,13 @@ def _single_card_offers(givers: ResourceFlags, takers: ResourceFlags) -> tuple[a
 
 
 def _exchange_pairs(givers: ResourceFlags, takers: ResourceFlags) -> list[tuple[int, int]]:
-    return [(give, take) for give in range(5) if givers[give] for take in range(5) if takers[take] and give != take]
+    return [
+        (give, take)
+        for give in range(5)
+        if givers[give]
+        for take in range(5)
+        if takers[take] and give != take
+    ]
 
 
 def _resources_in(hand: Bundle) -> ResourceFlags:
@@ -258,14 +318,23 @@ def playable_cards(state: State, seat: Seat) -> list[Card]:
     two cards in the bank.
     """
     cards = () if state.card_played else matured_cards(state.cards[seat], state.bought)
-    conditions = {"road_building": state.road_spots[seat] and state.pieces[seat][0], "year_of_plenty": sum(state.bank) >= 2}
+    conditions = {
+        "road_building": state.road_spots[seat] and state.pieces[seat][0],
+        "year_of_plenty": sum(state.bank) >= 2,
+    }
     return [card for card in cards if conditions.get(card, True)]
 
 
 @lru_cache(maxsize=2048)
 def matured_cards(owned: tuple[int, ...], bought: tuple[int, ...]) -> tuple[Card, ...]:
     """Return the playable kinds not all bought this turn (RULES M-23, M-27)."""
-    return tuple([card for card, index in CARD_INDEX.items() if card != "victory_point" and owned[index] > bought[index]])
+    return tuple(
+        [
+            card
+            for card, index in CARD_INDEX.items()
+            if card != "victory_point" and owned[index] > bought[index]
+        ]
+    )
 
 
 def _play_card_actions(state: State, seat: Seat, card: Card) -> Sequence[PlayCard]:
@@ -282,10 +351,15 @@ def _road_building_actions(state: State, seat: Seat) -> list[PlayCard]:
     """Return each single road and each pair that can be built."""
     roads_left = state.pieces[seat][0]
     free_spots = state.road_spots[seat] if roads_left else ()
-    road_choices = [places for count in range(1, min(roads_left, 2) + 1) for places in combinations(free_spots, count)]
+    road_choices = [
+        places for count in range(1, min(roads_left, 2) + 1) for places in combinations(free_spots, count)
+    ]
     if roads_left > 1:
         road_choices += [
-            (edge, other) for edge in free_spots for other in adjacent_free_edges(state, seat, edge) if other not in free_spots
+            (edge, other)
+            for edge in free_spots
+            for other in adjacent_free_edges(state, seat, edge)
+            if other not in free_spots
         ]
     return [PlayCard("road_building", places) for places in road_choices]
 
@@ -294,8 +368,12 @@ def _road_building_actions(state: State, seat: Seat) -> list[PlayCard]:
 def _year_of_plenty_actions(bank: tuple[int, ...]) -> tuple[PlayCard, ...]:
     """Return each pair of cards in the bank, counted up to two."""
     pairs = combinations_with_replacement(range(5), 2)
-    available_pairs = [(one, two) for one, two in pairs if bank[one] and bank[two] and (one != two or bank[one] > 1)]
-    return tuple([PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in available_pairs])
+    available_pairs = [
+        (one, two) for one, two in pairs if bank[one] and bank[two] and (one != two or bank[one] > 1)
+    ]
+    return tuple(
+        [PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in available_pairs]
+    )
 
 
 _ROLL: tuple[Action, ...] = (Roll(),)

@@ -76,7 +76,9 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
 
 
 def _seat_count(log: Sequence[Event]) -> int:
-    dealt_seats = max((len(event.cards) for event in log if isinstance(event, ev.StartCardsDealt | ev.Harvested)), default=0)
+    dealt_seats = max(
+        (len(event.cards) for event in log if isinstance(event, ev.StartCardsDealt | ev.Harvested)), default=0
+    )
     return max(dealt_seats, max((int(getattr(event, "seat", -1)) + 1 for event in log), default=0))
 
 
@@ -95,7 +97,9 @@ def _count_progress(tally: _Tally, event: Event) -> None:
     elif isinstance(event, ev.GameEnded):
         tally.end, tally.winners = event.reason, list(event.winners)
         tally.points, tally.next_bonus = list(event.points), list(event.next_bonus)
-    if isinstance(event, Rolled | ev.DiscardAnswered | OfferAnswered | TurnEnded | ev.StartChosen | ev.BonusTaken):
+    if isinstance(
+        event, Rolled | ev.DiscardAnswered | OfferAnswered | TurnEnded | ev.StartChosen | ev.BonusTaken
+    ):
         tally.seats[event.seat].auto_actions += event.auto
 
 
@@ -125,7 +129,10 @@ def _count_deals(tally: _Tally, event: Event) -> None:
         seat.accepted += event.accepted
         seat.refused += not event.accepted
     elif isinstance(event, ev.Exchanged):
-        for side, given_cards, taken_cards in ((event.seat, event.give, event.take), (event.partner, event.take, event.give)):
+        for side, given_cards, taken_cards in (
+            (event.seat, event.give, event.take),
+            (event.partner, event.take, event.give),
+        ):
             tally.seats[side].exchanges += 1
             _add_cards(tally.seats[side].given, given_cards)
             _add_cards(tally.seats[side].taken, taken_cards)

@@ -28,7 +28,11 @@ DICE_SUMS = 13
 def setup(options: SettlersOptions, chance: Chance) -> State:
     """Return the initial state. Starts are placed already if the bot places them."""
     board = initial_board(options, chance)
-    seats, wet_vertices, wet_edges = range(options.players), sea_vertices(board.harbour), sea_edges(board.harbour)
+    seats, wet_vertices, wet_edges = (
+        range(options.players),
+        sea_vertices(board.harbour),
+        sea_edges(board.harbour),
+    )
     ranking = _initial_ranking(options, chance)
     bonus = _initial_bonus(options, ranking)
     state = State(
@@ -71,8 +75,12 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
 def _initial_ranking(options: SettlersOptions, chance: Chance) -> tuple[Seat, ...]:
     """Return the seats from the weakest to the best, by lot if equal or unknown (RULES M-07)."""
     names = colours(options.players)
-    groups = [[names.index(name) for name in word.split("=")] for word in options.skill] or [list(range(options.players))]
-    return tuple(seat for at, group in enumerate(groups) for seat in chance.permutation(group, "order of strength", at))
+    groups = [[names.index(name) for name in word.split("=")] for word in options.skill] or [
+        list(range(options.players))
+    ]
+    return tuple(
+        seat for at, group in enumerate(groups) for seat in chance.permutation(group, "order of strength", at)
+    )
 
 
 def _initial_bonus(options: SettlersOptions, ranking: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -180,7 +188,9 @@ def _begin_first_turn(recorder: EventRecorder[State], chance: Chance) -> None:
     attempts = count(1)
     while len(throwers) > 1:
         attempt = next(attempts)
-        throws_by_seat = {seat: THROWS[chance.randbelow(len(THROWS), f"first player {seat}", attempt)] for seat in throwers}
+        throws_by_seat = {
+            seat: THROWS[chance.randbelow(len(THROWS), f"first player {seat}", attempt)] for seat in throwers
+        }
         dice = [throws_by_seat.get(seat) for seat in range(state.seats)]
         recorder.emit(FirstRolled(tuple(dice)))
         highest = max(sum(thrown) for thrown in dice if thrown)

@@ -27,7 +27,12 @@ def adjacent_free_edges(state: State, seat: Seat, edge: int) -> list[int]:
     """Return the free edges next to the seat's road here, not past another's building (RULES M-33)."""
     shape, roads = island(), state.roads
     ends = [vertex for vertex in shape.edge_vertices[edge] if state.owners[vertex] in (NOBODY, seat)]
-    return [other for vertex in ends for other in shape.vertex_edges[vertex] if other != edge and roads[other] == NOBODY]
+    return [
+        other
+        for vertex in ends
+        for other in shape.vertex_edges[vertex]
+        if other != edge and roads[other] == NOBODY
+    ]
 
 
 def place_settlement(state: State, seat: Seat, vertex: int) -> None:
@@ -42,8 +47,13 @@ def place_settlement(state: State, seat: Seat, vertex: int) -> None:
             state.settlement_spots[other] = tuple([site for site in sites if site not in closed_vertices])
     adjacent_owners = [state.roads[edge] for edge in shape.vertex_edges[vertex]]
     for other in {owner for owner in adjacent_owners if owner >= 0 and owner != seat}:
-        spots, edges_here = state.road_spots[other], shape.vertex_edges[vertex]  # it can no longer go on from this vertex
-        state.road_spots[other] = tuple([e for e in spots if e not in edges_here or is_connected(state.roads, state.owners, other, e)])
+        spots, edges_here = (
+            state.road_spots[other],
+            shape.vertex_edges[vertex],
+        )  # it can no longer go on from this vertex
+        state.road_spots[other] = tuple(
+            [e for e in spots if e not in edges_here or is_connected(state.roads, state.owners, other, e)]
+        )
         if adjacent_owners.count(other) > 1:  # one road that ends here is as long as before
             state.road_lengths[other] = longest_road(state.roads, state.owners, other)
     _add_income(state, seat, vertex)

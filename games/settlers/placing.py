@@ -110,8 +110,17 @@ def missing_sites(state: State) -> list[tuple[int, Site]]:
     starts, values = [list(sites) for sites in state.starts], vertex_values(state.board)
     placements: list[tuple[int, Site]] = []
     while open_starts := [start for start, sites in enumerate(starts) if len(sites) < SITES_PER_START]:
-        start = min(open_starts, key=lambda start: (len(starts[start]), combined_value(values, [v for v, _ in starts[start]]), start))
-        site = _best_site(state, values, [v for v, _ in starts[start]], [site for sites in starts for site in sites])
+        start = min(
+            open_starts,
+            key=lambda start: (
+                len(starts[start]),
+                combined_value(values, [v for v, _ in starts[start]]),
+                start,
+            ),
+        )
+        site = _best_site(
+            state, values, [v for v, _ in starts[start]], [site for sites in starts for site in sites]
+        )
         starts[start].append(site)
         placements.append((start, site))
     return placements
@@ -124,12 +133,17 @@ VertexValue: TypeAlias = tuple[int, int]
 def vertex_values(board: Board) -> list[VertexValue]:
     """Return the value of each vertex."""
     yields = [vertex_yields(board, vertex) for vertex in range(VERTICES)]
-    return [(sum([PIPS[number] for number, _ in paying]), reduce(or_, starmap(_variety_bits, paying), 0)) for paying in yields]
+    return [
+        (sum([PIPS[number] for number, _ in paying]), reduce(or_, starmap(_variety_bits, paying), 0))
+        for paying in yields
+    ]
 
 
 @cache
 def _variety_bits(number: int, resource: int) -> int:
-    return ((1 << NEW_RESOURCE) - 1) << NEW_RESOURCE * resource | ((1 << NEW_NUMBER) - 1) << NEW_RESOURCE * 5 + NEW_NUMBER * number
+    return ((1 << NEW_RESOURCE) - 1) << NEW_RESOURCE * resource | (
+        (1 << NEW_NUMBER) - 1
+    ) << NEW_RESOURCE * 5 + NEW_NUMBER * number
 
 
 def combined_value(values: list[VertexValue], vertices: Iterable[int]) -> int:
@@ -154,12 +168,18 @@ def _best_site(state: State, values: list[VertexValue], own: list[int], sites: l
     vertex two edges away.
     """
     settled, used_edges = [vertex for vertex, _ in sites], [edge for _, edge in sites]
-    vertex = min(_open_vertices(state, settled), key=lambda vertex: (-combined_value(values, (*own, vertex)), vertex))
+    vertex = min(
+        _open_vertices(state, settled), key=lambda vertex: (-combined_value(values, (*own, vertex)), vertex)
+    )
     shape, free = island(), set(_open_vertices(state, [*settled, vertex]))
 
     def value_beyond(edge: int) -> int:
         end = sum(shape.edge_vertices[edge]) - vertex
-        return max([combined_value(values, [far]) for far in shape.vertex_vertices[end] if far in free], default=0)
+        return max(
+            [combined_value(values, [far]) for far in shape.vertex_vertices[end] if far in free], default=0
+        )
 
-    edges = [edge for edge in shape.vertex_edges[vertex] if state.roads[edge] != SEA and edge not in used_edges]
+    edges = [
+        edge for edge in shape.vertex_edges[vertex] if state.roads[edge] != SEA and edge not in used_edges
+    ]
     return vertex, max(edges, key=lambda edge: (value_beyond(edge), -edge))

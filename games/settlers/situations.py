@@ -8,7 +8,12 @@ from games.situations import Situation, first_legal
 from games.vocabulary import Action
 
 CLOCKS = ("place", "choose", "roll", "discard", "turn", "deal")
-NO_CLOCKS: dict[str, bool | int | str] = {"absent": "wait", "goal": 5, "round_limit": 10, **{f"{name}_seconds": 0 for name in CLOCKS}}
+NO_CLOCKS: dict[str, bool | int | str] = {
+    "absent": "wait",
+    "goal": 5,
+    "round_limit": 10,
+    **{f"{name}_seconds": 0 for name in CLOCKS},
+}
 """Options without clocks, so that the moment lasts until a player acts."""
 
 
@@ -16,4 +21,6 @@ def _first_offer(_state: State, legal: Sequence[Action]) -> Action | None:
     return first_legal(legal, Offer)
 
 
-SITUATIONS: tuple[Situation, ...] = (Situation("deal", NO_CLOCKS, "merchant", lambda state: state.phase == "deal", _first_offer),)
+SITUATIONS: tuple[Situation, ...] = (
+    Situation("deal", NO_CLOCKS, "merchant", lambda state: state.phase == "deal", _first_offer),
+)

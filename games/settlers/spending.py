@@ -12,7 +12,14 @@ from games.island.cards import CARD_INDEX, INDEX, PIECE_INDEX, Card, Piece, Reso
 from games.island.checks import check_choice, check_place, check_price
 from games.island.checks import check_trade as check_own_side
 from games.island.events import Built, CardPlayed, Traded
-from games.island.refusals import card_too_new, deck_empty, no_pieces_left, no_such_card, one_card_a_turn, place_taken
+from games.island.refusals import (
+    card_too_new,
+    deck_empty,
+    no_pieces_left,
+    no_such_card,
+    one_card_a_turn,
+    place_taken,
+)
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
@@ -29,7 +36,9 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     if refusal := check_own_side(state.hands[state.active], state.rates[state.active], action, "M-19"):
         return refusal
     stock = state.bank[INDEX[action.take]]
-    return None if stock >= action.count else refusals.bank_short(action.take, action.count, stock, rule="M-19")
+    return (
+        None if stock >= action.count else refusals.bank_short(action.take, action.count, stock, rule="M-19")
+    )
 
 
 def trade_with_bank(recorder: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> None:
@@ -99,7 +108,9 @@ def _check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
 def _check_bank_has(state: State, resources: tuple[Resource, ...]) -> Refusal | None:
     for resource in resources:
         if resources.count(resource) > state.bank[INDEX[resource]]:
-            return refusals.bank_short(resource, resources.count(resource), state.bank[INDEX[resource]], rule="M-26")
+            return refusals.bank_short(
+                resource, resources.count(resource), state.bank[INDEX[resource]], rule="M-26"
+            )
     return None
 
 

@@ -24,7 +24,16 @@ from games.settlers.actions import Discard
 from games.settlers.events import Declared, EndReason, GameEnded, VictoryLapsed
 from games.settlers.options import MAX_BONUS
 from games.settlers.state import State, colour_of, seats_after, seats_owing_discards, total_points
-from games.shared_vocabulary import EndTurn, FinishCalled, FinishGame, LastRoundWithdrawn, Roll, RoundEnded, TurnEnded, WithdrawLastRound
+from games.shared_vocabulary import (
+    EndTurn,
+    FinishCalled,
+    FinishGame,
+    LastRoundWithdrawn,
+    Roll,
+    RoundEnded,
+    TurnEnded,
+    WithdrawLastRound,
+)
 
 FULL_HAND = 7
 """A hand with more cards loses half."""
@@ -90,7 +99,12 @@ def _pay_harvest(recorder: EventRecorder[State], income: tuple[Bundle, ...]) -> 
         claimants = [cards for cards in payments if cards[resource]]
         for cards in claimants:
             cards[resource] = bank[resource] if len(claimants) == 1 else 0
-    recorder.emit(ev.Harvested(tuple([as_bundle(cards) for cards in payments]), tuple([RESOURCES[resource] for resource in short])))
+    recorder.emit(
+        ev.Harvested(
+            tuple([as_bundle(cards) for cards in payments]),
+            tuple([RESOURCES[resource] for resource in short]),
+        )
+    )
 
 
 def _resolve_seven(recorder: EventRecorder[State], chance: Chance) -> None:
@@ -115,9 +129,13 @@ def draw_prize(recorder: EventRecorder[State], chance: Chance, source: Literal["
     state = recorder.state
     prize = [resource for resource, stock in enumerate(state.bank) if stock]
     if len(prize) > PRIZE_CARDS:
-        hands = list(combinations(prize, PRIZE_CARDS))  # each is equally likely, so one draw does for both cards
+        hands = list(
+            combinations(prize, PRIZE_CARDS)
+        )  # each is equally likely, so one draw does for both cards
         prize = list(hands[chance.randbelow(len(hands), f"prize of a {source}", state.turn)])
-    recorder.emit(ev.PrizeDrawn(state.active, as_bundle([prize.count(resource) for resource in range(5)]), source))
+    recorder.emit(
+        ev.PrizeDrawn(state.active, as_bundle([prize.count(resource) for resource in range(5)]), source)
+    )
 
 
 def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
@@ -135,7 +153,11 @@ def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None
         return bad_amount(rule="M-14")
     if sum(action.cards) != state.due[seat]:
         return refusals.wrong_discard(state.due[seat], sum(action.cards))
-    return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
+    return (
+        None
+        if covers(state.hands[seat], action.cards)
+        else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
+    )
 
 
 def choose_discards(recorder: EventRecorder[State], actor: Actor, action: Discard, chance: Chance) -> None:
@@ -225,7 +247,12 @@ def _next_bonus(bonus: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int,
     """Return one less for winners and one more for others, 0 to 15. Unchanged without winners (RULES M-31)."""
     if not winners:
         return bonus
-    return tuple([max(0, cards - 1) if seat in winners else min(MAX_BONUS, cards + 1) for seat, cards in enumerate(bonus)])
+    return tuple(
+        [
+            max(0, cards - 1) if seat in winners else min(MAX_BONUS, cards + 1)
+            for seat, cards in enumerate(bonus)
+        ]
+    )
 
 
 def check_call_last_round(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
@@ -261,4 +288,6 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     proposed = {f"next_bonus_{seat}": cards for seat, cards in enumerate(state.next_bonus)}
-    return Outcome(state.winners, tuple(state.points), {"rounds": state.round, "winners": len(state.winners), **proposed})
+    return Outcome(
+        state.winners, tuple(state.points), {"rounds": state.round, "winners": len(state.winners), **proposed}
+    )

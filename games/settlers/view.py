@@ -50,7 +50,9 @@ def view(state: State, viewer: Audience) -> views.SettlersView:
         deck_left=len(state.deck),
         awards=awards(state),
         declared=state.declared,
-        last_round=bool(state.declared) or state.finish_called or (state.round > 0 and state.round == options.round_limit),
+        last_round=bool(state.declared)
+        or state.finish_called
+        or (state.round > 0 and state.round == options.round_limit),
         offers=options.offer_limit(in_turn=True),
         multiway=options.multiway,
         theme=options.theme,
@@ -105,7 +107,9 @@ def _seat_view(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
         points=state.points[seat],
         hand=state.hands[seat],
         development_count=sum(cards),
-        development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count) if may_see else None,
+        development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count)
+        if may_see
+        else None,
         played=state.revealed[seat],
         knights=state.revealed[seat].count("knight"),
         road_length=state.road_lengths[seat],
@@ -133,7 +137,9 @@ def _deal_view(state: State) -> views.DealView | None:
     deal = state.deal
     if deal is None:
         return None
-    return views.DealView(deal.number, deal.proposer, deal.chain, deal.legs, deal.asked, deal.accepted, deal.agreed)
+    return views.DealView(
+        deal.number, deal.proposer, deal.chain, deal.legs, deal.asked, deal.accepted, deal.agreed
+    )
 
 
 def _blocked_actions(state: State, viewer: Audience) -> dict[type[TaggedStruct], Refusal]:
@@ -156,7 +162,11 @@ def _blocked_actions(state: State, viewer: Audience) -> dict[type[TaggedStruct],
             act.TakeBonus: check_take_bonus(state, actor, act.TakeBonus(None)),
             act.Discard: check_discard(state, actor, act.Discard(None)),
             act.SetHandicaps: check_set_handicaps(state, actor, act.SetHandicaps(state.ranking, state.bonus)),
-            **({WithdrawLastRound: check_withdraw_last_round(state, actor, WithdrawLastRound())} if seat is None else {}),
+            **(
+                {WithdrawLastRound: check_withdraw_last_round(state, actor, WithdrawLastRound())}
+                if seat is None
+                else {}
+            ),
         },
         refusals.game_over() if state.phase == "over" else None,
     )

@@ -89,9 +89,13 @@ class Decks(BaseModel):
     @classmethod
     def _check_names_and_size(cls, cards: tuple[_Card, ...], info: ValidationInfo) -> tuple[_Card, ...]:
         names = [confusable_key(card.name, info) for card in cards]
-        duplicates = sorted({card.name for card, name in zip(cards, names, strict=True) if names.count(name) > 1})
+        duplicates = sorted(
+            {card.name for card, name in zip(cards, names, strict=True) if names.count(name) > 1}
+        )
         if duplicates:
-            message = f"{', '.join(duplicates)}: this name stands there twice; more of the same card are its copies"
+            message = (
+                f"{', '.join(duplicates)}: this name stands there twice; more of the same card are its copies"
+            )
             raise MistakeError("name_twice", message, names=tuple(duplicates))
         if sum(card.copies for card in cards) > MAX_CARDS:
             raise MistakeError("many_cards", f"a deck has at most {MAX_CARDS} cards", most=MAX_CARDS)
@@ -141,18 +145,45 @@ def standard_decks() -> Decks:
             FreeCard(name="Two cousins", people=2, copies=4, text="They finish each other's sandwiches."),
         ),
         challenge=(
-            ChallengeCard(name="Raid the pantry", needs=2, food=4, copies=3, text="One reaches, one keeps watch."),
+            ChallengeCard(
+                name="Raid the pantry", needs=2, food=4, copies=3, text="One reaches, one keeps watch."
+            ),
             ChallengeCard(name="Fish the grey lake", needs=3, food=6, copies=2, text="The fish look back."),
-            ChallengeCard(name="Answer the radio", needs=4, people=4, copies=5, text="A voice asks whether anybody is there."),
-            ChallengeCard(name="Clear the supermarket", needs=4, food=8, copies=2, text="The trolleys have gone wild."),
-            ChallengeCard(name="Hunt the deer herd", needs=5, food=10, copies=4, text="They know this forest. You do not."),
-            ChallengeCard(name="Hunt the bear", needs=6, food=18, copies=4, text="The bear has heard about you, too."),
-            ChallengeCard(name="Find the lost convoy", needs=9, food=18, people=9, copies=4, text="Nine lorries, and somebody is singing."),
+            ChallengeCard(
+                name="Answer the radio",
+                needs=4,
+                people=4,
+                copies=5,
+                text="A voice asks whether anybody is there.",
+            ),
+            ChallengeCard(
+                name="Clear the supermarket", needs=4, food=8, copies=2, text="The trolleys have gone wild."
+            ),
+            ChallengeCard(
+                name="Hunt the deer herd",
+                needs=5,
+                food=10,
+                copies=4,
+                text="They know this forest. You do not.",
+            ),
+            ChallengeCard(
+                name="Hunt the bear", needs=6, food=18, copies=4, text="The bear has heard about you, too."
+            ),
+            ChallengeCard(
+                name="Find the lost convoy",
+                needs=9,
+                food=18,
+                people=9,
+                copies=4,
+                text="Nine lorries, and somebody is singing.",
+            ),
         ),
         catastrophe=(
             CatastropheCard(name="Dust flu", people=1, copies=4, text="It begins with a sneeze."),
             CatastropheCard(name="Raiders", people=2, copies=2, text="They do not knock."),
-            CatastropheCard(name="Acid rain", people=3, copies=1, text="Umbrellas were the first thing to go."),
+            CatastropheCard(
+                name="Acid rain", people=3, copies=1, text="Umbrellas were the first thing to go."
+            ),
             CatastropheCard(name="Mould", food=2, copies=2, text="The beans have grown a beard."),
             CatastropheCard(name="Locusts", food=3, copies=2, text="They came by invitation of nobody."),
             CatastropheCard(name="Warehouse fire", food=4, copies=1, text="At least it was warm for once."),
@@ -164,12 +195,26 @@ def standard_decks() -> Decks:
 def first_decks() -> Decks:
     """Return the standard decks of version 0.4. Its Challenges seldom paid more than acting alone."""
     challenges = (
-        ChallengeCard(name="Raid the pantry", needs=2, food=4, copies=5, text="One reaches, one keeps watch."),
+        ChallengeCard(
+            name="Raid the pantry", needs=2, food=4, copies=5, text="One reaches, one keeps watch."
+        ),
         ChallengeCard(name="Fish the grey lake", needs=3, food=6, copies=5, text="The fish look back."),
-        ChallengeCard(name="Answer the radio", needs=3, people=3, copies=3, text="A voice asks whether anybody is there."),
-        ChallengeCard(name="Clear the supermarket", needs=4, food=8, copies=4, text="The trolleys have gone wild."),
-        ChallengeCard(name="Hunt the deer herd", needs=5, food=10, copies=4, text="They know this forest. You do not."),
-        ChallengeCard(name="Hunt the bear", needs=6, food=18, copies=2, text="The bear has heard about you, too."),
+        ChallengeCard(
+            name="Answer the radio",
+            needs=3,
+            people=3,
+            copies=3,
+            text="A voice asks whether anybody is there.",
+        ),
+        ChallengeCard(
+            name="Clear the supermarket", needs=4, food=8, copies=4, text="The trolleys have gone wild."
+        ),
+        ChallengeCard(
+            name="Hunt the deer herd", needs=5, food=10, copies=4, text="They know this forest. You do not."
+        ),
+        ChallengeCard(
+            name="Hunt the bear", needs=6, food=18, copies=2, text="The bear has heard about you, too."
+        ),
         ChallengeCard(name="Hunt the bear family", needs=7, food=21, copies=1, text="Whose idea was this?"),
     )
     return standard_decks().model_copy(update={"title": "First", "challenge": challenges})

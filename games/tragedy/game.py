@@ -5,7 +5,13 @@ from typing import ClassVar
 from games.engine import ActionRule, Engine
 from games.options import seat_colours
 from games.protocol import Game
-from games.shared_vocabulary import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
+from games.shared_vocabulary import (
+    FinishCalled,
+    FinishGame,
+    LastRoundWithdrawn,
+    RoundBegan,
+    WithdrawLastRound,
+)
 from games.tragedy import actions as act
 from games.tragedy import events as ev
 from games.tragedy import evolve, refusals, rounds, turns
@@ -63,7 +69,9 @@ class TragedyGame(Engine[State]):
         WithdrawLastRound: ActionRule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
     }
     consequences: ClassVar = {
-        **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.judge_pledge,)),
+        **dict.fromkeys(
+            (ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.judge_pledge,)
+        ),
         RoundBegan: (rounds.begin_first_turn,),
         ev.RoundEnded: (rounds.advance_round,),
     }

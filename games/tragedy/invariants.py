@@ -45,7 +45,11 @@ def _card_violations(state: State) -> Iterator[str]:
     """Check that every card is in its deck, open, or discarded (RULES T-24)."""
     open_cards = {FREE: state.free, CHALLENGE: state.challenges, CATASTROPHE: []}
     for deck, name in enumerate(DECK_NAMES):
-        cards = [*state.decks[deck], *state.discards[deck], *(card for card in open_cards[deck] if card != NONE)]
+        cards = [
+            *state.decks[deck],
+            *state.discards[deck],
+            *(card for card in open_cards[deck] if card != NONE),
+        ]
         if sorted(cards) != state.options.cards.card_places(name):
             yield f"{name}: {len(cards)} cards in all, or not the right ones"
 

@@ -33,14 +33,20 @@ def pending_inputs(state: State) -> tuple[PendingInput, ...]:
     if state.phase == "over":
         return ()
     what, seconds = WAIT_NAMES[state.phase], _limit_seconds(state)
-    return tuple(PendingInput(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited_seats(state))
+    return tuple(
+        PendingInput(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited_seats(state)
+    )
 
 
 def _limit_seconds(state: State) -> int:
     options = state.options
     if options.absent == "wait":
         return 0
-    return {"turns": options.turn_seconds, "animals": options.animal_seconds, "roles": options.role_seconds}.get(state.phase, 0)
+    return {
+        "turns": options.turn_seconds,
+        "animals": options.animal_seconds,
+        "roles": options.role_seconds,
+    }.get(state.phase, 0)
 
 
 def default_action(state: State, seat: Seat) -> Action | None:
@@ -54,7 +60,10 @@ def default_action(state: State, seat: Seat) -> Action | None:
     if state.phase == "animals":
         return Pass()
     cards = state.options.cards.free
-    most_food, slot = max(((cards[card].food if card != NONE else 0, -slot) for slot, card in enumerate(state.free)), default=(0, 0))
+    most_food, slot = max(
+        ((cards[card].food if card != NONE else 0, -slot) for slot, card in enumerate(state.free)),
+        default=(0, 0),
+    )
     return TakeFree(-slot) if most_food else Pass()
 
 
@@ -64,12 +73,19 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
         return ()
     match state.phase:
         case "turns":
-            actions = [*(TakeFree(slot) for slot, card in enumerate(state.free) if card != NONE), *_challenge_actions(state, seat)]
+            actions = [
+                *(TakeFree(slot) for slot, card in enumerate(state.free) if card != NONE),
+                *_challenge_actions(state, seat),
+            ]
             return [*actions, Pass()] if may_pass(state) else actions
         case "roles":
             return [ChooseRole(role) for role in ROLES]
         case _:
-            switches = [ChooseRole(role) for role in ROLES if role != state.roles[seat]] if state.options.animal_switch else []
+            switches = (
+                [ChooseRole(role) for role in ROLES if role != state.roles[seat]]
+                if state.options.animal_switch
+                else []
+            )
             return [*_animal_actions(state, seat), *switches, Pass()]
 
 
@@ -79,14 +95,19 @@ def may_pass(state: State) -> bool:
     """
     if state.options.passing == "always":
         return True
-    return all(card == NONE for card in state.free) and not any(free_circles(state, slot) for slot in range(len(state.challenges)))
+    return all(card == NONE for card in state.free) and not any(
+        free_circles(state, slot) for slot in range(len(state.challenges))
+    )
 
 
 def _challenge_actions(state: State, seat: Seat) -> list[Action]:
     actions: list[Action] = []
     for slot, party in enumerate(state.sent):
         action_type = JoinChallenge if party else StartChallenge
-        actions += [action_type(slot, count) for count in range(1, min(people_at_home(state, seat), free_circles(state, slot)) + 1)]
+        actions += [
+            action_type(slot, count)
+            for count in range(1, min(people_at_home(state, seat), free_circles(state, slot)) + 1)
+        ]
     return actions
 
 
@@ -100,7 +121,9 @@ def graze_actions(state: State) -> list[Graze]:
     """Return each amount from one player, and one Food each from as many as possible, starting with each."""
     limit = graze_limit(state)
     single_meals = [
-        Graze(_counts_by_seat(state, {prey: count})) for prey, has in enumerate(state.food) for count in range(1, min(limit, has) + 1)
+        Graze(_counts_by_seat(state, {prey: count}))
+        for prey, has in enumerate(state.food)
+        for count in range(1, min(limit, has) + 1)
     ]
     owners = [prey for prey, has in enumerate(state.food) if has]
     shared_meals = [
@@ -109,7 +132,11 @@ def graze_actions(state: State) -> list[Graze]:
     ]
     return [
         *single_meals,
-        *(meal for place, meal in enumerate(shared_meals) if meal not in single_meals and meal not in shared_meals[:place]),
+        *(
+            meal
+            for place, meal in enumerate(shared_meals)
+            if meal not in single_meals and meal not in shared_meals[:place]
+        ),
     ]
 
 
@@ -126,7 +153,8 @@ def floor(state: State) -> Floor:
         return Floor(all_seats if state.phase == "over" else frozenset())
     is_open = talk != "challenge_phase_only" or state.phase in ("turns", "over")
     return Floor(
-        all_seats if is_open else frozenset(), (*_animals_rooms(state), *(_pair_rooms(state) if talk == "private_allowed" else ()))
+        all_seats if is_open else frozenset(),
+        (*_animals_rooms(state), *(_pair_rooms(state) if talk == "private_allowed" else ())),
     )
 
 

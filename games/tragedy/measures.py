@@ -18,7 +18,9 @@ class _SeatTally:
     people_gained: int = 0
     started: int = 0
     joined: int = 0
-    people_lost: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("challenge", "starved", "catastrophe", "carnivore"), 0))
+    people_lost: dict[str, int] = field(
+        default_factory=lambda: dict.fromkeys(("challenge", "starved", "catastrophe", "carnivore"), 0)
+    )
     passed: int = 0
     pledges: int = 0
     pledges_kept: int = 0
@@ -63,8 +65,12 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
         _count_challenges(tally, event)
         _count_losses(tally, event)
         _count_rounds(tally, event)
-    kept_pledges, broken_pledges = (sum(getattr(seat, f"pledges_{fate}") for seat in tally.seats) for fate in ("kept", "broken"))
-    tally.pledges_kept_share = round(kept_pledges / (kept_pledges + broken_pledges), 4) if kept_pledges + broken_pledges else None
+    kept_pledges, broken_pledges = (
+        sum(getattr(seat, f"pledges_{fate}") for seat in tally.seats) for fate in ("kept", "broken")
+    )
+    tally.pledges_kept_share = (
+        round(kept_pledges / (kept_pledges + broken_pledges), 4) if kept_pledges + broken_pledges else None
+    )
     return asdict(tally)
 
 

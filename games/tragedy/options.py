@@ -61,47 +61,76 @@ class TragedyOptions(GameOptions):
     }
     """Played to the last survivor, without pledges. Players pass only if they can do nothing else."""
 
-    players: Literal[3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01).")
+    players: Literal[3, 4, 5, 6, 7, 8] = Field(
+        4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01)."
+    )
     people_per_colour: int = Field(15, ge=6, le=30, description="People tokens of each colour (T-03).")
     eaten_food: Literal["pile", "gone"] = Field(
-        "pile", description="Where Food goes that is eaten or lost to a catastrophe: back to the pile, or out of the game (T-04)."
+        "pile",
+        description="Where Food goes that is eaten or lost to a catastrophe: back to the pile, or out of the game (T-04).",
     )
-    passing: Literal["always", "only_if_stuck"] = Field("always", description="When a seat may pass its turn (T-06).")
+    passing: Literal["always", "only_if_stuck"] = Field(
+        "always", description="When a seat may pass its turn (T-06)."
+    )
     fail_penalty: Literal["each", "shared", "none"] = Field(
-        "each", description="Who loses the missing People when a Challenge fails: each who went, all as one, or nobody (T-12)."
+        "each",
+        description="Who loses the missing People when a Challenge fails: each who went, all as one, or nobody (T-12).",
     )
     short_pile: Literal["order", "pro_rata"] = Field(
-        "order", description="Who is paid when the pile is short: earlier players first, or all in proportion (T-14)."
+        "order",
+        description="Who is paid when the pile is short: earlier players first, or all in proportion (T-14).",
     )
-    catastrophe_every: int = Field(3, ge=2, le=5, description="A catastrophe comes after each so many rounds (T-18).")
+    catastrophe_every: int = Field(
+        3, ge=2, le=5, description="A catastrophe comes after each so many rounds (T-18)."
+    )
     food_cat_death: Literal["before", "before_or_short"] = Field(
-        "before", description="Who dies when a catastrophe takes Food: those who had none, or those with too little too (T-19)."
+        "before",
+        description="Who dies when a catastrophe takes Food: those who had none, or those with too little too (T-19).",
     )
     tie: Literal["none", "shared", "most_people_before"] = Field(
-        "none", description="Who wins when the last ones die together: nobody, all of them, or whoever had the most People (T-25)."
+        "none",
+        description="Who wins when the last ones die together: nobody, all of them, or whoever had the most People (T-25).",
     )
     round_limit: int = Field(
-        15, ge=0, le=40, description="After this round, 5 to 40, all who are alive win together; 0: when one is left (T-26)."
+        15,
+        ge=0,
+        le=40,
+        description="After this round, 5 to 40, all who are alive win together; 0: when one is left (T-26).",
     )
-    animal_switch: bool = Field(False, description="Whether an Animal may change its kind, as its action of the round (T-27).")
-    herbivore_food: Literal["pile", "gone"] = Field("pile", description="Where Food goes that a Herbivore takes (T-29).")
+    animal_switch: bool = Field(
+        False, description="Whether an Animal may change its kind, as its action of the round (T-27)."
+    )
+    herbivore_food: Literal["pile", "gone"] = Field(
+        "pile", description="Where Food goes that a Herbivore takes (T-29)."
+    )
     animals: Literal["in_order", "simultaneous"] = Field(
         "in_order", description="How Animals act: openly in order of death, or all at once, sealed (T-31)."
     )
     talk: Literal["open", "challenge_phase_only", "none", "private_allowed"] = Field(
-        "open", description="Who may talk: all always, all in the players' turns only, nobody, or also in pairs (T-33)."
+        "open",
+        description="Who may talk: all always, all in the players' turns only, nobody, or also in pairs (T-33).",
     )
-    pledges: bool = Field(True, description="Whether players may announce whom they will send; it binds nobody (T-35).")
-    gentle_start: bool = Field(False, description="The first catastrophe takes at most 1 Person or 2 Food; for a first class (T-18).")
+    pledges: bool = Field(
+        True, description="Whether players may announce whom they will send; it binds nobody (T-35)."
+    )
+    gentle_start: bool = Field(
+        False, description="The first catastrophe takes at most 1 Person or 2 Food; for a first class (T-18)."
+    )
     scaling_catastrophes: bool = Field(
-        False, description="A catastrophe takes what it says or a quarter of what you have, whichever is more (T-18)."
+        False,
+        description="A catastrophe takes what it says or a quarter of what you have, whichever is more (T-18).",
     )
     decks: Decks | Literal["standard", "first"] = Field(
-        "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of your own (T-10)."
+        "standard",
+        description="The cards: standard, first (those of version 0.4), or the text of a JSON file of your own (T-10).",
     )
     turn_seconds: int = Field(120, ge=0, le=MAX_SECONDS, description="Time for a turn; 0: no limit (A7).")
-    animal_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time for an Animal's action; 0: no limit (A7).")
-    role_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to choose an Animal after death; 0: no limit (A7).")
+    animal_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time for an Animal's action; 0: no limit (A7)."
+    )
+    role_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time to choose an Animal after death; 0: no limit (A7)."
+    )
 
     @field_validator("decks", mode="before")
     @classmethod
@@ -120,7 +149,11 @@ class TragedyOptions(GameOptions):
     def _check_rounds(cls, rounds: int) -> int:
         """Reject 1 to 4 rounds. 0 plays until one player is left (RULES T-26)."""
         if 0 < rounds < MIN_ROUNDS:
-            raise MistakeError("too_few_rounds", f"it is {MIN_ROUNDS} to 40 rounds; or 0, which plays until one is left", least=MIN_ROUNDS)
+            raise MistakeError(
+                "too_few_rounds",
+                f"it is {MIN_ROUNDS} to 40 rounds; or 0, which plays until one is left",
+                least=MIN_ROUNDS,
+            )
         return rounds
 
     @property

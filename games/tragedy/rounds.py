@@ -8,7 +8,13 @@ from games.chance import Chance
 from games.engine import EventRecorder
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_vocabulary import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
+from games.shared_vocabulary import (
+    FinishCalled,
+    FinishGame,
+    LastRoundWithdrawn,
+    RoundBegan,
+    WithdrawLastRound,
+)
 from games.tragedy import events as ev
 from games.tragedy import refusals
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
@@ -28,20 +34,28 @@ from games.tragedy.state import (
 )
 
 
-def bury_dead(recorder: EventRecorder[State], cause: Cause, people_before: Sequence[int], doomed: Collection[Seat] = ()) -> None:
+def bury_dead(
+    recorder: EventRecorder[State], cause: Cause, people_before: Sequence[int], doomed: Collection[Seat] = ()
+) -> None:
     """Record deaths of players without People and of the `doomed`, and end the game with fewer than two left.
 
     `people_before`: People by seat before the deadly step. Simultaneous deaths follow this round's order.
     """
     state = recorder.state
-    dying = [seat for seat in state.order if not state.died[seat] and (seat in doomed or not state.people[seat])]
+    dying = [
+        seat for seat in state.order if not state.died[seat] and (seat in doomed or not state.people[seat])
+    ]
     for seat in dying:
         recorder.emit(Died(seat, cause, state.food[seat]))
     survivors = tuple(living_seats(state))
     if len(survivors) == 1:
         recorder.emit(GameEnded("last_standing", survivors))
     elif not survivors:
-        recorder.emit(GameEnded("all_dead", _winners_among_last_dead(state, {seat: people_before[seat] for seat in dying})))
+        recorder.emit(
+            GameEnded(
+                "all_dead", _winners_among_last_dead(state, {seat: people_before[seat] for seat in dying})
+            )
+        )
 
 
 def _winners_among_last_dead(state: State, people_before: Mapping[Seat, int]) -> tuple[Seat, ...]:
@@ -50,7 +64,9 @@ def _winners_among_last_dead(state: State, people_before: Mapping[Seat, int]) ->
         case "shared":
             return tuple(sorted(people_before))
         case "most_people_before":
-            return tuple(seat for seat in sorted(people_before) if people_before[seat] == max(people_before.values()))
+            return tuple(
+                seat for seat in sorted(people_before) if people_before[seat] == max(people_before.values())
+            )
         case _:
             return ()
 
@@ -87,7 +103,12 @@ def outcome(state: State) -> Outcome | None:
     """
     if state.phase != "over":
         return None
-    summary = {"rounds": state.round, "alive": len(living_seats(state)), "pile": state.pile, "catastrophes": state.catastrophes}
+    summary = {
+        "rounds": state.round,
+        "alive": len(living_seats(state)),
+        "pile": state.pile,
+        "catastrophes": state.catastrophes,
+    }
     return Outcome(state.winners, tuple(state.people), summary)
 
 
@@ -122,7 +143,9 @@ def advance_animal(recorder: EventRecorder[State], chance: Chance) -> None:
     state = recorder.state
     bury_dead(recorder, "carnivore", state.people)
     if state.phase != "over":
-        _begin_animal_turn(recorder, chance, _acting_animals(state, state.dead[state.dead.index(state.active) + 1 :]))
+        _begin_animal_turn(
+            recorder, chance, _acting_animals(state, state.dead[state.dead.index(state.active) + 1 :])
+        )
 
 
 def _begin_animal_turn(recorder: EventRecorder[State], chance: Chance, animals: list[Seat]) -> None:
@@ -164,7 +187,9 @@ def advance_round(recorder: EventRecorder[State]) -> None:
     state = recorder.state
     newly_dead = tuple(seat for seat in state.dead if state.roles[seat] is None)
     if state.last_round and state.round >= state.last_round:
-        recorder.emit(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living_seats(state))))
+        recorder.emit(
+            ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living_seats(state)))
+        )
     elif newly_dead:
         recorder.emit(ev.AnswersOpened("roles", newly_dead))
     else:
@@ -191,10 +216,15 @@ def _settle_challenges(recorder: EventRecorder[State], _: Chance) -> None:
         if not party:
             continue
         if missing := free_circles(state, slot):
-            recorder.emit(ev.ChallengeFailed(slot, state.challenges[slot], missing, _challenge_losses(state, party, missing)))
+            recorder.emit(
+                ev.ChallengeFailed(
+                    slot, state.challenges[slot], missing, _challenge_losses(state, party, missing)
+                )
+            )
         else:
             gains = tuple(
-                (seat, payments[seat], min(_reward_share(state, slot, count)[1], people_supply(state, seat))) for seat, count in party
+                (seat, payments[seat], min(_reward_share(state, slot, count)[1], people_supply(state, seat)))
+                for seat, count in party
             )
             recorder.emit(ev.ChallengeMet(slot, state.challenges[slot], gains))
     bury_dead(recorder, "challenge", people_before)
@@ -209,9 +239,15 @@ def _reward_share(state: State, slot: int, count: int) -> tuple[int, int]:
 def _food_payments(state: State) -> list[int]:
     """Return the Food paid by seat. No seat has two shares (RULES T-14)."""
     met_challenges = [
-        (slot, senders_by_slot) for slot, senders_by_slot in enumerate(state.sent) if senders_by_slot and not free_circles(state, slot)
+        (slot, senders_by_slot)
+        for slot, senders_by_slot in enumerate(state.sent)
+        if senders_by_slot and not free_circles(state, slot)
     ]
-    due = [(seat, _reward_share(state, slot, count)[0]) for slot, senders_by_slot in met_challenges for seat, count in senders_by_slot]
+    due = [
+        (seat, _reward_share(state, slot, count)[0])
+        for slot, senders_by_slot in met_challenges
+        for seat, count in senders_by_slot
+    ]
     payments, pile_left, total_due = [0] * state.seats, state.pile, sum(food for _, food in due)
     for seat, food in due:
         if state.options.short_pile == "pro_rata" and total_due > state.pile:
@@ -222,7 +258,9 @@ def _food_payments(state: State) -> list[int]:
     return payments
 
 
-def _challenge_losses(state: State, party: tuple[tuple[Seat, int], ...], missing: int) -> tuple[tuple[Seat, int], ...]:
+def _challenge_losses(
+    state: State, party: tuple[tuple[Seat, int], ...], missing: int
+) -> tuple[tuple[Seat, int], ...]:
     """Return the participants' losses, at most all their People. Of a shared loss, earlier senders bear the
     remainder (RULES T-12).
     """
@@ -242,7 +280,13 @@ def _refill_cards(recorder: EventRecorder[State], chance: Chance) -> None:
     _deal_cards(recorder, "free", FREE, recorder.state.free, chance)
 
 
-def _deal_cards(recorder: EventRecorder[State], name: Literal["free", "challenge"], deck: int, slots: list[int], chance: Chance) -> None:
+def _deal_cards(
+    recorder: EventRecorder[State],
+    name: Literal["free", "challenge"],
+    deck: int,
+    slots: list[int],
+    chance: Chance,
+) -> None:
     for slot, card in enumerate(slots):
         if card == NONE:
             recorder.emit(ev.CardDealt(name, slot, _next_card(recorder, deck, chance)))
@@ -268,7 +312,14 @@ def _feed_players(recorder: EventRecorder[State], _: Chance) -> None:
     for seat in state.order:
         if not state.died[seat]:
             needs, owned = food_needed(state.people[seat]), state.food[seat]
-            recorder.emit(ev.Fed(seat, needs, min(needs, owned), 0 if needs <= owned else starved_people(state.people[seat])))
+            recorder.emit(
+                ev.Fed(
+                    seat,
+                    needs,
+                    min(needs, owned),
+                    0 if needs <= owned else starved_people(state.people[seat]),
+                )
+            )
     bury_dead(recorder, "starved", people_before)
 
 
@@ -294,8 +345,15 @@ def _catastrophe_blow(state: State, seat: Seat, card: CatastropheCard) -> ev.Str
     """Return the card's effect on one seat (RULES T-19, T-20)."""
     owned_food, people = state.food[seat], state.people[seat]
     food_taken = _amount_taken(state, card.food, owned_food, GENTLE_FOOD)
-    fatal = bool(food_taken) and (owned_food == 0 or (state.options.food_cat_death == "before_or_short" and owned_food < food_taken))
-    return ev.Struck(seat, min(food_taken, owned_food), min(_amount_taken(state, card.people, people, GENTLE_PEOPLE), people), fatal)
+    fatal = bool(food_taken) and (
+        owned_food == 0 or (state.options.food_cat_death == "before_or_short" and owned_food < food_taken)
+    )
+    return ev.Struck(
+        seat,
+        min(food_taken, owned_food),
+        min(_amount_taken(state, card.people, people, GENTLE_PEOPLE), people),
+        fatal,
+    )
 
 
 def _amount_taken(state: State, printed: int, owned: int, gentle_limit: int) -> int:

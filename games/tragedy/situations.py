@@ -7,7 +7,10 @@ from games.tragedy.actions import StartChallenge
 from games.tragedy.state import State
 from games.vocabulary import Action
 
-NO_CLOCKS: dict[str, bool | int | str] = {"absent": "wait", **{f"{name}_seconds": 0 for name in ("turn", "animal", "role")}}
+NO_CLOCKS: dict[str, bool | int | str] = {
+    "absent": "wait",
+    **{f"{name}_seconds": 0 for name in ("turn", "animal", "role")},
+}
 """Options without clocks, so that the moment lasts until a player acts."""
 
 
@@ -16,5 +19,11 @@ def _first_challenge(_state: State, legal: Sequence[Action]) -> Action | None:
 
 
 SITUATIONS: tuple[Situation, ...] = (
-    Situation("challenge", NO_CLOCKS, "random", lambda state: state.phase == "turns" and any(state.sent), _first_challenge),
+    Situation(
+        "challenge",
+        NO_CLOCKS,
+        "random",
+        lambda state: state.phase == "turns" and any(state.sent),
+        _first_challenge,
+    ),
 )

@@ -128,7 +128,9 @@ def people_supply(state: State, seat: Seat) -> int:
 
 def people_at_home(state: State, seat: Seat) -> int:
     """Return the seat's People that are not at a Challenge (RULES T-15)."""
-    return state.people[seat] - sum(count for party in state.sent for sender, count in party if sender == seat)
+    return state.people[seat] - sum(
+        count for party in state.sent for sender, count in party if sender == seat
+    )
 
 
 def challenge_card(state: State, slot: Slot) -> ChallengeCard:

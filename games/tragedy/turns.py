@@ -7,7 +7,18 @@ from games.options import seat_colours
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
-from games.tragedy.actions import Answer, ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, Role, StartChallenge, TakeFree
+from games.tragedy.actions import (
+    Answer,
+    ChooseRole,
+    Graze,
+    Hunt,
+    JoinChallenge,
+    Pass,
+    Pledge,
+    Role,
+    StartChallenge,
+    TakeFree,
+)
 from games.tragedy.events import (
     Answered,
     AnswerSealed,
@@ -23,7 +34,16 @@ from games.tragedy.events import (
 )
 from games.tragedy.legal import awaited_seats, may_pass
 from games.tragedy.rounds import advance_animal, advance_turn, begin_round, bury_dead, end_round
-from games.tragedy.state import NONE, State, challenge_card, free_circles, graze_limit, is_yet_to_play, people_at_home, people_supply
+from games.tragedy.state import (
+    NONE,
+    State,
+    challenge_card,
+    free_circles,
+    graze_limit,
+    is_yet_to_play,
+    people_at_home,
+    people_supply,
+)
 from games.vocabulary import Event
 
 
@@ -160,7 +180,9 @@ def take_free(recorder: EventRecorder[State], actor: Actor, action: TakeFree, ch
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
     """Refuse a slot that does not exist: each has a Challenge."""
-    return None if 0 <= slot < len(state.challenges) else refusals.unknown_card(slot + 1, len(state.challenges))
+    return (
+        None if 0 <= slot < len(state.challenges) else refusals.unknown_card(slot + 1, len(state.challenges))
+    )
 
 
 def _check_people(state: State, seat: Seat, slot: int, people: int) -> Refusal | None:
@@ -169,7 +191,11 @@ def _check_people(state: State, seat: Seat, slot: int, people: int) -> Refusal |
         return refusals.nobody_sent()
     if people > people_at_home(state, seat):
         return refusals.too_few_people(people, people_at_home(state, seat))
-    return refusals.too_many_people(people, free_circles(state, slot)) if people > free_circles(state, slot) else None
+    return (
+        refusals.too_many_people(people, free_circles(state, slot))
+        if people > free_circles(state, slot)
+        else None
+    )
 
 
 def check_start_challenge(state: State, actor: Actor, action: StartChallenge) -> Refusal | None:
@@ -181,7 +207,9 @@ def check_start_challenge(state: State, actor: Actor, action: StartChallenge) ->
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def start_challenge(recorder: EventRecorder[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
+def start_challenge(
+    recorder: EventRecorder[State], actor: Actor, action: StartChallenge, chance: Chance
+) -> None:
     """Send the first People to a Challenge."""
     recorder.emit(ChallengeStarted(recorder.state.active, action.slot, action.people, actor.by == "clock"))
     advance_turn(recorder, chance)
@@ -198,7 +226,9 @@ def check_join_challenge(state: State, actor: Actor, action: JoinChallenge) -> R
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def join_challenge(recorder: EventRecorder[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
+def join_challenge(
+    recorder: EventRecorder[State], actor: Actor, action: JoinChallenge, chance: Chance
+) -> None:
     """Send more People to a Challenge."""
     recorder.emit(ChallengeJoined(recorder.state.active, action.slot, action.people, actor.by == "clock"))
     advance_turn(recorder, chance)

@@ -6,12 +6,30 @@ from games.protocol import Actor
 from games.refusal import Refusal, blocked_choices
 from games.shared_vocabulary import WithdrawLastRound
 from games.tragedy import refusals, views
-from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
+from games.tragedy.actions import (
+    ChooseRole,
+    Graze,
+    Hunt,
+    JoinChallenge,
+    Pass,
+    Pledge,
+    StartChallenge,
+    TakeFree,
+)
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.legal import legal_actions, pending_inputs
 from games.tragedy.options import food_needed
 from games.tragedy.rounds import check_withdraw_last_round, leaders, outcome
-from games.tragedy.state import NONE, State, challenge_card, free_circles, graze_limit, is_yet_to_play, people_at_home, people_supply
+from games.tragedy.state import (
+    NONE,
+    State,
+    challenge_card,
+    free_circles,
+    graze_limit,
+    is_yet_to_play,
+    people_at_home,
+    people_supply,
+)
 from games.tragedy.turns import check_animal, check_choose_role, check_may_pledge, check_turn
 from games.vocabulary import TaggedStruct
 
@@ -39,7 +57,9 @@ def view(state: State, viewer: Audience) -> views.TragedyView:
             views.DeckView(name, len(remaining), len(discards))
             for name, remaining, discards in zip(DECK_NAMES, state.decks, state.discards, strict=True)
         ),
-        last_catastrophe=cards.catastrophe[state.last_catastrophe] if state.last_catastrophe != NONE else None,
+        last_catastrophe=cards.catastrophe[state.last_catastrophe]
+        if state.last_catastrophe != NONE
+        else None,
         seats=tuple(_seat_view(state, seat) for seat in range(state.seats)),
         dead=tuple(state.dead),
         pledges=state.options.pledges,
@@ -86,9 +106,15 @@ def _blocked_actions(state: State, viewer: Audience) -> dict[type[TaggedStruct],
             StartChallenge: check_turn(state, seat),
             Pledge: check_may_pledge(state, seat),
             Graze: check_animal(state, seat),
-            ChooseRole: check_choose_role(state, Actor(seat), ChooseRole("carnivore" if is_herbivore else "herbivore")),
+            ChooseRole: check_choose_role(
+                state, Actor(seat), ChooseRole("carnivore" if is_herbivore else "herbivore")
+            ),
             **(
-                {WithdrawLastRound: check_withdraw_last_round(state, Actor(None, "instructor"), WithdrawLastRound())}
+                {
+                    WithdrawLastRound: check_withdraw_last_round(
+                        state, Actor(None, "instructor"), WithdrawLastRound()
+                    )
+                }
                 if seat is None
                 else {}
             ),
@@ -122,4 +148,7 @@ def _max_people_by_slot(actions: list[StartChallenge] | list[JoinChallenge]) -> 
 def _pledge_limits(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
     if not state.options.pledges or not is_yet_to_play(state, seat):
         return ()
-    return tuple((slot, min(challenge_card(state, slot).needs, state.people[seat])) for slot in range(len(state.challenges)))
+    return tuple(
+        (slot, min(challenge_card(state, slot).needs, state.people[seat]))
+        for slot in range(len(state.challenges))
+    )

@@ -1,4 +1,6 @@
-"""What a Commons Game would have come to in silence, and at best, is worked out quickly here: a few plays say as much as many."""
+"""What a Commons Game would have come to in silence, and at best, is worked out quickly here: a few plays say
+as much as many.
+"""
 
 from __future__ import annotations
 

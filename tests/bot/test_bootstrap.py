@@ -72,7 +72,9 @@ def test_a_changed_project_file_installs_again(steps: Steps, tmp_path: Path) -> 
     assert steps.named() == ["venv", "pip", "pip"]
 
 
-def test_an_installation_that_failed_is_tried_again(steps: Steps, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_installation_that_failed_is_tried_again(
+    steps: Steps, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def failing(command: list[str]) -> None:
         steps.run(command)
         if "pip" in command:
@@ -126,7 +128,9 @@ def test_an_environment_of_somebody_s_own_is_not_touched(monkeypatch: pytest.Mon
         bootstrap.ensure("tests", "dev")
 
 
-@pytest.mark.parametrize(("absent", "installed", "restarts"), [(["click"], True, True), ([], False, True), ([], True, False)])
+@pytest.mark.parametrize(
+    ("absent", "installed", "restarts"), [(["click"], True, True), ([], False, True), ([], True, False)]
+)
 def test_a_bare_python_restarts_inside_the_environment(
     monkeypatch: pytest.MonkeyPatch, absent: list[str], installed: bool, restarts: bool
 ) -> None:
@@ -149,11 +153,18 @@ def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
         bootstrap.ensure("bot")
 
 
-@pytest.mark.parametrize("name", ["bot/__init__.py", "bot/__main__.py", "bot/bootstrap.py", "tests/__main__.py"])
+@pytest.mark.parametrize(
+    "name", ["bot/__init__.py", "bot/__main__.py", "bot/bootstrap.py", "tests/__main__.py"]
+)
 def test_what_runs_before_the_set_up_needs_the_standard_library_only(name: str) -> None:
     tree = ast.parse((ROOT / name).read_text(), feature_version=(3, 7))
     imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
-    tops = {alias.name.partition(".")[0] for node in imports for alias in node.names if isinstance(node, ast.Import)}
+    tops = {
+        alias.name.partition(".")[0]
+        for node in imports
+        for alias in node.names
+        if isinstance(node, ast.Import)
+    }
     tops |= {(node.module or "").partition(".")[0] for node in imports if isinstance(node, ast.ImportFrom)}
 
     assert tops <= {*sys.stdlib_module_names, "bot"}
@@ -165,14 +176,22 @@ def test_what_is_looked_for_is_what_the_project_installs() -> None:
 
 
 def test_everything_that_the_project_installs_is_looked_for() -> None:
-    """Else a Python that somebody gave the dependencies of an earlier version starts, and fails at the first import."""
+    """Else a Python that somebody gave the dependencies of an earlier version starts, and fails at the first
+    import.
+    """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     modules = packages_distributions()
     for requirement in [*project["dependencies"], *project["optional-dependencies"][bootstrap.DEFAULT_EXTRA]]:
         name = re.match(r"[\w.-]+", requirement)
         assert name is not None
-        own = {module for module, packages in modules.items() if re.sub(r"[-_.]+", "-", name[0]).lower() in map(_normal, packages)}
-        assert own & {*bootstrap.NEEDED_MODULES[""], *bootstrap.NEEDED_MODULES[bootstrap.DEFAULT_EXTRA]}, requirement
+        own = {
+            module
+            for module, packages in modules.items()
+            if re.sub(r"[-_.]+", "-", name[0]).lower() in map(_normal, packages)
+        }
+        assert own & {*bootstrap.NEEDED_MODULES[""], *bootstrap.NEEDED_MODULES[bootstrap.DEFAULT_EXTRA]}, (
+            requirement
+        )
 
 
 def _normal(package: str) -> str:
@@ -187,7 +206,9 @@ def test_without_site_packages_the_program_says_what_it_does_and_not_a_traceback
     (tmp_path / "pyproject.toml").write_text("[project]")
     (tmp_path / ".venv").write_text("in the way")
     base = Path(sys.base_prefix) / "bin" / "python3"
-    result = subprocess.run([base, "-S", "-m", "bot"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    result = subprocess.run(
+        [base, "-S", "-m", "bot"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
 
     assert result.returncode == 1
     assert "Setting up Moot in .venv" in result.stderr

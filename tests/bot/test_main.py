@@ -45,7 +45,9 @@ def test_ctrl_c_once_more_in_its_last_moments_ends_it_without_a_word_too() -> No
     assert (said.returncode, said.stdout, said.stderr) == (130, f"Moot {VERSION}\n", "")
 
 
-def test_whoever_ends_the_program_from_outside_ends_it_as_ctrl_c_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_ends_the_program_from_outside_ends_it_as_ctrl_c_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pressed: list[int] = []
     at_ctrl_c = [lambda number, _frame: pressed.append(number), signal.SIG_IGN]
     monkeypatch.setattr(signal, "getsignal", lambda _number: at_ctrl_c[0])
@@ -62,7 +64,9 @@ def test_whoever_ends_the_program_from_outside_ends_it_as_ctrl_c_does(monkeypatc
 def test_a_command_waits_neither_for_the_others_nor_for_discord(arguments: list[str], *, read: bool) -> None:
     program = "import atexit, runpy, sys; atexit.register(lambda: print(*sys.modules)); runpy.run_module('bot', run_name='__main__')"
 
-    said = subprocess.run([sys.executable, "-c", program, *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
+    said = subprocess.run(
+        [sys.executable, "-c", program, *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     modules = said.stdout.splitlines()[-1].split()
 
     assert ("bot.command_line.records" in modules) == read

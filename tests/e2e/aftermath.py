@@ -27,44 +27,71 @@ Look = dict[str, Any]
 RINGS = ("ring:", "mention:")
 """How the keys of posts begin that a power cut may cost somebody: one is lost, and never doubled."""
 STAYING = ("ring:", "letter-", "hand:", "result", "meeting:", "ballot:", "defence:", "stage:")
-"""What a scene no longer names and leaves standing: letters, the hand of who gave up a seat, the result of a closed table, old meetings."""
+"""What a scene no longer names and leaves standing: letters, the hand of who gave up a seat, the result of a
+closed table, old meetings.
+"""
 
 
 def journal(lesson: Lesson) -> list[tuple[int, str, str, str, int]]:
-    """Every row but who delivered it, and but how much was said: that is counted when it is heard of, after a power cut all at once."""
-    rows = [row for row in lesson.database.journals[lesson.table] if '"kind":"count_speech"' not in row.action]
+    """Every row but who delivered it, and but how much was said: that is counted when it is heard of, after a
+    power cut all at once.
+    """
+    rows = [
+        row for row in lesson.database.journals[lesson.table] if '"kind":"count_speech"' not in row.action
+    ]
     return [(number, row.actor, row.action, row.events, row.at_ms) for number, row in enumerate(rows, 1)]
 
 
 def deeds(lesson: Lesson) -> list[tuple[int, str, str]]:
     """What was done, whatever came of it."""
-    return [(sequence, actor, json.loads(action)["kind"]) for sequence, actor, action, _, _ in journal(lesson)]
+    return [
+        (sequence, actor, json.loads(action)["kind"]) for sequence, actor, action, _, _ in journal(lesson)
+    ]
 
 
 def _without_speech(shown: Any) -> Any:
-    """The same but for how much was said, which the staff see: while the bot is away people write who would not have written otherwise."""
+    """The same but for how much was said, which the staff see: while the bot is away people write who would
+    not have written otherwise.
+    """
     if isinstance(shown, dict):
         return {name: _without_speech(value) for name, value in shown.items()}
     if isinstance(shown, list):
-        return [_without_speech(one) for one in shown if not (isinstance(one, dict) and one.get("name") == t("commons.watch.speech"))]
+        return [
+            _without_speech(one)
+            for one in shown
+            if not (isinstance(one, dict) and one.get("name") == t("commons.watch.speech"))
+        ]
     return shown
 
 
 def seen(lesson: Lesson) -> dict[str, Any]:
     """What stands in Discord, whatever the ids: by channel its rights and its messages in order."""
     port, names = lesson.port, _names(lesson)
-    found: dict[str, Any] = {f"rights {here.name}": _rights(here.overwrites) for here in port.channels_there.values()}
+    found: dict[str, Any] = {
+        f"rights {here.name}": _rights(here.overwrites) for here in port.channels_there.values()
+    }
     found |= {f"thread {here.name}": _thread(lesson, here) for here in port.threads_there.values()}
     for channel, name in names.items():
-        mine = (message for message in port.standing(channel) if message.author == ME and not _key(message).startswith(RINGS))
+        mine = (
+            message
+            for message in port.standing(channel)
+            if message.author == ME and not _key(message).startswith(RINGS)
+        )
         messages = sorted(mine, key=lambda message: message.id)
-        found[name] = [_without_speech({**port.shows[message.id], "signs": sorted(message.reactions)}) for message in messages]
+        found[name] = [
+            _without_speech({**port.shows[message.id], "signs": sorted(message.reactions)})
+            for message in messages
+        ]
     text = MARK.sub("", json.dumps(found, ensure_ascii=False, sort_keys=True))
     for channel, name in names.items():
         text = text.replace(f"<#{channel}>", f"<#{name}>")
     for table, row in lesson.database.tables.items():
         commitment = json.loads(row.record)["commitment"]
-        text = text.replace(commitment, "COMMITMENT").replace(commitment[:12], "COMMITMENT").replace(table, "TABLE")
+        text = (
+            text.replace(commitment, "COMMITMENT")
+            .replace(commitment[:12], "COMMITMENT")
+            .replace(table, "TABLE")
+        )
     return json.loads(text)  # type: ignore[no-any-return]
 
 
@@ -93,9 +120,16 @@ def kept(lesson: Lesson) -> dict[str, Any]:
     """What the database holds beside the journal, whatever the ids."""
     database, port, names = lesson.database, lesson.port, _names(lesson)
     return {
-        "people": {user: (p.role, p.seat) for people in database.people.values() for p in people for user in [p.user]},
+        "people": {
+            user: (p.role, p.seat) for people in database.people.values() for p in people for user in [p.user]
+        },
         "artifacts": sorted(
-            (thing.key, names.get(thing.channel, "?").replace(thing.table, "TABLE"), thing.pending, thing.message in (*port.messages, None))
+            (
+                thing.key,
+                names.get(thing.channel, "?").replace(thing.table, "TABLE"),
+                thing.pending,
+                thing.message in (*port.messages, None),
+            )
             for thing in database.artifacts.values()
             if not thing.key.removeprefix("post:").startswith(
                 ("letter-", *RINGS)
@@ -115,7 +149,12 @@ def nothing_lost_or_doubled(lesson: Lesson, reference: list[Act], rows: Counter[
     for table, row in lesson.database.tables.items():
         written = lesson.database.journals[table]
         assert [one.sequence for one in written] == list(range(1, row.version + 1))
-    mine = Counter(one.delivery for written in lesson.database.journals.values() for one in written if one.delivery is not None)
+    mine = Counter(
+        one.delivery
+        for written in lesson.database.journals.values()
+        for one in written
+        if one.delivery is not None
+    )
     assert max(mine.values(), default=1) == 1
     for act in lesson.acts:
         wanted = sum(rows[delivery] for delivery in reference[act.number].deliveries)
@@ -151,9 +190,21 @@ async def shows_the_scene(lesson: Lesson) -> None:
 
 async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
     orchestrator = lesson.client.orchestrator
-    rooms, aloud = orchestrator.stage.room_threads(snap.table), orchestrator.stage.silence.voice_channel_of(snap.table)
-    posts = table_scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.get(snap), aloud=aloud).posts
-    sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
+    rooms, aloud = (
+        orchestrator.stage.room_threads(snap.table),
+        orchestrator.stage.silence.voice_channel_of(snap.table),
+    )
+    posts = table_scene(
+        snap,
+        orchestrator.scenes[snap.game.name],
+        rooms,
+        channel,
+        await orchestrator.endings.get(snap),
+        aloud=aloud,
+    ).posts
+    sheets = {
+        post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts
+    }
     return {footer_mark(snap.table, key): look_of(render.send_kwargs(sheet)) for key, sheet in sheets.items()}
 
 

@@ -1,7 +1,9 @@
-"""As many pairs of tables that differ in one hidden fact as one likes, of all games, in batches by number; a test run compares some.
+"""As many pairs of tables that differ in one hidden fact as one likes, of all games, in batches by number; a
+test run compares some.
 
-`python -m tests.e2e.all_pairs --first 0 --count 1000` compares 100,000 pairs, and ends with 1 at the first that is shown otherwise to
-somebody who may not know. A batch is the same whenever it is run: several runs add up.
+`python -m tests.e2e.all_pairs --first 0 --count 1000` compares 100,000 pairs, and ends with 1 at the first
+that is shown otherwise to somebody who may not know. A batch is the same whenever it is run: several runs add
+up.
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ BATCH = 100
 
 
 def batch(number: int) -> tuple[str, Found]:
-    """The pairs of this batch, and of which game they are. Raises AssertionError at a pair that is not shown alike."""
+    """The pairs of this batch, and of which game they are. Raises AssertionError at a pair that is not shown
+    alike.
+    """
     name = [*KINDS][number % len(KINDS)]
     return name, asyncio.run(_batch(name, number // len(KINDS)))
 
@@ -47,7 +51,9 @@ async def _batch(name: str, seed: int) -> Found:
 
 def main(arguments: list[str] | None = None) -> int:
     """Compare them one batch after the other; the last line is the sum."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--first", type=int, default=0, help="the number of the first batch")
     parser.add_argument("--count", type=int, default=1000, help=f"batches of {BATCH} pairs")
     asked = parser.parse_args(arguments)
@@ -62,7 +68,12 @@ def main(arguments: list[str] | None = None) -> int:
             facts.update(f"{name} {pair.twin.__name__.removeprefix('other_')}" for pair, _ in found)
             on += sum(together for _, together in found)
             print(f"batch {number}: {name}, {facts.total()} pairs, {time.process_time():.0f} s", flush=True)  # noqa: T201
-    sums = {"pairs": facts.total(), "went on together": on, "seconds": round(time.process_time()), "shown otherwise": 0}
+    sums = {
+        "pairs": facts.total(),
+        "went on together": on,
+        "seconds": round(time.process_time()),
+        "shown otherwise": 0,
+    }
     print(sums, dict(sorted(facts.items())))  # noqa: T201
     return 0
 

@@ -33,7 +33,9 @@ def empty_bank_to(state: Any, resource: int, left: int) -> None:
     state.bank[resource] = left
 
 
-async def at_step(room: Classroom, step: str, *, table_options: dict[str, Any] | None = None, **cards: int) -> str:
+async def at_step(
+    room: Classroom, step: str, *, table_options: dict[str, Any] | None = None, **cards: int
+) -> str:
     """A table in the first turn at this step, Red holding these cards."""
     table = await room.begin(**(table_options or {}))
 

@@ -1,4 +1,5 @@
-"""A class in SimCord whose bot, the real client included, may die at any stroke: a write, a request, an answer to a person.
+"""A class in SimCord whose bot, the real client included, may die at any stroke: a write, a request, an
+answer to a person.
 
 Each bot has a power supply of its own, so that nothing of a dead one goes on after the next has started.
 """
@@ -39,12 +40,19 @@ class Blackout:
         http, webhook = FakeHTTPClient.request, FakeWebhookAdapter.request
 
         async def request(client: Any, route: Any, **more: Any) -> Any:
-            return await self.of(client).stroke(f"{route.method} {route.path}", lambda: http(client, route, **more))
+            return await self.of(client).stroke(
+                f"{route.method} {route.path}", lambda: http(client, route, **more)
+            )
 
         async def answer(adapter: Any, route: Any, session: Any, **more: Any) -> Any:
-            return await self.of(adapter).stroke(f"answer {route.method}", lambda: webhook(adapter, route, session, **more))
+            return await self.of(adapter).stroke(
+                f"answer {route.method}", lambda: webhook(adapter, route, session, **more)
+            )
 
-        with patch.object(FakeHTTPClient, "request", request), patch.object(FakeWebhookAdapter, "request", answer):
+        with (
+            patch.object(FakeHTTPClient, "request", request),
+            patch.object(FakeWebhookAdapter, "request", answer),
+        ):
             yield
 
 
@@ -69,7 +77,9 @@ class DarkRoom(Classroom):
         self.blackout.now.dead = True
         self.blackout.now = Power()
         self.store = PoweredStore(MemoryStore(self.database), self.blackout.now)
-        self.client = build_client(self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
+        self.client = build_client(
+            self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause
+        )
         await self.seam.restart(self.client)
 
 

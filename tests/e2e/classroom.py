@@ -72,15 +72,23 @@ class Classroom:
             return name
         if name == "dm":
             return self.seam.dm_of(key)
-        begins = tuple(load_sentences(said).text(CHANNELS[name], table="") for said in languages()) if name in CHANNELS else name
+        begins = (
+            tuple(load_sentences(said).text(CHANNELS[name], table="") for said in languages())
+            if name in CHANNELS
+            else name
+        )
         return next(p.id for p in self.seam.places(key) if p.name.startswith(begins))
 
     def all_read(self, key: str) -> str:
         """Everything that this person can read anywhere, as one JSON text."""
-        return json.dumps([self.seam.messages(key, p.id) for p in self.seam.places(key)], ensure_ascii=False, sort_keys=True)
+        return json.dumps(
+            [self.seam.messages(key, p.id) for p in self.seam.places(key)], ensure_ascii=False, sort_keys=True
+        )
 
     def card(self, key: str, place: str = "table") -> Wire:
-        """The newest message with buttons for everybody in a place, as this person sees it: the living card; else the newest at all."""
+        """The newest message with buttons for everybody in a place, as this person sees it: the living card;
+        else the newest at all.
+        """
         public = [m for m in self.read(key, place) if not int(m.get("flags") or 0) & EPHEMERAL]
         return next((m for m in reversed(public) if m["components"]), public[-1])
 
@@ -97,7 +105,9 @@ class Classroom:
         for message in reversed(self.seam.messages(key, place)):
             for button in buttons(message):
                 if button.get("label", "").startswith(label) and not button.get("disabled"):
-                    return self._told(key, await self.seam.click(key, place, int(message["id"]), button["custom_id"]))
+                    return self._told(
+                        key, await self.seam.click(key, place, int(message["id"]), button["custom_id"])
+                    )
         raise AssertionError(f"{key} sees no button {label!r}: {self.labels(key, at)}")
 
     async def observe(self, key: str) -> None:
@@ -112,19 +122,29 @@ class Classroom:
         place = self.place(key, at)
         for message in reversed(self.seam.messages(key, place)):
             for menu in menus(message):
-                values = [o["value"] for c in choices for o in menu["options"] if c in (o["label"], o["value"]) or o["label"].startswith(c)]
+                values = [
+                    o["value"]
+                    for c in choices
+                    for o in menu["options"]
+                    if c in (o["label"], o["value"]) or o["label"].startswith(c)
+                ]
                 if values:
-                    return self._told(key, await self.seam.choose(key, place, int(message["id"]), menu["custom_id"], values))
+                    return self._told(
+                        key, await self.seam.choose(key, place, int(message["id"]), menu["custom_id"], values)
+                    )
         raise AssertionError(f"{key} sees no choice {choices}")
 
     async def fill_in(self, key: str, *texts: str, form: Answer | None = None) -> str:
-        """Write into the lines of this form, or of the one that was just opened, and send it; what the person was told.
+        """Write into the lines of this form, or of the one that was just opened, and send it; what the person
+        was told.
 
         Of a menu in it, the text is the beginning of a choice, or "" for none.
         """
         form = form or self.answers[-1]
         assert form.modal is not None, "no form was opened"
-        lines = [part for part in all_components(form.modal["components"]) if part["type"] in (TEXT_INPUT, MENU)]
+        lines = [
+            part for part in all_components(form.modal["components"]) if part["type"] in (TEXT_INPUT, MENU)
+        ]
         values: dict[str, Any] = {}
         for line, text in zip(lines, texts, strict=True):
             picked = [o["value"] for o in line.get("options", ()) if text and o["label"].startswith(text)]
@@ -150,14 +170,18 @@ class Classroom:
     # The whole lesson
 
     async def open(self, *, game: str = "commons", **options: Any) -> str:
-        """The teacher opens a table; its id. A Commons Game is the Basic Variant alone and empty hands, unless `options` say otherwise."""
+        """The teacher opens a table; its id. A Commons Game is the Basic Variant alone and empty hands,
+        unless `options` say otherwise.
+        """
         if game == "commons":
             options["options"] = f"rounds_ostrom=0, start_hand=none, {options.get('options', '')}"
         await self.slash(TEACHER, "table open", game=game, **options)
         return (await self.client.orchestrator.tables.readable_tables())[-1].table
 
     async def begin(self, **options: Any) -> str:
-        """Open (`game` names the game), seat everybody in order, and start; the table's id. A table takes as many as it seats."""
+        """Open (`game` names the game), seat everybody in order, and start; the table's id. A table takes as
+        many as it seats.
+        """
         table = await self.open(**options)
         for key in self.seat:
             await self.press(key, "Join", at="classroom")
@@ -189,7 +213,13 @@ class Classroom:
         self.store = MemoryStore(self.database)
         models = LanguageModels(*self.model) if self.model else None
         self.client = build_client(
-            self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause, words=self.words, models=models
+            self.store,
+            self.painter,
+            clock=self.now_ms,
+            seeds=lambda: SEED,
+            pause=no_pause,
+            words=self.words,
+            models=models,
         )
         await self.seam.restart(self.client)
 
@@ -216,9 +246,11 @@ async def classroom(
     words: bool = False,
     model: Model | None = None,
 ) -> AsyncIterator[Classroom]:
-    """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter.
+    """A class with the bot, as after its first start. Pictures are not painted, which would take half the
+    time, but by a given painter.
 
-    `still`: no time passes by itself. `words`: the bot asks for what people write. `model`: who answers for language models.
+    `still`: no time passes by itself. `words`: the bot asks for what people write. `model`: who answers for
+    language models.
     """
     database = MemoryDatabase()
     kept = store or MemoryStore(database)
@@ -229,7 +261,9 @@ async def classroom(
 
     painter = painter or PlainPainter()
     models = LanguageModels(*model) if model else None
-    client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words, models=models)
+    client = build_client(
+        kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words, models=models
+    )
     async with open_world(client, cast, clock=StillClock() if still else WallClock()) as seam:
         holder.append(seam)
         yield Classroom(seam, client, kept, database, painter, seats, model=model, words=words)
@@ -254,11 +288,21 @@ WORDS = 10
 def text_of(message: Wire) -> str:
     """All words of a message."""
     embeds = [
-        "\n".join([e.get("title") or "", e.get("description") or "", *(f"{f['name']}\n{f['value']}" for f in e.get("fields") or [])])
+        "\n".join(
+            [
+                e.get("title") or "",
+                e.get("description") or "",
+                *(f"{f['name']}\n{f['value']}" for f in e.get("fields") or []),
+            ]
+        )
         for e in message["embeds"]
     ]
     return "\n".join(
-        [message["content"], *embeds, *(part["content"] for part in all_components(message["components"]) if part["type"] == WORDS)]
+        [
+            message["content"],
+            *embeds,
+            *(part["content"] for part in all_components(message["components"]) if part["type"] == WORDS),
+        ]
     )
 
 

@@ -1,4 +1,6 @@
-"""What holds for every test that acts as people in Discord: the bot sends nothing that Discord would not take."""
+"""What holds for every test that acts as people in Discord: the bot sends nothing that Discord would not
+take.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ from tests.support.sent import Sent, checked_requests
 
 @pytest.fixture(autouse=True)
 def sent() -> Iterator[Sent]:
-    """Every request of the test, checked against Discord's own description and against the sums that it leaves out."""
+    """Every request of the test, checked against Discord's own description and against the sums that it
+    leaves out.
+    """
     with checked_requests() as recorded:
         yield recorded
     assert recorded.violations == []
@@ -28,7 +32,9 @@ def sent() -> Iterator[Sent]:
 
 @pytest.fixture(autouse=True, scope="session")
 def described_once() -> Iterator[None]:
-    """What the same commands are in all languages is put into words once for all bots of a process, and not for each of many classrooms."""
+    """What the same commands are in all languages is put into words once for all bots of a process, and not
+    for each of many classrooms.
+    """
     describe, sync = MootClient._commands_digest, CommandTree.sync
     digests, payloads = dict[frozenset[str], str](), dict[frozenset[str], dict[str, Any]]()
 
@@ -56,7 +62,9 @@ def _command_names(tree: CommandTree[MootClient]) -> frozenset[str]:
     return frozenset(command.qualified_name for command in tree.walk_commands())
 
 
-def _kept_in(known: dict[str, Any], translate: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+def _kept_in(
+    known: dict[str, Any], translate: Callable[..., Awaitable[Any]]
+) -> Callable[..., Awaitable[Any]]:
     """Return what puts a command into words, but for a command that is known from before."""
 
     async def translated(command: Command[Any, ..., Any] | Group, *given: Any) -> Any:
@@ -70,7 +78,9 @@ def _kept_in(known: dict[str, Any], translate: Callable[..., Awaitable[Any]]) ->
 
 @pytest.fixture(autouse=True, scope="module")
 def few_plays() -> Iterator[None]:
-    """What a debrief would have come to in silence is worked out in these very processes: one play of it says as much here as twenty."""
+    """What a debrief would have come to in silence is worked out in these very processes: one play of it says
+    as much here as twenty.
+    """
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
             patch.setattr(f"games.analysis.commons.limits.{name}", 1)

@@ -1,4 +1,6 @@
-"""The lesson of the crash suite at a table of Crossroads: first cities, dice that are turned, roads, offers, sealed demands, a clock."""
+"""The lesson of the crash suite at a table of Crossroads: first cities, dice that are turned, roads, offers,
+sealed demands, a clock.
+"""
 
 from __future__ import annotations
 
@@ -94,17 +96,28 @@ async def site(lesson: Lesson) -> int:
     """A space for a city, the nearest to others."""
     state = await game(lesson)
     spaces = [action.space for action in RULES.legal_actions(state, state.order[state.turn])]
-    return int(min(spaces, key=lambda space: min([away(space, city) for city, owner in enumerate(state.board) if owner >= 0], default=0)))
+    return int(
+        min(
+            spaces,
+            key=lambda space: min(
+                [away(space, city) for city, owner in enumerate(state.board) if owner >= 0], default=0
+            ),
+        )
+    )
 
 
 async def next_road(lesson: Lesson) -> int | None:
-    """A road of who is in turn that leads on towards the nearest city of somebody else; None where there is a way, or none can be built."""
+    """A road of who is in turn that leads on towards the nearest city of somebody else; None where there is a
+    way, or none can be built.
+    """
     state = await game(lesson)
     seat = state.order[state.turn]
     cities = [(city, owner) for city, owner in enumerate(state.board) if owner >= 0]
     mine, theirs = ([city for city, owner in cities if (owner == seat) is own] for own in (True, False))
     spaces = [action.space for action in RULES.legal_actions(state, seat) if isinstance(action, BuildRoad)]
-    if not spaces or any(theirs_ in reachable_cities(tuple(state.board), city, ()) for city in mine for theirs_ in theirs):
+    if not spaces or any(
+        theirs_ in reachable_cities(tuple(state.board), city, ()) for city in mine for theirs_ in theirs
+    ):
         return None
     start, goal = min(((one, other) for one in mine for other in theirs), key=lambda pair: away(*pair))
     return int(min(spaces, key=lambda space: away(space, goal) + away(space, start)))

@@ -1,4 +1,6 @@
-"""What tests of Crossroads in a class share: positions past the rules, turns as people take them, and who must not know what."""
+"""What tests of Crossroads in a class share: positions past the rules, turns as people take them, and who
+must not know what.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def position(*rows: str, gold: tuple[int, ...], phase: str = "trade") -> Callabl
 
 async def begun(room: Classroom, change: Callable[[Any], None], **options: Any) -> str:
     """A table of Crossroads with these options, in this position."""
-    table = await room.begin(game="crossroads", options=", ".join(f"{name}={value}" for name, value in options.items()))
+    table = await room.begin(
+        game="crossroads", options=", ".join(f"{name}={value}" for name, value in options.items())
+    )
     await room.arrange(table, change)
     return table
 
@@ -56,12 +60,17 @@ async def nobody_knows_too_much(room: Classroom, table: str) -> int:
     snap = await room.look(table)
     scenes, public = room.client.orchestrator.scenes["crossroads"], snap.view(PUBLIC)
     knowers: dict[tuple[str, ...], set[str]] = {}
-    for key, viewer in [*((key, seat_audience(seat)) for seat, key in enumerate(SEATS)), (TEACHER, INSTRUCTOR)]:
+    for key, viewer in [
+        *((key, seat_audience(seat)) for seat, key in enumerate(SEATS)),
+        (TEACHER, INSTRUCTOR),
+    ]:
         for secret in scenes.secrets(snap.view(viewer), public):
             knowers.setdefault(secret, set()).add(key)
     for person in room.seam.cast:
         if room.seam.is_member(person.key):
             lines = words(room, person.key)
             for secret, known in knowers.items():
-                assert person.key in known or not any(all(part in line for part in secret) for line in lines), (person.key, secret)
+                assert person.key in known or not any(
+                    all(part in line for part in secret) for line in lines
+                ), (person.key, secret)
     return len(knowers)

@@ -1,4 +1,6 @@
-"""How a lesson is cut: its parts undisturbed, then each again with a power cut, which must end as it would have without."""
+"""How a lesson is cut: its parts undisturbed, then each again with a power cut, which must end as it would
+have without.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,12 @@ class Ended:
 
     def events(self, kind: str) -> list[dict[str, Any]]:
         """What happened of this kind up to here."""
-        return [event for _, _, _, events, _ in self.journal for event in json.loads(events) if event["kind"] == kind]
+        return [
+            event
+            for _, _, _, events, _ in self.journal
+            for event in json.loads(events)
+            if event["kind"] == kind
+        ]
 
 
 async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
@@ -85,7 +92,9 @@ async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
 
 
 def without_speech(state: Any) -> Any:
-    """A copy in which nothing was counted of what was said: who tries to write where the bot is away is counted when it is back."""
+    """A copy in which nothing was counted of what was said: who tries to write where the bot is away is
+    counted when it is back.
+    """
     copy = deepcopy(state)
     if (governance := getattr(copy, "governance", None)) is not None:
         governance.speech = ()
@@ -126,10 +135,12 @@ def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
 
 
 def sample(part: Ended, lesson: Sequence[Ended]) -> list[tuple[Cut, Habit]]:
-    """One stroke of each kind, by turns one of the first and one of the last; cut before it is done in one part, after it in the next.
+    """One stroke of each kind, by turns one of the first and one of the last; cut before it is done in one
+    part, after it in the next.
 
-    Where it is in one part alone, both; where it tells somebody what holds, in every part; of what is posted, which must neither be lost
-    nor stand twice, the first and the last, both. `lesson`: the parts that are cut. All places: `python -m tests.e2e.power_cuts`.
+    Where it is in one part alone, both; where it tells somebody what holds, in every part; of what is posted,
+    which must neither be lost nor stand twice, the first and the last, both. `lesson`: the parts that are
+    cut. All places: `python -m tests.e2e.power_cuts`.
     """
     by_kind: dict[str, list[tuple[Cut, Habit]]] = {}
     for cut, habit in cuts(part):
@@ -152,7 +163,9 @@ async def cut_at(wanted: Ended, places: Iterable[tuple[Cut, Habit]]) -> None:
         try:
             await disturbed(wanted, cut, habit)
         except Exception as error:
-            error.add_note(f"power cut {cut.side} stroke {cut.number} ({wanted.strokes[cut.number - 1]}), then {habit}")
+            error.add_note(
+                f"power cut {cut.side} stroke {cut.number} ({wanted.strokes[cut.number - 1]}), then {habit}"
+            )
             raise
 
 

@@ -16,12 +16,20 @@ from tests.e2e.powers import allow, backend, new_role, settled
 from tests.support.ways import EVERY_RIGHT, REFUSALS, Attempt, Way, visible_state
 
 PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY = SEATS
-"""A player without any role, one with a role that allows everything, one who is given it later, one who becomes administrator."""
+"""A player without any role, one with a role that allows everything, one who is given it later, one who
+becomes administrator.
+"""
 
 LATE_OBSERVER, LATE = "omar", "lena"
-"""They join the server while the game runs: one observes, the other has a role that allows everything and no part."""
+"""They join the server while the game runs: one observes, the other has a role that allows everything and no
+part.
+"""
 
-CAST = (*CLASS, CastMember(LATE_OBSERVER, "Omar", "latecomer", joined=False), CastMember("pia", "Pia", "latecomer", joined=False))
+CAST = (
+    *CLASS,
+    CastMember(LATE_OBSERVER, "Omar", "latecomer", joined=False),
+    CastMember("pia", "Pia", "latecomer", joined=False),
+)
 
 Breach = tuple[str, int | None]
 """The way and the seat, as the journal has them."""
@@ -80,7 +88,9 @@ class Hall:
 
 
 async def silent(room: Classroom, **options: Any) -> Hall:
-    """A game that has begun, with everybody who might try to break its silence; the thread of its meetings to come stands there, shut."""
+    """A game that has begun, with everybody who might try to break its silence; the thread of its meetings to
+    come stands there, shut.
+    """
     guild = room.seam._guild
     guild.create_text_channel("lounge")
     voice = guild.create_voice_channel("Voice")
@@ -101,4 +111,9 @@ async def silent(room: Classroom, **options: Any) -> Hall:
 
 def _other_bots_command(room: Classroom) -> None:
     command = {"name": "say", "description": "says it", "type": 1, "options": []}
-    dispatch(backend(room), "PUT", f"/applications/{backend(room).application_id}/guilds/{room.seam.guild_id}/commands", json=[command])
+    dispatch(
+        backend(room),
+        "PUT",
+        f"/applications/{backend(room).application_id}/guilds/{room.seam.guild_id}/commands",
+        json=[command],
+    )

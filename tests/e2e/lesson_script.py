@@ -1,4 +1,6 @@
-"""The lesson of the crash suite: from the first command to the closed table, with every kind of change on the way."""
+"""The lesson of the crash suite: from the first command to the closed table, with every kind of change on the
+way.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ RED, ORANGE, WHITE, BLUE = PLAYERS
 
 
 async def sign_up(lesson: Lesson) -> None:
-    """Open, four joins, changes of mind, a promise. Who joins how often decides the dice: Red's first roll must let it trade."""
+    """Open, four joins, changes of mind, a promise. Who joins how often decides the dice: Red's first roll
+    must let it trade.
+    """
     await open_table(lesson)
     for user in PLAYERS:
         await lesson.press(user, "Join", CLASSROOM)
@@ -60,7 +64,9 @@ async def open_table(lesson: Lesson) -> None:
 
 async def seated(lesson: Lesson, name: str, options: Mapping[str, Any]) -> None:
     """A table of any game at which everybody has sat down."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.open(c, name, dict(options), strict=True, names=True))
+    await lesson.slash(
+        TEACHER, lambda c: lesson.client.table_admin.open(c, name, dict(options), strict=True, names=True)
+    )
     for user in PLAYERS:
         await lesson.press(user, "Join", CLASSROOM)
     await lesson.press(OBSERVER, "Observe", CLASSROOM)
@@ -101,7 +107,9 @@ async def pause(lesson: Lesson) -> None:
 
 
 async def absent(lesson: Lesson) -> None:
-    """White's time runs out and an automatic player takes over; the teacher gives it Orange's and Blue's seats too."""
+    """White's time runs out and an automatic player takes over; the teacher gives it Orange's and Blue's
+    seats too.
+    """
     await lesson.wait(61_000)
     for seat in ("blue", "orange"):
         await hand_over(lesson, seat)
@@ -109,7 +117,9 @@ async def absent(lesson: Lesson) -> None:
 
 async def hand_over(lesson: Lesson, seat: str) -> None:
     """The teacher gives a seat to an automatic player."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.assign_seat(c, seat, None, "careful"), anew=False)
+    await lesson.slash(
+        TEACHER, lambda c: lesson.client.table_admin.assign_seat(c, seat, None, "careful"), anew=False
+    )
 
 
 async def second_round(lesson: Lesson) -> None:
@@ -139,12 +149,18 @@ async def until(lesson: Lesson, last: int) -> None:
 
 
 async def harvest(lesson: Lesson) -> None:
-    """All who are asked, ask: for all that they may, by a button of the card where it has one, else by typing."""
+    """All who are asked, ask: for all that they may, by a button of the card where it has one, else by
+    typing.
+    """
     home = (await destinations(lesson)).table
     while (state := await game(lesson)).phase == "harvest":
         seat = (await look(lesson)).waits()[0].seat
         limit = state.limits[seat]
-        if seat == 0 and sum(limit) <= 3 and any(part.get("label", "").startswith("3 ") for part in controls(lesson.newest(home))):
+        if (
+            seat == 0
+            and sum(limit) <= 3
+            and any(part.get("label", "").startswith("3 ") for part in controls(lesson.newest(home)))
+        ):
             await lesson.press(PLAYERS[seat], f"{sum(limit)} ", home)
         else:
             await lesson.type(PLAYERS[seat], "harvest", **dict(zip(RESOURCES, limit, strict=True)))

@@ -1,4 +1,5 @@
-"""Pairs of tables that differ in one hidden fact: whoever may not know it must be shown the same, byte for byte, by any game.
+"""Pairs of tables that differ in one hidden fact: whoever may not know it must be shown the same, byte for
+byte, by any game.
 
 `test_non_interference*` name the facts of each game and who knows them; here is how two tables are compared.
 """
@@ -27,7 +28,9 @@ Viewer = tuple[int, int]
 CLOSED = PLAYERS[1]
 """Whose direct messages are closed."""
 WAITED, WAITED_TOGETHER = 0.1, 0.5
-"""How often nobody does anything after a move until people are rung and warned; where several are asked at once, more often."""
+"""How often nobody does anything after a move until people are rung and warned; where several are asked at
+once, more often.
+"""
 MOST_STEPS = 400
 """Of a random game."""
 
@@ -45,9 +48,13 @@ Found = list[tuple[Pair, bool]]
 Choose = Callable[[Sequence[Any], Any, random.Random], Any]
 """Which of the legal actions is done in a state."""
 Learnt = Callable[[Any, Any], int]
-"""The seat to which a move has told the difference, though by no event, -1 for none, from the states before and after."""
+"""The seat to which a move has told the difference, though by no event, -1 for none, from the states before
+and after.
+"""
 Same = Callable[[Bench, Bench, Pair], Awaitable[bool]]
-"""Whether whoever must not know the difference is shown the same, and the tables can go on together. Raises AssertionError."""
+"""Whether whoever must not know the difference is shown the same, and the tables can go on together. Raises
+AssertionError.
+"""
 
 
 def any_of(wishes: Sequence[Any], _state: Any, rng: random.Random) -> Any:
@@ -60,8 +67,12 @@ def nobody(_before: Any, _after: Any) -> int:
     return -1
 
 
-def walk(game: AnyGame, options: Any, rng: random.Random, keep: Callable[[Any], float], choose: Choose = any_of) -> list[Any]:
-    """States of one random game that still waits for somebody, each kept with the probability that `keep` says."""
+def walk(
+    game: AnyGame, options: Any, rng: random.Random, keep: Callable[[Any], float], choose: Choose = any_of
+) -> list[Any]:
+    """States of one random game that still waits for somebody, each kept with the probability that `keep`
+    says.
+    """
     chance, found = SeededChance(rng.randbytes(32), "x"), list[Any]()
     state = game.setup(options, chance)
     for _sequence in range(1, MOST_STEPS):
@@ -83,10 +94,14 @@ def strangers(seats: int, knowing: Collection[int], *, staff: bool) -> list[View
 
 async def two_tables(**options: Any) -> tuple[Bench, Bench]:
     """Alike so far. One of the people takes no direct messages, and is rung where all can see it."""
-    return await bench(port=RecordingPort(closed={CLOSED}), **options), await bench(port=RecordingPort(closed={CLOSED}), **options)
+    return await bench(port=RecordingPort(closed={CLOSED}), **options), await bench(
+        port=RecordingPort(closed={CLOSED}), **options
+    )
 
 
-async def all_alike(draw: Callable[[], Pair], same: Same, rng: random.Random, wanted: int, **options: Any) -> Found:
+async def all_alike(
+    draw: Callable[[], Pair], same: Same, rng: random.Random, wanted: int, **options: Any
+) -> Found:
     """So many pairs of tables with these options."""
     one, two = await two_tables(**options)
     game, found = (await one.look()).game, Found()
@@ -98,7 +113,9 @@ async def all_alike(draw: Callable[[], Pair], same: Same, rng: random.Random, wa
         await one.arrange(game.clone(pair.state))
         await two.arrange(changed)
         together = await same(one, two, pair)
-        if not together or await history(one) != await history(two):  # somebody was told, rightly: these two tables part here
+        if not together or await history(one) != await history(
+            two
+        ):  # somebody was told, rightly: these two tables part here
             one, two = await two_tables(**options)
         found.append((pair, together))
     return found
@@ -120,17 +137,28 @@ async def compared(one: Bench, two: Bench, viewers: Sequence[Viewer], looks: Seq
 
 
 async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random) -> list[Viewer]:
-    """One action that is legal at both tables; whom of these it tells no difference. Nobody, where it tells all, or there is none."""
+    """One action that is legal at both tables; whom of these it tells no difference. Nobody, where it tells
+    all, or there is none.
+    """
     states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
     game = (await one.look()).game
     seats = [wait.seat for wait in game.pending_inputs(states[0])]
     legal = {seat: game.legal_actions(states[1], seat) for seat in seats}
-    common = [(seat, action) for seat in seats for action in game.legal_actions(states[0], seat) if action in legal[seat]]
+    common = [
+        (seat, action)
+        for seat in seats
+        for action in game.legal_actions(states[0], seat)
+        if action in legal[seat]
+    ]
     if not common:
         return []
     seat, action = rng.choice(common)
     done: list[Any] = [await b.table.play(Actor(seat), action) for b in (one, two)]
-    if isinstance(done[0], Refusal) or isinstance(done[1], Refusal) or told(done[0], PUBLIC) != told(done[1], PUBLIC):
+    if (
+        isinstance(done[0], Refusal)
+        or isinstance(done[1], Refusal)
+        or told(done[0], PUBLIC) != told(done[1], PUBLIC)
+    ):
         return []
     return [(user, viewer) for user, viewer in viewers if told(done[0], viewer) == told(done[1], viewer)]
 
@@ -158,9 +186,16 @@ async def alike(
 
 
 async def moved(
-    one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random, looks: Sequence[str], *, learnt: Learnt
+    one: Bench,
+    two: Bench,
+    viewers: Sequence[Viewer],
+    rng: random.Random,
+    looks: Sequence[str],
+    *,
+    learnt: Learnt,
 ) -> list[Viewer]:
-    """Whoever must not know the difference is sent the same by a move, in number and order, and is shown the same after it.
+    """Whoever must not know the difference is sent the same by a move, in number and order, and is shown the
+    same after it.
 
     Who must not know it even now; nobody, when the two tables cannot go on together.
     """
@@ -187,7 +222,11 @@ async def moved(
 
 async def rung_alike(one: Bench, two: Bench) -> None:
     """Nobody does anything, so that people are rung, and warned: until just before the first clock runs out."""
-    ends = [end for b in (one, two) if (end := next_deadline_ms((snap := await b.look()).record.since, snap.waits())) is not None]
+    ends = [
+        end
+        for b in (one, two)
+        if (end := next_deadline_ms((snap := await b.look()).record.since, snap.waits())) is not None
+    ]
     rest = min(ends, default=one.clock.ms + 2 * PATIENCE_MS) - one.clock.ms - 1
     for ms in (min(PATIENCE_MS, rest), max(0, rest - PATIENCE_MS)):
         for b in (one, two):
@@ -195,7 +234,9 @@ async def rung_alike(one: Bench, two: Bench) -> None:
 
 
 def sent_to(b: Bench, channels: Collection[int]) -> list[tuple[int, Any]]:
-    """What was sent to these channels, and taken away from them. Messages are numbered as they come: their ids tell nothing."""
+    """What was sent to these channels, and taken away from them. Messages are numbered as they come: their
+    ids tell nothing.
+    """
     numbers: dict[int, int] = {}
     found: list[tuple[int, Any]] = []
     for channel, sent in b.port.sent:
@@ -206,7 +247,9 @@ def sent_to(b: Bench, channels: Collection[int]) -> list[tuple[int, Any]]:
 
 
 async def readable(b: Bench, viewers: Sequence[Viewer]) -> set[int]:
-    """The channels that these people read: the table's, their direct messages, the watchers' too for an observer."""
+    """The channels that these people read: the table's, their direct messages, the watchers' too for an
+    observer.
+    """
     destinations = await b.orchestrator.channels.destinations(await b.look())
     found = {destinations.table} | {b.port.dms[user] for user, _ in viewers if user in b.port.dms}
     return found | ({destinations.watch} if any(user == OBSERVER for user, _ in viewers) else set())

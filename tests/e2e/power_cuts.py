@@ -1,6 +1,8 @@
-"""The lessons of the crash suite, and classes, cut at every stroke, of which a test run cuts one or two of each kind.
+"""The lessons of the crash suite, and classes, cut at every stroke, of which a test run cuts one or two of
+each kind.
 
-`python -m tests.e2e.power_cuts town`; `--nth 20 --offset 3`: at one in so many places, from this one on. All twenty offsets are all.
+`python -m tests.e2e.power_cuts town`; `--nth 20 --offset 3`: at one in so many places, from this one on. All
+twenty offsets are all.
 """
 
 from __future__ import annotations

@@ -34,7 +34,9 @@ async def new_role(room: Classroom, permissions: discord.Permissions, *keys: str
     return int(role.id)
 
 
-async def allow(room: Classroom, place: int, target: int, permissions: discord.Permissions, *, member: bool) -> None:
+async def allow(
+    room: Classroom, place: int, target: int, permissions: discord.Permissions, *, member: bool
+) -> None:
     """Somebody with the power to do so allows this in a channel, by hand."""
     kind = OverwriteType.MEMBER if member else OverwriteType.ROLE
     backend(room).set_overwrite(place, Overwrite(target, kind, allow=permissions.value, deny=0))
@@ -56,4 +58,6 @@ async def webhook_says(room: Classroom, place: int, text: str) -> None:
 
 def permissions_in(room: Classroom, key: str, place: int) -> discord.Permissions:
     """What Discord lets this person do there, all roles and overwrites counted."""
-    return discord.Permissions(backend(room).compute_permissions(room.seam.guild_id, room.seam.user_id(key), place))
+    return discord.Permissions(
+        backend(room).compute_permissions(room.seam.guild_id, room.seam.user_id(key), place)
+    )

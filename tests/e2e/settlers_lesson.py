@@ -1,4 +1,6 @@
-"""The lesson of the crash suite at a table of Settlers: starts, bonuses, a seven, trades and a chain, a card, a clock that runs out."""
+"""The lesson of the crash suite at a table of Settlers: starts, bonuses, a seven, trades and a chain, a card,
+a clock that runs out.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,12 @@ from games.island.cards import RESOURCES
 from tests.e2e.lesson_script import closing, destinations, game, seated
 from tests.support.lesson import PLAYERS, TEACHER, Lesson
 
-OPTIONS: dict[str, Any] = {"dice": "instructor", "skill": "red orange white blue", "bonus": "15 15", "absent": "default_after_timer"}
+OPTIONS: dict[str, Any] = {
+    "dice": "instructor",
+    "skill": "red orange white blue",
+    "bonus": "15 15",
+    "absent": "default_after_timer",
+}
 RED, ORANGE, WHITE, BLUE = PLAYERS
 
 
@@ -33,7 +40,9 @@ async def bonuses(lesson: Lesson) -> None:
 
 
 async def turns(lesson: Lesson) -> None:
-    """A round with the teacher's dice: who is in turn buys and builds what there is cards for, and trades with the bank."""
+    """A round with the teacher's dice: who is in turn buys and builds what there is cards for, and trades
+    with the bank.
+    """
     for _ in PLAYERS:
         await roll(lesson, "6 6")
         user = await in_turn(lesson)

@@ -1,4 +1,6 @@
-"""Games are played while they are backed up, the database is destroyed and restored, and every game goes on (FINDINGS F-41)."""
+"""Games are played while they are backed up, the database is destroyed and restored, and every game goes on
+(FINDINGS F-41).
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ WHO = Requester(TEACHER, "Ms Rivera")
 async def opened(made: Orchestrator, game: str) -> Table:
     """A table at which stand-ins play everything at random, with all its channels."""
     teacher = Person(TEACHER, "instructor", None, "Ms Rivera")
-    table = await made.tables.open(game, Venue(GUILD, CLASSROOM), game, {}, teacher, strict=True, real_names=False)
+    table = await made.tables.open(
+        game, Venue(GUILD, CLASSROOM), game, {}, teacher, strict=True, real_names=False
+    )
     await made.channels.set_up(await table.snapshot())
     await table.order(WHO, Fill("random"))
     await table.order(WHO, Start())
@@ -67,5 +71,10 @@ async def test_every_game_goes_on_from_a_backup_that_was_made_while_it_was_playe
         await played(table, len(before) - len(kept))
         assert len(await again.journal(name)) == len(before), "it goes on"
         await table.order(WHO, Close())
-        assert verification_findings(table.game, decode_record(await journal_file(await table.snapshot(), again, texts=True))) == []
+        assert (
+            verification_findings(
+                table.game, decode_record(await journal_file(await table.snapshot(), again, texts=True))
+            )
+            == []
+        )
     await again.close()

@@ -73,7 +73,9 @@ async def test_a_stranger_who_forges_a_click_is_told_that_only_players_play(room
     await room.seam.join_server(STRANGER)
     roll = moves(room, RED)[0]["custom_id"]
     sign_up, place = int(room.card(STRANGER, "classroom")["id"]), room.place(STRANGER, "classroom")
-    assert "Only the players" in await refused(room, STRANGER, forged_click(room, STRANGER, place, sign_up, roll))
+    assert "Only the players" in await refused(
+        room, STRANGER, forged_click(room, STRANGER, place, sign_up, roll)
+    )
 
 
 async def test_a_player_writes_breaches_of_the_silence_and_not_without_end(room: Classroom) -> None:
@@ -128,19 +130,29 @@ async def test_the_sign_up_card_says_no_to_whom_it_must(room: Classroom) -> None
     sign_up, place = int(room.card(TEACHER, "classroom")["id"]), room.place(TEACHER, "classroom")
     pledge = next(b for b in buttons(room.card(RED, "classroom")))["custom_id"].replace(":join:", ":pledge:")
     assert "you cannot play here" in await refused(room, TEACHER, room.press(TEACHER, "Join", at="classroom"))
-    assert "so you already see everything" in await refused(room, TEACHER, room.press(TEACHER, "Observe", at="classroom"))
+    assert "so you already see everything" in await refused(
+        room, TEACHER, room.press(TEACHER, "Observe", at="classroom")
+    )
     assert "/table close" in await refused(room, TEACHER, room.press(TEACHER, "Leave", at="classroom"))
     assert "not at this table" in await refused(room, OBSERVER, room.press(OBSERVER, "Leave", at="classroom"))
-    assert "not at this table" in await refused(room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, pledge))
+    assert "not at this table" in await refused(
+        room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, pledge)
+    )
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     assert "already sit" in await refused(room, RED, room.press(RED, "Join", at="classroom"))
     assert "observe" in await refused(room, OBSERVER, room.press(OBSERVER, "Join", at="classroom"))
     join = next(b for b in buttons(room.card(RED, "classroom")))["custom_id"]
     await room.slash(TEACHER, "table start")
-    assert "already started" in await refused(room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, join))
-    assert "observers see things that players must not" in await refused(room, RED, room.press(RED, "Observe", at="classroom"))
-    assert t("tables.leave_title") in await refused(room, RED, room.press(RED, "Leave", at="classroom")), "it is asked first"
+    assert "already started" in await refused(
+        room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, join)
+    )
+    assert "observers see things that players must not" in await refused(
+        room, RED, room.press(RED, "Observe", at="classroom")
+    )
+    assert t("tables.leave_title") in await refused(room, RED, room.press(RED, "Leave", at="classroom")), (
+        "it is asked first"
+    )
 
 
 # The wrong step
@@ -291,7 +303,9 @@ async def at_panel(room: Classroom, kind: str) -> str:
 
 @pytest.mark.parametrize("kind", PANELS)
 async def test_a_private_panel_of_an_earlier_time_does_nothing(room: Classroom, kind: str) -> None:
-    """Somebody leaves a panel open, does something else, and comes back to it: also where Discord has not taken it away yet."""
+    """Somebody leaves a panel open, does something else, and comes back to it: also where Discord has not
+    taken it away yet.
+    """
     await at_panel(room, kind)
     green = await open_panel(room, kind)
     panel, place = int(room.card(RED)["id"]), room.place(RED, "table")
@@ -314,7 +328,14 @@ async def test_a_second_press_of_the_green_button_does_not_do_it_again(room: Cla
 
 @pytest.mark.parametrize(
     ("step", "label"),
-    [("roll", "Roll"), ("trade", "Skip"), ("build", "Skip"), ("cards", "End turn"), ("trade", "End turn"), ("harvest", "Ask for nothing")],
+    [
+        ("roll", "Roll"),
+        ("trade", "Skip"),
+        ("build", "Skip"),
+        ("cards", "End turn"),
+        ("trade", "End turn"),
+        ("harvest", "Ask for nothing"),
+    ],
 )
 async def test_a_double_click_on_the_card_counts_once(room: Classroom, step: str, label: str) -> None:
     table = await (room.begin(options="dice=instructor") if step == "harvest" else at_step(room, step))
@@ -343,7 +364,9 @@ async def test_a_promise_is_made_once(room: Classroom) -> None:
     card = room.card(RED, "classroom")
     button = next(button for button in buttons(card) if button["label"] == "I promise")
     await room.press(RED, "I promise", at="classroom")
-    await refused(room, RED, forged_click(room, RED, room.place(RED, "classroom"), int(card["id"]), button["custom_id"]))
+    await refused(
+        room, RED, forged_click(room, RED, room.place(RED, "classroom"), int(card["id"]), button["custom_id"])
+    )
 
 
 @pytest.mark.parametrize("label", ["Roll", "My hand"])
@@ -370,7 +393,9 @@ async def test_a_click_that_discord_delivers_twice_counts_once(room: Classroom, 
         ("cards", "end", {}),
     ],
 )
-async def test_a_command_that_discord_delivers_twice_counts_once(room: Classroom, step: str, path: str, options: dict[str, Any]) -> None:
+async def test_a_command_that_discord_delivers_twice_counts_once(
+    room: Classroom, step: str, path: str, options: dict[str, Any]
+) -> None:
     """Each of them could be done twice in a row, but for the delivery's number in the journal."""
     table = await at_step(room, step, lumber=8, brick=4, wheat=2, wool=2, ore=2)
     before = await room.look(table)

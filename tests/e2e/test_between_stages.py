@@ -1,5 +1,5 @@
-"""Between two stages the control card, the class's card, the tables and the channels say the same of who may talk where; and nothing of
-the next stage begins before the staff let the games go on.
+"""Between two stages the control card, the class's card, the tables and the channels say the same of who may
+talk where; and nothing of the next stage begins before the staff let the games go on.
 """
 
 from __future__ import annotations
@@ -58,18 +58,31 @@ async def test_while_others_still_play_everybody_at_a_table_that_stands_still_th
     await at_the_end_of_the_first_stage(room, 1)
     _, one = await at(room, 1)
     _, two = await at(room, 2)
-    assert "1 of 2 tables is between the stages: students there think about the questions on their own" in control(room)
-    assert "Think about the questions on your own, because some tables are still playing" in text_of(room.card(one))
+    assert (
+        "1 of 2 tables is between the stages: students there think about the questions on their own"
+        in control(room)
+    )
+    assert "Think about the questions on your own, because some tables are still playing" in text_of(
+        room.card(one)
+    )
     assert "between the stages" not in text_of(room.card(two))
     assert "this channel is closed to players" in class_card(room)
     assert [may_write(room, key) for key in (one, two)] == [False, False]
 
 
-async def test_when_all_tables_stand_still_the_class_talks_in_its_channel_and_nowhere_else_and_all_places_say_so(room: Classroom) -> None:
+async def test_when_all_tables_stand_still_the_class_talks_in_its_channel_and_nowhere_else_and_all_places_say_so(
+    room: Classroom,
+) -> None:
     await at_the_end_of_the_first_stage(room, 1, 2)
     place = next(place.id for place in room.seam.places(PLAIN) if place.name == "classroom")
-    assert f"All tables are between the stages, and the class may talk now, out loud or in <#{place}>" in control(room)
-    assert "Until your teacher continues the games, you may talk about the questions at your table, out loud or here" in class_card(room)
+    assert (
+        f"All tables are between the stages, and the class may talk now, out loud or in <#{place}>"
+        in control(room)
+    )
+    assert (
+        "Until your teacher continues the games, you may talk about the questions at your table, out loud or here"
+        in class_card(room)
+    )
     assert "silent" not in class_card(room)
     for number in (1, 2):
         _, key = await at(room, number)
@@ -121,7 +134,9 @@ async def test_a_pause_later_on_is_no_talk_between_the_stages(room: Classroom) -
     assert not may_write(room, key)
 
 
-async def test_without_a_pause_in_the_plan_the_game_goes_on_in_silence_with_its_election(room: Classroom) -> None:
+async def test_without_a_pause_in_the_plan_the_game_goes_on_in_silence_with_its_election(
+    room: Classroom,
+) -> None:
     await at_the_end_of_the_first_stage(room, 1, 2, pause=False)
     _, key = await at(room, 1)
     assert "between the stages" not in control(room)

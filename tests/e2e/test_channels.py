@@ -13,7 +13,9 @@ SAID, THREAD_BEGAN = 0, 18
 
 
 @pytest.mark.parametrize("game", names())
-async def test_the_topic_says_whether_one_may_talk_there_and_holds_no_code(room: Classroom, game: str) -> None:
+async def test_the_topic_says_whether_one_may_talk_there_and_holds_no_code(
+    room: Classroom, game: str
+) -> None:
     table = await room.open(game=game)
     name = await channel(room, table)
     topic = next(place.topic for place in room.seam.places(TEACHER) if place.name == name)
@@ -27,7 +29,8 @@ async def test_the_topic_says_whether_one_may_talk_there_and_holds_no_code(room:
 async def test_a_table_is_called_by_a_number_and_its_channels_say_what_it_plays(room: Classroom) -> None:
     """No number is given twice, for the channels of a closed table stand beside those of the next."""
     for number, (game, language, name) in enumerate(
-        (("settlers", "en-GB", "table-1-settlers-house-rules"), ("commons", "de", "tisch-2-allmende-spiel")), start=1
+        (("settlers", "en-GB", "table-1-settlers-house-rules"), ("commons", "de", "tisch-2-allmende-spiel")),
+        start=1,
     ):
         table = await room.open(game=game, language=language)
         assert await channel(room, table) == name
@@ -35,13 +38,20 @@ async def test_a_table_is_called_by_a_number_and_its_channels_say_what_it_plays(
         for key in SEATS:
             await room.press(key, ("Join", "Mitspielen")[number - 1], at="classroom")
         await room.slash(TEACHER, "table start")
-        feet = [one["footer"]["text"] for message in room.read(SEATS[0], name) for one in message["embeds"] if "footer" in one]
+        feet = [
+            one["footer"]["text"]
+            for message in room.read(SEATS[0], name)
+            for one in message["embeds"]
+            if "footer" in one
+        ]
         assert any(foot.startswith((f"Table {number}", f"Tisch {number}")) for foot in feet)
         assert not [foot for foot in feet if table in foot]
         await room.close(room.place(TEACHER, name))
 
 
-async def test_the_game_begins_with_its_card_and_not_with_discords_line_about_a_thread(room: Classroom) -> None:
+async def test_the_game_begins_with_its_card_and_not_with_discords_line_about_a_thread(
+    room: Classroom,
+) -> None:
     """The threads of meetings are made beforehand, and Discord announces each in the channel."""
     table = await room.begin(options="rounds_ostrom=8")
     made = await room.store.artifacts(table)

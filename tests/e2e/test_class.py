@@ -29,7 +29,20 @@ from games.commons.game import COMMONS
 from games.protocol import Actor
 from games.record import decode_record
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
-from tests.e2e.schoolclass import ASSISTANT, FIRST, SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead, opened, post
+from tests.e2e.schoolclass import (
+    ASSISTANT,
+    FIRST,
+    SCHOOL,
+    STUDENTS,
+    arrive,
+    class_card,
+    control,
+    enabled,
+    followed,
+    lead,
+    opened,
+    post,
+)
 
 
 @pytest.fixture
@@ -50,7 +63,9 @@ def table_of(room: Classroom, key: str) -> list[str]:
 
 def draft(room: Classroom) -> str:
     """What the newest draft says to the teacher."""
-    return next(text for m in reversed(room.read(TEACHER, "control")) if "Seating, draft" in (text := text_of(m)))
+    return next(
+        text for m in reversed(room.read(TEACHER, "control")) if "Seating, draft" in (text := text_of(m))
+    )
 
 
 async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Classroom) -> None:
@@ -67,14 +82,18 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     assert seal in await room.press("ana", "The draw", at="classroom")
     assert all(table_of(room, key) == [] for key in STUDENTS), "a draft is nobody's business"
     await lead(room, "Seat them")
-    assert sorted(name for key in STUDENTS for name in table_of(room, key)) == sorted(f"table-{n}" for n in range(1, 8) for _ in range(4))
+    assert sorted(name for key in STUDENTS for name in table_of(room, key)) == sorted(
+        f"table-{n}" for n in range(1, 8) for _ in range(4)
+    )
     assert "Table 7: <#" in class_card(room, "ana")
     await lead(room, "Start all")
     assert control(room).count("practice, round 1") == 7
     for key in STUDENTS:
         assert "control" not in {place.name for place in room.seam.places(key)}
         (table,) = table_of(room, key)
-        assert room.card(key)["embeds"][0]["footer"]["text"].startswith(table.replace("table-", "Table ")), "it is called as its channel"
+        assert room.card(key)["embeds"][0]["footer"]["text"].startswith(table.replace("table-", "Table ")), (
+            "it is called as its channel"
+        )
 
 
 async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:
@@ -86,7 +105,9 @@ async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:
     return name
 
 
-async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the_next_ones_a_table_of_their_own(room: Classroom) -> None:
+async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the_next_ones_a_table_of_their_own(
+    room: Classroom,
+) -> None:
     """Of seven, a table of four and one of three; then five more come."""
     await playing(room, *STUDENTS[:7])
     await arrive(room, STUDENTS[7])
@@ -117,7 +138,9 @@ async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_o
     assert len(table_of(room, STUDENTS[7])) == 1
 
 
-async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_either_and_the_staff_read_who_it_is(room: Classroom) -> None:
+async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_either_and_the_staff_read_who_it_is(
+    room: Classroom,
+) -> None:
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:10])
     await room.seam.leave_server("ana")
@@ -131,7 +154,12 @@ async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_ei
     await lead(room, "Seat them")
     session = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[-1])
     assert session is not None
-    sitting = {session.member(member).name for placed in session.record.tables for seat in placed.seats for member in seat}
+    sitting = {
+        session.member(member).name
+        for placed in session.record.tables
+        for seat in placed.seats
+        for member in seat
+    }
     assert sitting == set(FIRST[2:10])
     assert "No seat for Ana and Bo" in control(room)
     await room.seam.join_server("bo")
@@ -156,7 +184,9 @@ async def gives_up(room: Classroom, key: str) -> None:
     await followed(room)
 
 
-async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_coming_and_is_told(room: Classroom) -> None:
+async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_coming_and_is_told(
+    room: Classroom,
+) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
     for label in ("Assign seats", "Seat them", "Start all"):
@@ -174,7 +204,9 @@ async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_com
     assert "without a seat" not in control(room)
 
 
-async def test_where_somebody_who_has_watched_was_erased_nobody_who_waits_is_said_to_have_a_seat(room: Classroom) -> None:
+async def test_where_somebody_who_has_watched_was_erased_nobody_who_waits_is_said_to_have_a_seat(
+    room: Classroom,
+) -> None:
     """They might come back under no name that is known, having seen the bank (RULES A11)."""
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
@@ -211,7 +243,9 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
 
 
 @pytest.mark.parametrize("begun", [True, False])
-async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(room: Classroom, *, begun: bool) -> None:
+async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(
+    room: Classroom, *, begun: bool
+) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
     for label in ("Assign seats", "Seat them", *(("Start all",) if begun else ())):
@@ -227,7 +261,9 @@ async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody
     assert "Ana" in await lead(room, "Open")
 
 
-async def test_a_table_that_somebody_has_left_between_the_seating_and_the_start_begins_with_the_others(room: Classroom) -> None:
+async def test_a_table_that_somebody_has_left_between_the_seating_and_the_start_begins_with_the_others(
+    room: Classroom,
+) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
     for label in ("Assign seats", "Seat them"):
@@ -248,9 +284,13 @@ async def test_who_joins_the_staff_in_the_debrief_leaves_no_table_red(room: Clas
     assert (await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id))[0].record.errands == ()
 
 
-async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:
+async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:4])
-    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")
+    await room.slash(
+        TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1"
+    )
     await followed(room)
     before = {key: room.all_read(key) for key in STUDENTS[1:4]}
     on_cards = room.labels("ana").count("I need help")
@@ -285,16 +325,26 @@ async def test_all_tables_are_paused_told_something_and_go_on(room: Classroom) -
     assert "⏸️" not in control(room)
 
 
-async def test_the_card_of_a_table_is_called_by_its_number_to_the_end_and_says_before_the_start_what_is_waited_for(room: Classroom) -> None:
+async def test_the_card_of_a_table_is_called_by_its_number_to_the_end_and_says_before_the_start_what_is_waited_for(
+    room: Classroom,
+) -> None:
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
     told = []
     for label in ("Assign seats", "Seat them", "Start all", "Debrief", "Begin the debrief"):
         await lead(room, label)
-        told += [text_of(room.read("ana", "table")[0]).splitlines()] if label in ("Seat them", "Start all", "Begin the debrief") else []
+        told += (
+            [text_of(room.read("ana", "table")[0]).splitlines()]
+            if label in ("Seat them", "Start all", "Begin the debrief")
+            else []
+        )
     starts = "The game begins here when your teacher starts it."
     assert [lines[0] for lines in told] == ["", "", ""]
-    assert [(lines[1], starts in lines) for lines in told] == [("Table 1", True), ("Table 1", False), ("Table 1", False)]
+    assert [(lines[1], starts in lines) for lines in told] == [
+        ("Table 1", True),
+        ("Table 1", False),
+        ("Table 1", False),
+    ]
 
 
 async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Classroom) -> None:
@@ -315,7 +365,9 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
 
 
 @pytest.mark.parametrize("acts", [(), ("Assign seats",), ("Assign seats", "Seat them")])
-async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_control_channel_goes(room: Classroom, acts: tuple[str]) -> None:
+async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_control_channel_goes(
+    room: Classroom, acts: tuple[str]
+) -> None:
     before = {place.name for place in room.seam.places(TEACHER)}
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
@@ -328,18 +380,34 @@ async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_cont
     assert {place.name for place in room.seam.places(TEACHER)} - {"Moot"} == before - {"Moot"}
 
 
-async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing_changes(room: Classroom) -> None:
+async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing_changes(
+    room: Classroom,
+) -> None:
     name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
     desk, look = room.client.session_desk, room.client.follow.sessions.snapshot
     before = await look(name)
-    for route in ("s_deal", "s_seat", "s_begin", "s_tell", "s_announce", "s_note", "s_answer", "s_take", "s_done", "s_open", "s_debrief"):
+    for route in (
+        "s_deal",
+        "s_seat",
+        "s_begin",
+        "s_tell",
+        "s_announce",
+        "s_note",
+        "s_answer",
+        "s_take",
+        "s_done",
+        "s_open",
+        "s_debrief",
+    ):
         answer = await desk.press(caller(room, "ana"), name, Control(route, arg="1"), ())
         assert "Only the staff" in answer.panel.text
     assert await look(name) == before
 
 
-async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stands_in_the_data_alone(room: Classroom) -> None:
+async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stands_in_the_data_alone(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:4], plan="first-45")
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="observer")
     await followed(room)
@@ -352,7 +420,10 @@ async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stand
     (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     rows = [json.loads(row.action) for row in await room.store.journal(seen.session)]
     table = await room.look(seen.record.tables[0].table)
-    assert [(row["table"], row["row"]) for row in rows if row["kind"] == "note"] == [(1, table.version), (1, table.version)]
+    assert [(row["table"], row["row"]) for row in rows if row["kind"] == "note"] == [
+        (1, table.version),
+        (1, table.version),
+    ]
 
 
 async def exported(room: Classroom) -> zipfile.ZipFile:
@@ -364,14 +435,22 @@ async def exported(room: Classroom) -> zipfile.ZipFile:
 
 def attached(room: Classroom, key: str, where: str, ending: str = "") -> bytes:
     """The newest file of this kind that the person sees there."""
-    found = [(m, file) for m in room.read(key, where) for file in m["attachments"] if file["filename"].endswith(ending)]
+    found = [
+        (m, file)
+        for m in room.read(key, where)
+        for file in m["attachments"]
+        if file["filename"].endswith(ending)
+    ]
     message, file = found[-1]
     return room.seam.file(key, room.place(key, where), int(message["id"]), int(file["id"])).content
 
 
 async def finished(room: Classroom) -> None:
     """Everybody is away, automatic players hold all seats, and the games end."""
-    for seen in [await room.client.follow.sessions.snapshot(name) for name in await room.client.follow.sessions.open_names()]:
+    for seen in [
+        await room.client.follow.sessions.snapshot(name)
+        for name in await room.client.follow.sessions.open_names()
+    ]:
         assert seen is not None
         for placed in seen.record.tables:
             table = await room.client.orchestrator.tables.find(placed.table)
@@ -405,8 +484,13 @@ async def test_the_data_is_one_file_without_names_whose_tables_prove_themselves(
     for name in archive.namelist()[1:]:
         assert verification_findings(COMMONS, decode_record(archive.read(name))) == []
     everything = b"".join(archive.read(name) for name in archive.namelist()).decode()
-    assert not any(person.name in everything or str(room.seam.user_id(person.key)) in everything for person in SCHOOL)
-    head, promised = json.loads(everything.splitlines()[0]), json.loads(early.read("session.jsonl").splitlines()[0])
+    assert not any(
+        person.name in everything or str(room.seam.user_id(person.key)) in everything for person in SCHOOL
+    )
+    head, promised = (
+        json.loads(everything.splitlines()[0]),
+        json.loads(early.read("session.jsonl").splitlines()[0]),
+    )
     assert head["plan"]["name"] == "first-45"
     assert "seed" not in promised, "of which the dice of every table come"
     assert commitment(bytes.fromhex(head["seed"]), head["name"]) == promised["commitment"]
@@ -446,13 +530,19 @@ async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_p
     assert page.startswith("<!doctype html>")
     assert "Table 1" in page
     assert "Table 2" in page
-    assert not any(person.name in page or str(room.seam.user_id(person.key)) in page for person in SCHOOL if len(person.name) > 3)
+    assert not any(
+        person.name in page or str(room.seam.user_id(person.key)) in page
+        for person in SCHOOL
+        if len(person.name) > 3
+    )
     assert t("sessions.page") in await room.slash(TEACHER, "session debrief")
 
 
 async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4], plan="first-45")
-    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")
+    await room.slash(
+        TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1"
+    )
     await followed(room)
     assert t("sessions.participation") in await room.slash(TEACHER, "session participation")
     told = attached(room, TEACHER, "classroom", ".csv").decode()
@@ -483,7 +573,9 @@ async def no() -> bool:
     return False
 
 
-async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_they_stand_still_between(room: Classroom) -> None:
+async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_they_stand_still_between(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:8], plan="ostrom-90")
     assert "Next stage…" in enabled(post(room, TEACHER, "control", "Plan "))
     await lead(room, "Next stage")
@@ -499,7 +591,9 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
     assert "⏸️" not in control(room)
 
 
-async def test_a_stage_that_is_not_in_the_plan_begins_only_when_the_teacher_has_seen_how_long_it_is(room: Classroom) -> None:
+async def test_a_stage_that_is_not_in_the_plan_begins_only_when_the_teacher_has_seen_how_long_it_is(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:4], plan="first-45")
     seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
@@ -508,7 +602,9 @@ async def test_a_stage_that_is_not_in_the_plan_begins_only_when_the_teacher_has_
     assert "the tables play 8 rounds more" in await lead(room, "Next stage")
     assert (await table.snapshot()).view(INSTRUCTOR).ostrom_rounds == 0
     for call in ({"tables": "1"}, {}):
-        assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control", **call)
+        assert "the tables play 8 rounds more" in await room.slash(
+            TEACHER, "session nextstage", at="control", **call
+        )
     assert "next stage begins with the next round" in await lead(room, "Begin the next stage")
     assert (await table.snapshot()).view(INSTRUCTOR).ostrom_rounds == 8
 
@@ -542,23 +638,31 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
     )
     assert table is not None
     while (snap := await table.snapshot()).state is not None and snap.view(PUBLIC).round == 1:
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
+        await table.play(
+            Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat)
+        )
     room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     assert "for practice" not in text_of(room.card("ana"))
     for key in STUDENTS[:4]:
-        assert not any(hint in text_of(m) for hint in hints for m in room.read(key, "table")), "what is for practice goes with it"
+        assert not any(hint in text_of(m) for hint in hints for m in room.read(key, "table")), (
+            "what is for practice goes with it"
+        )
         told = await room.press(key, "My turn")
         assert not any(hint in told for hint in hints)
     assert any("Practice is over" in text_of(m) for m in room.read("ana", "table"))
     assert "Basic 1/8" in control(room)
 
 
-async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_last_of_them_is_over(room: Classroom) -> None:
+async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_last_of_them_is_over(
+    room: Classroom,
+) -> None:
     plan = load_plan("first-45").model_copy(update={"matched": True})
     sessions, follow = room.client.follow.sessions, room.client.follow
     teacher = Requester(room.seam.user_id(TEACHER), "Ms Rivera")
-    made = await sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
+    made = await sessions.open(
+        "open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan
+    )
     assert isinstance(made, Session)
     follow.schedule_follow_up(made.table)
     await followed(room)
@@ -584,7 +688,9 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     assert secret in await room.press(STUDENTS[0], "The dice")
 
 
-async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(room: Classroom) -> None:
+async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(
+    room: Classroom,
+) -> None:
     assert "name one of these plans: basic-60, crossroads-60" in await room.slash(TEACHER, "session plan")
     assert "I don’t know a plan" in await room.slash(TEACHER, "session open", plan="lesson")
     await opened(room, plan="first-45")

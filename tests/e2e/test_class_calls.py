@@ -27,13 +27,17 @@ def asked(room: Classroom, before: Counter[str]) -> dict[str, int]:
     return {route: n for route, n in (Counter(room.seam.calls.by_route) - before).items() if route in LOOKS}
 
 
-async def test_tables_that_begin_are_asked_about_together_and_so_is_the_channel_of_the_class_from_then_on(room: Classroom) -> None:
+async def test_tables_that_begin_are_asked_about_together_and_so_is_the_channel_of_the_class_from_then_on(
+    room: Classroom,
+) -> None:
     await seated(room)
     await room.seam.pass_time(130)
     before = Counter(room.seam.calls.by_route)
     await lead(room, "Start all")
     await followed(room)
-    assert asked(room, before) == {CLASSROOM: 2, ALL: 2}, "before its players are silenced and its tables begin, and after it"
+    assert asked(room, before) == {CLASSROOM: 2, ALL: 2}, (
+        "before its players are silenced and its tables begin, and after it"
+    )
     before = Counter(room.seam.calls.by_route)
     for _ in range(10):
         await room.seam.pass_time(60)

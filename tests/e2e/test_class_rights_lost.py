@@ -28,7 +28,12 @@ async def test_where_the_bot_has_lost_its_rights_the_end_waits_longer_and_longer
 ) -> None:
     await playing(room)
     lounge = by_name(room, "lounge")
-    deny = Overwrite(room.seam.bot_id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(manage_roles=True, view_channel=True).value)
+    deny = Overwrite(
+        room.seam.bot_id,
+        OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(manage_roles=True, view_channel=True).value,
+    )
     backend(room).set_overwrite(lounge, deny)
     await settled(room)
     tries: list[str] = []
@@ -49,7 +54,9 @@ async def test_where_the_bot_has_lost_its_rights_the_end_waits_longer_and_longer
     for _ in range(60):
         await room.seam.pass_time(60)
         await followed(room)
-    assert len(tries) <= 3 * 12, "it looks three times at each try: an hour of tries every five seconds were 2,160 looks"
+    assert len(tries) <= 3 * 12, (
+        "it looks three times at each try: an hour of tries every five seconds were 2,160 looks"
+    )
     assert post(room, TEACHER, "control", "Plan ") == card
     backend(room).set_overwrite(lounge, replace(deny, deny=0))
     for _ in range(11):

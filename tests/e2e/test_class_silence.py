@@ -1,4 +1,6 @@
-"""While a class plays, its players are silent in the class's channel and wherever the teacher says; then all is as it was."""
+"""While a class plays, its players are silent in the class's channel and wherever the teacher says; then all
+is as it was.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,14 @@ pytestmark = pytest.mark.usefixtures("no_errors")
 PLAIN, TALKER, WATCHER = STUDENTS[0], STUDENTS[1], STUDENTS[8]
 """A player without any role, one with a role that allows everything, and one of the class who has no seat."""
 PLAYERS = STUDENTS[:8]
-ELSEWHERE = (ways.another_bots_command, ways.post_in_the_bots_thread, ways.rename, ways.open_the_channel, ways.webhook, ways.pin)
+ELSEWHERE = (
+    ways.another_bots_command,
+    ways.post_in_the_bots_thread,
+    ways.rename,
+    ways.open_the_channel,
+    ways.webhook,
+    ways.pin,
+)
 """Ways that belong to a table's own room; the last four are refused to whoever manages nothing."""
 BESIDE = (ways.pile_on, ways.vote_in_a_poll)
 """What was somebody else's before stays where it is no table's."""
@@ -101,7 +110,9 @@ async def playing(room: Classroom) -> ClassHall:
     return hall
 
 
-async def test_before_the_start_the_class_talks_and_from_it_on_its_players_are_silent(room: Classroom) -> None:
+async def test_before_the_start_the_class_talks_and_from_it_on_its_players_are_silent(
+    room: Classroom,
+) -> None:
     """Who only watches, the staff, and who has nothing to do with it are not touched."""
     place = by_name(room, "classroom")
     await seated(room)
@@ -122,7 +133,9 @@ async def test_before_the_start_the_class_talks_and_from_it_on_its_players_are_s
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["", "after a restart"])
-async def test_no_player_gets_a_word_out_in_any_channel_that_is_listed_by_any_way(room: Classroom, restarted: bool) -> None:
+async def test_no_player_gets_a_word_out_in_any_channel_that_is_listed_by_any_way(
+    room: Classroom, restarted: bool
+) -> None:
     hall = await playing(room)
     if restarted:
         await room.restart()
@@ -137,11 +150,15 @@ async def test_no_player_gets_a_word_out_in_any_channel_that_is_listed_by_any_wa
                     continue
                 refused, nothing_left, noted = await hall.attempt(key, way)
                 assert refused or noted, (name, key, way.__name__)
-                assert refused or way.__name__ in {"react", *NOT_REFUSED}, "by then there is a reaction to join"
+                assert refused or way.__name__ in {"react", *NOT_REFUSED}, (
+                    "by then there is a reaction to join"
+                )
                 assert nothing_left or (way in BESIDE and not hall.shows(key)), (name, key, way.__name__)
 
 
-async def test_who_cannot_be_silenced_is_taken_back_and_noted_at_their_own_table_without_a_word_of_it(room: Classroom) -> None:
+async def test_who_cannot_be_silenced_is_taken_back_and_noted_at_their_own_table_without_a_word_of_it(
+    room: Classroom,
+) -> None:
     hall = await playing(room)
     await new_role(room, ADMINISTRATOR, PLAIN)
     for way, name in (
@@ -160,15 +177,29 @@ async def test_who_cannot_be_silenced_is_taken_back_and_noted_at_their_own_table
         assert name in {found for found, _ in noted}, way.__name__
     assert re.search(rf"silence broken \d+ times: \*\*{PLAIN.title()}\*\*", control(room))
     journals = [await room.store.journal(table) for table in hall.tables()]
-    assert sum("log_breach" in row.action for row in journals[0]) * sum("log_breach" in row.action for row in journals[1]) == 0
+    assert (
+        sum("log_breach" in row.action for row in journals[0])
+        * sum("log_breach" in row.action for row in journals[1])
+        == 0
+    )
     assert not any("take two wheat" in row.action for journal in journals for row in journal)
 
 
-async def test_all_is_as_it_was_at_the_debrief_also_what_was_changed_by_hand_meanwhile(room: Classroom) -> None:
+async def test_all_is_as_it_was_at_the_debrief_also_what_was_changed_by_hand_meanwhile(
+    room: Classroom,
+) -> None:
     places = [by_name(room, "classroom")]
-    await allow(room, places[0], room.seam.user_id(PLAIN), discord.Permissions(send_messages=True, add_reactions=True), member=True)
+    await allow(
+        room,
+        places[0],
+        room.seam.user_id(PLAIN),
+        discord.Permissions(send_messages=True, add_reactions=True),
+        member=True,
+    )
     hall = await playing(room)
-    await allow(room, places[0], room.seam.user_id(WATCHER), discord.Permissions(send_messages=True), member=True)
+    await allow(
+        room, places[0], room.seam.user_id(WATCHER), discord.Permissions(send_messages=True), member=True
+    )
     await settled(room)
     places += [by_name(room, name) for name in ("lounge", "Voice")]
     closed = [rights(room, place) for place in places]
@@ -177,12 +208,17 @@ async def test_all_is_as_it_was_at_the_debrief_also_what_was_changed_by_hand_mea
     assert len(closed[0] & rights(room, places[0])) == 1, "the watcher's alone"
     me, watcher = room.seam.user_id(PLAIN), room.seam.user_id(WATCHER)
     granted = discord.Permissions(send_messages=True, add_reactions=True).value
-    assert rights(room, places[0]) == {(me, granted, 0), (watcher, discord.Permissions(send_messages=True).value, 0)}
+    assert rights(room, places[0]) == {
+        (me, granted, 0),
+        (watcher, discord.Permissions(send_messages=True).value, 0),
+    }
     assert [len(rights(room, place)) for place in places[1:]] == [1, 1], "the role's own"
     assert len(await hall.breaches()) == 0
 
 
-async def test_a_finished_table_talks_in_its_own_channel_at_once_and_in_the_class_when_nobody_plays(room: Classroom) -> None:
+async def test_a_finished_table_talks_in_its_own_channel_at_once_and_in_the_class_when_nobody_plays(
+    room: Classroom,
+) -> None:
     """Else those who play would read it there."""
     hall = await playing(room)
     first = next(key for key in PLAYERS if room.place(key, "table") == by_name(room, "table-1"))
@@ -205,7 +241,9 @@ async def ended(room: Classroom, place: int) -> None:
     found = await room.client.orchestrator.tables.find(table)
     assert found is not None
     snap = await found.snapshot()
-    row = replace(snap, state=snap.game.as_ended(snap.state), record=snap.record.replace(status="over")).to_row()
+    row = replace(
+        snap, state=snap.game.as_ended(snap.state), record=snap.record.replace(status="over")
+    ).to_row()
     await room.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
     await found.reload()
     room.client.orchestrator.schedule_follow_up(table)
@@ -224,16 +262,22 @@ async def test_somebody_who_comes_late_is_silent_before_they_see_their_table(roo
         await room.seam.say(STUDENTS[3], place, "what do you have?")
 
 
-async def test_a_channel_can_be_taken_from_the_list_again_and_some_cannot_be_put_on_it(room: Classroom) -> None:
+async def test_a_channel_can_be_taken_from_the_list_again_and_some_cannot_be_put_on_it(
+    room: Classroom,
+) -> None:
     await playing(room)
     lounge = by_name(room, "lounge")
     assert "may write" in await room.slash(TEACHER, "session silence", channel=lounge, on=False)
     await followed(room)
     await room.seam.say(PLAIN, lounge, "at last")
     told = [
-        await room.slash(TEACHER, "session silence", channel=by_name(room, name)) for name in ("classroom", "Voice", "control", "table-1")
+        await room.slash(TEACHER, "session silence", channel=by_name(room, name))
+        for name in ("classroom", "Voice", "control", "table-1")
     ]
-    assert [words in text for words, text in zip(("always silent", "already listed", "own", "own"), told, strict=True)] == [True] * 4
+    assert [
+        words in text
+        for words, text in zip(("always silent", "already listed", "own", "own"), told, strict=True)
+    ] == [True] * 4
     assert "not listed" in await room.slash(TEACHER, "session silence", channel=lounge, on=False)
 
 
@@ -241,7 +285,12 @@ async def test_where_the_bot_may_not_silence_anybody_the_staff_are_told(room: Cl
     lounge = room.seam._guild.create_text_channel("lounge")
     await seated(room)
     await room.slash(TEACHER, "session silence", channel=lounge.id)
-    deny = Overwrite(room.seam.bot_id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(manage_roles=True, view_channel=True).value)
+    deny = Overwrite(
+        room.seam.bot_id,
+        OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(manage_roles=True, view_channel=True).value,
+    )
     backend(room).set_overwrite(lounge.id, deny)
     await settled(room)
     await lead(room, "Start all")
@@ -250,7 +299,9 @@ async def test_where_the_bot_may_not_silence_anybody_the_staff_are_told(room: Cl
         await room.seam.say(PLAIN, by_name(room, "classroom"), "hello?")
 
 
-async def test_the_end_of_the_lesson_gives_everything_back_also_when_the_bot_was_away(room: Classroom) -> None:
+async def test_the_end_of_the_lesson_gives_everything_back_also_when_the_bot_was_away(
+    room: Classroom,
+) -> None:
     await playing(room)
     places = [by_name(room, name) for name in ("classroom", "lounge", "Voice")]
     await room.restart()
@@ -265,19 +316,25 @@ async def test_the_end_of_the_lesson_gives_everything_back_also_when_the_bot_was
         await room.seam.say(key, places[0], "what a lesson")
 
 
-async def test_nobody_watches_a_table_of_a_session_in_which_they_play_by_a_forged_button_either(room: Classroom) -> None:
+async def test_nobody_watches_a_table_of_a_session_in_which_they_play_by_a_forged_button_either(
+    room: Classroom,
+) -> None:
     await playing(room)
     for n in (1, 2):
         table = room.client.orchestrator.channels.table_in(by_name(room, f"table-{n}")) or ""
         before = await room.look(table)
         for key in PLAYERS:
-            me = Caller(room.seam.user_id(key), key, room.seam.guild_id, by_name(room, "classroom"), 0, f"{n}{key}")
+            me = Caller(
+                room.seam.user_id(key), key, room.seam.guild_id, by_name(room, "classroom"), 0, f"{n}{key}"
+            )
             answer = await room.client.table_admin.signup.press(me, table, Control("observe"), ())
             assert isinstance(answer, RefusalReply), (n, key)
         assert await room.look(table) == before
 
 
-async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_staff_let_it_go_on(room: Classroom) -> None:
+async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_staff_let_it_go_on(
+    room: Classroom,
+) -> None:
     await opened(room, plan="ostrom-90")
     await arrive(room, *STUDENTS[:4])
     for label in ("Assign seats", "Seat them", "Start all"):

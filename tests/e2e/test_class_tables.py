@@ -1,4 +1,6 @@
-"""The staff give orders to some of their tables, by a menu and by command; and what time is short for has its button."""
+"""The staff give orders to some of their tables, by a menu and by command; and what time is short for has its
+button.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,18 @@ from bot.commands.caller import Caller
 from bot.scenes.model import Control
 from games.protocol import Actor, PendingInput
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, menus, text_of
-from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, control, enabled, followed, lead, opened, post
+from tests.e2e.schoolclass import (
+    ASSISTANT,
+    SCHOOL,
+    STUDENTS,
+    arrive,
+    control,
+    enabled,
+    followed,
+    lead,
+    opened,
+    post,
+)
 from tests.e2e.test_class import caller, table_of
 
 
@@ -60,13 +73,19 @@ async def test_tables_that_are_chosen_in_the_menu_and_no_others_are_told(room: C
     await room.press(TEACHER, "Announce", at="control")
     assert "everyone sees your message" in await room.fill_in(TEACHER, "Please wait a moment")
     await followed(room)
-    heard = {table_of(room, key)[0] for key in STUDENTS[:12] if any("Please wait" in text_of(m) for m in room.read(key, "table"))}
+    heard = {
+        table_of(room, key)[0]
+        for key in STUDENTS[:12]
+        if any("Please wait" in text_of(m) for m in room.read(key, "table"))
+    }
     assert heard == {"table-1", "table-3"}
     await lead(room, "Go on")
     assert await states(room) == ["playing"] * 3
 
 
-async def test_the_choice_can_be_changed_on_the_panel_which_says_what_goes_on_at_each_table(room: Classroom) -> None:
+async def test_the_choice_can_be_changed_on_the_panel_which_says_what_goes_on_at_each_table(
+    room: Classroom,
+) -> None:
     await playing(room)
     await pick(room, 2)
     assert "Tables 2 and 3" in await pick(room, 2, 3)
@@ -78,28 +97,38 @@ async def test_the_choice_can_be_changed_on_the_panel_which_says_what_goes_on_at
     assert control(room).count("Basic 1/1") == 2
 
 
-async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_are_told_before_anything_is_done(room: Classroom) -> None:
+async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_are_told_before_anything_is_done(
+    room: Classroom,
+) -> None:
     await playing(room)
     assert "Tables 1 and 3:** paused." in await room.slash(TEACHER, "session pause", tables="1, 3")
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
     assert "Please write table numbers" in await room.slash(TEACHER, "session resume", tables="1, all")
-    assert "Tables 4 and 5 do not exist. The tables are numbered 1 to 3" in await room.slash(TEACHER, "session resume", tables="3-5")
+    assert "Tables 4 and 5 do not exist. The tables are numbered 1 to 3" in await room.slash(
+        TEACHER, "session resume", tables="3-5"
+    )
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
     assert "All" not in await room.slash(TEACHER, "session resume", tables="1-3")
     await followed(room)
     assert await states(room) == ["playing"] * 3
-    assert "All tables:** everyone sees your message" in await room.slash(TEACHER, "session announce", text="Hello")
+    assert "All tables:** everyone sees your message" in await room.slash(
+        TEACHER, "session announce", text="Hello"
+    )
 
 
-async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_for_nobody_else(room: Classroom) -> None:
+async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_for_nobody_else(
+    room: Classroom,
+) -> None:
     await playing(room)
     await room.slash(TEACHER, "session pause", tables="2,3")
     await followed(room)
 
     async def completed(key: str, text: str) -> list[str]:
-        found = await room.seam.completions(key, room.place(key, "classroom"), "session resume", "tables", text, filled={})
+        found = await room.seam.completions(
+            key, room.place(key, "classroom"), "session resume", "tables", text, filled={}
+        )
         return [choice["value"] for choice in found]
 
     assert await completed(TEACHER, "") == ["2, 3", "1", "2", "3"]
@@ -129,7 +158,9 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     name = await playing(room, 8)
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
     await followed(room)
-    (button,) = [b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorten time limits"]
+    (button,) = [
+        b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorten time limits"
+    ]
     stamp = button["custom_id"].split(":")[3]
     desk = room.client.session_desk
     first = await desk.press(desk_caller(room, TEACHER, "1"), name, Control("s_tell", stamp, "clocks"), ())
@@ -140,17 +171,25 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     changed = [(await room.look(placed.table)).record for placed in seen.record.tables]
-    assert all(record.options["turn_seconds"] == round(record.dealt["turn_seconds"] * 0.7) for record in changed)
+    assert all(
+        record.options["turn_seconds"] == round(record.dealt["turn_seconds"] * 0.7) for record in changed
+    )
     await pick(room, 2)
     assert "Table 2:** everyone has more time" in await lead(room, "More time")
-    assert "Table 2:** everyone has more time" in await lead(room, "More time"), "the panel knows of its own change"
+    assert "Table 2:** everyone has more time" in await lead(room, "More time"), (
+        "the panel knows of its own change"
+    )
     longer = await room.look(seen.record.tables[1].table)
     assert longer.record.options["turn_seconds"] > longer.record.dealt["turn_seconds"]
 
 
-async def test_an_assistant_without_rights_on_the_server_tells_their_own_tables_by_the_buttons(room: Classroom) -> None:
+async def test_an_assistant_without_rights_on_the_server_tells_their_own_tables_by_the_buttons(
+    room: Classroom,
+) -> None:
     await playing(room)
-    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1-2")
+    await room.slash(
+        TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1-2"
+    )
     await followed(room)
     await pick(room, 1, 3, key=ASSISTANT)
     assert "You help at other tables" in await lead(room, "Pause", ASSISTANT)
@@ -170,12 +209,20 @@ async def test_ids_that_no_card_has_shown_do_nothing_and_say_so_and_those_of_ear
         *(Control("s_set", arg=arg) for arg in ("pause.", "pause.x1", "announce.1", "close.1", "pause.99")),
         Control("s_set", "cx", "clocks.1"),
         *(Control("s_tell", arg=arg) for arg in ("fewer.x", "fewer", "pause.x7z", "seat")),
-        *(Control(route, arg=arg) for route, arg in (("s_open", "x"), ("s_open", "9"), ("s_message", "9"), ("s_announce", "1-3"))),
+        *(
+            Control(route, arg=arg)
+            for route, arg in (("s_open", "x"), ("s_open", "9"), ("s_message", "9"), ("s_announce", "1-3"))
+        ),
     )
     for at in forged:
         answer = await desk.press(desk_caller(room, TEACHER, at.arg), name, at, ())
         assert answer.panel.text, at
-    for route, values in (("s_table", ("9",)), ("s_pick", ("no",)), ("s_give", ("1.2",)), ("s_message", ("1",))):
+    for route, values in (
+        ("s_table", ("9",)),
+        ("s_pick", ("no",)),
+        ("s_give", ("1.2",)),
+        ("s_message", ("1",)),
+    ):
         answer = await desk.press(desk_caller(room, TEACHER, route), name, Control(route, arg="0.x6"), values)
         assert answer.panel.text, route
     assert await look(name) == before
@@ -192,13 +239,17 @@ async def waiting_at(room: Classroom, number: int, step: str) -> tuple[str, Pend
     table = await room.client.orchestrator.tables.find(name)
     assert table is not None
     while (snap := await table.snapshot()).waits()[0].what != step:
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
+        await table.play(
+            Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat)
+        )
     room.client.orchestrator.schedule_follow_up(name)
     await followed(room)
     return name, (await room.look(name)).waits()[0]
 
 
-async def test_a_stand_in_plays_for_who_has_long_been_waited_for_until_their_first_click(room: Classroom) -> None:
+async def test_a_stand_in_plays_for_who_has_long_been_waited_for_until_their_first_click(
+    room: Classroom,
+) -> None:
     await playing(room, 8)
     name, wait = await waiting_at(room, 1, "trade")
     held = (await room.look(name)).record.seats[wait.seat]
@@ -231,13 +282,17 @@ async def test_one_player_is_told_something_that_nobody_else_reads(room: Classro
     assert {other: room.all_read(other) for other in STUDENTS[:8] if other != key} == before
 
 
-async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_the_same_number_of_rounds_fewer(room: Classroom) -> None:
+async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_the_same_number_of_rounds_fewer(
+    room: Classroom,
+) -> None:
     name = await playing(room, 8)
     assert "would gain" not in control(room)
     await room.seam.pass_time(35 * 60)
     await followed(room)
     assert "fewer** would save" in control(room)
-    label = next(label for label in enabled(post(room, TEACHER, "control", "Plan ")) if label.endswith("fewer…"))
+    label = next(
+        label for label in enabled(post(room, TEACHER, "control", "Plan ")) if label.endswith("fewer…")
+    )
     fewer = int(label.split()[0])
     await lead(room, label)
     await lead(room, f"{label.removesuffix('…')} than planned")

@@ -15,7 +15,11 @@ from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, te
 
 def debriefs(room: Classroom, key: str) -> list[Wire]:
     """Every result that this person reads in the table's channel."""
-    return [m for m in room.read(key, "table") if any(button["label"] == "All the figures" for button in buttons(m))]
+    return [
+        m
+        for m in room.read(key, "table")
+        if any(button["label"] == "All the figures" for button in buttons(m))
+    ]
 
 
 async def in_the_middle(room: Classroom, game: str) -> str:
@@ -29,7 +33,9 @@ async def in_the_middle(room: Classroom, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", names())
-async def test_a_game_that_is_closed_in_the_middle_shows_its_debrief_and_says_that_it_ended_early(room: Classroom, game: str) -> None:
+async def test_a_game_that_is_closed_in_the_middle_shows_its_debrief_and_says_that_it_ended_early(
+    room: Classroom, game: str
+) -> None:
     table = await in_the_middle(room, game)
     assert debriefs(room, SEATS[0]) == []
     asked = await room.slash(TEACHER, "table close")
@@ -65,9 +71,12 @@ async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(
     assert "Points when it was closed" in told
     assert "survived" not in told.split("The group")[0]
     assert "stopped before its end" in await room.press(SEATS[0], "My own page")
-    assert [button["label"] for button in buttons(result)] == ["My own page", "All the figures", "Observers’ notes", "The dice"], (
-        "the game's own are gone"
-    )
+    assert [button["label"] for button in buttons(result)] == [
+        "My own page",
+        "All the figures",
+        "Observers’ notes",
+        "The dice",
+    ], "the game's own are gone"
 
 
 async def test_the_teacher_may_change_their_mind(room: Classroom) -> None:
@@ -99,7 +108,9 @@ async def test_the_question_goes_where_it_makes_no_sense_any_more(room: Classroo
 
 
 async def test_what_was_asked_before_the_start_is_asked_again_after_it(room: Classroom) -> None:
-    """Else somebody would end a game who was told that nobody had played yet. After a power cut nobody takes the question away."""
+    """Else somebody would end a game who was told that nobody had played yet. After a power cut nobody takes
+    the question away.
+    """
     table = await room.open()
     await room.slash(TEACHER, "table close")
     await room.restart()
@@ -136,7 +147,11 @@ async def test_the_export_of_a_closed_game_works_and_says_how_it_ended(room: Cla
     home = room.place(TEACHER, "table")
     await room.close(home)
     assert "whole journal" in await room.slash(TEACHER, "table export", at=home)
-    message = next(m for m in reversed(room.read(TEACHER, home)) if m["attachments"] and "moot-" in m["attachments"][0]["filename"])
+    message = next(
+        m
+        for m in reversed(room.read(TEACHER, home))
+        if m["attachments"] and "moot-" in m["attachments"][0]["filename"]
+    )
     file = room.seam.file(TEACHER, home, int(message["id"]), int(message["attachments"][0]["id"]))
     record = decode_record(file.content.decode())
     assert verification_findings(find_game("commons"), record) == []

@@ -15,13 +15,18 @@ ALL = (*SEATS, OBSERVER, TEACHER)
 
 
 async def turn_by_commands(room: Classroom, table: str) -> None:
-    """One turn as somebody plays it who likes to type. Commands work in the class's channel and in direct messages."""
+    """One turn as somebody plays it who likes to type. Commands work in the class's channel and in direct
+    messages.
+    """
     key = SEATS[(await room.look(table)).state.active]
     assert await room.slash(key, "roll", at="dm")
     while (snap := await room.look(table)).state.phase == "harvest":
         wait = snap.waits()[0]
         limit = snap.state.limits[wait.seat]
-        wish = {name: min(1, most) for name, most in zip(("lumber", "brick", "wheat", "wool", "ore"), limit, strict=True)}
+        wish = {
+            name: min(1, most)
+            for name, most in zip(("lumber", "brick", "wheat", "wool", "ore"), limit, strict=True)
+        }
         assert "asked" in await room.slash(SEATS[wait.seat], "harvest", **wish)
     for _ in range(2):
         assert await room.slash(key, "next")
@@ -76,7 +81,9 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
 
 
 async def nothing_is_told_that_the_other_stage_would_need(room: Classroom, table: str) -> None:
-    """RULES C-06, C-70: until the teacher has decided, nobody can work out a die, and no player knows what the bank holds."""
+    """RULES C-06, C-70: until the teacher has decided, nobody can work out a die, and no player knows what
+    the bank holds.
+    """
     assert "when the game is over" in await room.slash(TEACHER, "table export")
     secret, stock = await room.store.secret(table), (await room.look(table)).state.bank
     for key in ALL:
@@ -88,7 +95,9 @@ async def nothing_is_told_that_the_other_stage_would_need(room: Classroom, table
         assert f"{sum(stock)} cards are left" not in words
 
 
-async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_talk_ends_again(room: Classroom) -> None:
+async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_talk_ends_again(
+    room: Classroom,
+) -> None:
     """RULES C-60, C-70: at the end all may talk at once; then silence, and the seed comes with the real end."""
     table = await room.begin(rounds=3)
     for _ in range(12):
@@ -129,8 +138,12 @@ async def the_class_sees_what_it_did(room: Classroom, table: str) -> None:
 
 async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
     at = room.place(TEACHER, "table")
-    message = next(m for m in reversed(room.read(TEACHER, at)) if any("jsonl" in a["filename"] for a in m["attachments"]))
-    file = room.seam.file(TEACHER, room.place(TEACHER, at), int(message["id"]), int(message["attachments"][0]["id"]))
+    message = next(
+        m for m in reversed(room.read(TEACHER, at)) if any("jsonl" in a["filename"] for a in m["attachments"])
+    )
+    file = room.seam.file(
+        TEACHER, room.place(TEACHER, at), int(message["id"]), int(message["attachments"][0]["id"])
+    )
     text = file.content.decode()
     for person in room.seam.cast:
         assert person.name not in text
@@ -179,7 +192,9 @@ async def test_the_teacher_and_the_observers_see_the_bank_and_the_players_do_not
     assert "**6**" in await room.slash(OBSERVER, "bank")
     assert "**6**" in await room.slash(TEACHER, "bank")
     assert "Only the instructor and the observers" in await room.slash(SEATS[0], "bank")
-    assert "observers see things that players must not" in await room.press(SEATS[1], "Observe", at="classroom")
+    assert "observers see things that players must not" in await room.press(
+        SEATS[1], "Observe", at="classroom"
+    )
 
 
 async def test_a_paused_table_takes_no_moves_and_loses_nothing(room: Classroom) -> None:
@@ -216,7 +231,9 @@ async def test_automatic_players_fill_empty_seats_and_play(room: Classroom) -> N
     assert (snap.state.round, snap.state.phase) == (2, "roll")
 
 
-async def test_a_turn_played_wrongly_is_taken_back_for_all_to_see_and_the_record_still_checks(room: Classroom) -> None:
+async def test_a_turn_played_wrongly_is_taken_back_for_all_to_see_and_the_record_still_checks(
+    room: Classroom,
+) -> None:
     """RULES A5."""
     table = await room.begin(rounds=3)
     await turn_by_commands(room, table)

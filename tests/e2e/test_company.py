@@ -1,4 +1,6 @@
-"""Who watches a running game, who leaves it, and who leads it when its instructor is gone: as the people of a class do it."""
+"""Who watches a running game, who leaves it, and who leads it when its instructor is gone: as the people of a
+class do it.
+"""
 
 from __future__ import annotations
 
@@ -37,14 +39,18 @@ def roles(room: Classroom, table: str) -> list[str]:
     return [person.role for person in room.database.people[table]]
 
 
-async def test_who_clicks_observe_in_a_running_game_asks_and_the_instructor_admits_in_a_direct_message(room: Classroom) -> None:
+async def test_who_clicks_observe_in_a_running_game_asks_and_the_instructor_admits_in_a_direct_message(
+    room: Classroom,
+) -> None:
     table = await room.begin()
     assert t("tables.asked") in await room.press(OBSERVER, "Observe", at="classroom")
     await settled(room)
     assert not sees(room, OBSERVER, "watch")
     assert "already asked" in await room.press(OBSERVER, "Observe", at="classroom")
     assert "Noor" in text_of(room.card(TEACHER, "dm"))
-    assert not any("wants to observe" in text_of(m) for key in (*SEATS, OBSERVER) for m in room.read(key, "dm"))
+    assert not any(
+        "wants to observe" in text_of(m) for key in (*SEATS, OBSERVER) for m in room.read(key, "dm")
+    )
 
     await room.press(TEACHER, "Admit", at="dm")
     await settled(room)
@@ -99,7 +105,10 @@ async def test_who_leaves_a_running_game_is_asked_first_and_a_stand_in_plays_on(
     assert (await room.look(table)).record.seats[0].automatic == "careful"
     assert not sees(room, RED, await channel(room, table)), "the table is no longer theirs"
     assert "automatic" in text_of(room.card(TEACHER, "classroom"))
-    assert any("The player of" in text_of(message) and "has left" in text_of(message) for message in room.read(SEATS[1], "table"))
+    assert any(
+        "The player of" in text_of(message) and "has left" in text_of(message)
+        for message in room.read(SEATS[1], "table")
+    )
     assert "resource cards" not in await room.slash(RED, "hand", at="dm")
 
 
@@ -129,7 +138,9 @@ async def test_a_table_to_take_over_is_meant_by_its_number_its_channel_or_its_co
     tables = [await room.open(), await room.open(game="crossroads")]
     assert "`1` (Commons Game) and `2` (Crossroads)" in await room.slash(OTHER, "table takeover")
     for named in ("2", "#table-2-crossroads", "table-2-crossroads", tables[1], f"table-{tables[1]}"):
-        assert "The instructor of table 2 (Crossroads): **Ms Rivera**" in await room.slash(OTHER, "table takeover", table=named)
+        assert "The instructor of table 2 (Crossroads): **Ms Rivera**" in await room.slash(
+            OTHER, "table takeover", table=named
+        )
     assert "Which table?" in await room.slash(OTHER, "table takeover", table="3")
 
 
@@ -141,8 +152,13 @@ async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(r
     await settled(room)
     snap = await room.look(table)
     assert snap.record.external == ("take_over",)
-    assert [person.role for person in snap.people if person.user == room.seam.user_id(OTHER)] == ["instructor"]
-    assert any("A different manager of this server leads this table" in text_of(message) for message in room.read(RED, "table"))
+    assert [person.role for person in snap.people if person.user == room.seam.user_id(OTHER)] == [
+        "instructor"
+    ]
+    assert any(
+        "A different manager of this server leads this table" in text_of(message)
+        for message in room.read(RED, "table")
+    )
     assert "no longer its instructor" in text_of(room.read(TEACHER, "dm")[-1])
     assert "Paused" in await room.slash(OTHER, "table pause")
     await room.slash(OTHER, "table close")
@@ -157,9 +173,17 @@ async def test_buttons_of_another_server_and_of_people_without_the_right_do_noth
     guild, late = (await room.look(table)).guild, room.seam.user_id(LATE)
     here = Caller(late, "Femi", guild, room.place(LATE, "classroom"), 0, "d1")
     away = replace(here, guild=guild + 1, manager=True)
-    assert t("refusals.manager_only") in str(await signup.press(here, table, Control("take_over", arg="yes"), ()))
-    assert t("refusals.instructor_only") in str(await signup.press(here, table, Control("admit", arg=str(late)), ()))
+    assert t("refusals.manager_only") in str(
+        await signup.press(here, table, Control("take_over", arg="yes"), ())
+    )
+    assert t("refusals.instructor_only") in str(
+        await signup.press(here, table, Control("admit", arg=str(late)), ())
+    )
     for route in ("take_over", "observe", "join", "leave", "start"):
-        assert t("tables.unknown_control") in str(await signup.press(away, table, Control(route, arg="yes"), ())), route
-    assert t("tables.unknown_control") in str(await player_actions.press(away, table, Control("board"), (), on_card=True))
+        assert t("tables.unknown_control") in str(
+            await signup.press(away, table, Control(route, arg="yes"), ())
+        ), route
+    assert t("tables.unknown_control") in str(
+        await player_actions.press(away, table, Control("board"), (), on_card=True)
+    )
     assert (await room.look(table)).people == before

@@ -1,4 +1,6 @@
-"""A class is asked for its data apart from playing: what it chose by clicks is what a bundle of its session holds."""
+"""A class is asked for its data apart from playing: what it chose by clicks is what a bundle of its session
+holds.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ async def room() -> AsyncIterator[Classroom]:
 async def gathering(room: Classroom, research: str) -> str:
     """A session of four who are here; its name."""
     plan = load_plan("first-45").model_copy(update={"research": research})
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FOUR)
@@ -70,10 +74,14 @@ async def played(room: Classroom, name: str) -> None:
 def given(room: Classroom) -> bytes:
     """The newest file that the teacher was given."""
     message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
-    return room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
+    return room.seam.file(
+        TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])
+    ).content
 
 
-async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(room: Classroom, tmp_path: Path) -> None:
+async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(
+    room: Classroom, tmp_path: Path
+) -> None:
     name = await gathering(room, WORDS)
     before = {key: room.read(key, "classroom") for key in FOUR}
     asked = await room.press("ana", BUTTON, at="classroom")
@@ -81,13 +89,17 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     assert t("sessions.research_open") in asked
     assert t("sessions.research_yes") in await choose(room, "ana", "Yes")
     assert t("sessions.research_no") in await choose(room, "bo", "No")
-    assert {key: room.read(key, "classroom") for key in FOUR[2:]} == {key: before[key] for key in FOUR[2:]}, "what one chooses is private"
+    assert {key: room.read(key, "classroom") for key in FOUR[2:]} == {key: before[key] for key in FOUR[2:]}, (
+        "what one chooses is private"
+    )
     for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     assert t("sessions.research_yes") in await choose(room, "chidi", "Yes")
     await played(room, name)
     await lead(room, "Debrief")
-    assert t("sessions.research_no") in await choose(room, "chidi", "No"), "a yes can be taken back while the class talks"
+    assert t("sessions.research_no") in await choose(room, "chidi", "No"), (
+        "a yes can be taken back while the class talks"
+    )
 
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
@@ -104,9 +116,16 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     assert bundle_of(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
 
     for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
-        assert not any(sheet(file, name) for name in ("decisions", "sittings", "people", "figures")), "the others' acts tell of theirs"
+        assert not any(sheet(file, name) for name in ("decisions", "sittings", "people", "figures")), (
+            "the others' acts tell of theirs"
+        )
         assert sheet(file, "tables")[0]["masked_seats"] == "3"
-        assert {row["seat"] for row in sheet(file, "seats") if row["masked"] == "true"} == {"0", "1", "2", "3"} - mine
+        assert {row["seat"] for row in sheet(file, "seats") if row["masked"] == "true"} == {
+            "0",
+            "1",
+            "2",
+            "3",
+        } - mine
         for path, text in content(file).items():
             assert not any(word.encode() in text for word in ("Planted", *FIRST[1:4]) if len(word) > 3), path
     with zipfile.ZipFile(io.BytesIO(archive)) as told:

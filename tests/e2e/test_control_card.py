@@ -30,7 +30,9 @@ def lines(room: Classroom) -> list[tuple[str, str]]:
     return [(part["components"][0]["content"][0], part["accessory"]["label"]) for part in found]
 
 
-async def test_each_table_has_its_button_beside_it_and_whoever_asks_for_help_comes_first(room: Classroom) -> None:
+async def test_each_table_has_its_button_beside_it_and_whoever_asks_for_help_comes_first(
+    room: Classroom,
+) -> None:
     assert lines(room) == [("🟢", "Open"), ("🟢", "Open")]
     second = next(key for key in STUDENTS[:8] if "table-2" in {place.name for place in room.seam.places(key)})
     await room.press(second, "I need help")
@@ -79,7 +81,9 @@ async def trading(room: Classroom) -> int:
     assert table is not None
     while (await table.snapshot()).waits()[0].what != "trade":
         snap = await table.snapshot()
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
+        await table.play(
+            Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat)
+        )
     room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     snap = await table.snapshot()
@@ -95,5 +99,9 @@ async def test_all_are_nudged_only_where_somebody_has_been_waited_for_for_a_minu
         before = {one: [m["id"] for m in room.read(one, "dm")] for one in STUDENTS[:8]}
         await room.slash(TEACHER, "session nudge")
         await followed(room)
-        rung = [one for one in STUDENTS[:8] if any(m["id"] not in before[one] and "<#" in m["content"] for m in room.read(one, "dm"))]
+        rung = [
+            one
+            for one in STUDENTS[:8]
+            if any(m["id"] not in before[one] and "<#" in m["content"] for m in room.read(one, "dm"))
+        ]
         assert rung == ([key] if waited == 12 else [])

@@ -49,7 +49,9 @@ def hand(room: Classroom, key: str) -> Any:
     return next(m for m in room.read(key, "dm") if "hand" in text_of(m).lower())
 
 
-async def test_a_hand_is_covered_from_the_first_and_follows_for_a_while_once_its_owner_looks(room: Classroom) -> None:
+async def test_a_hand_is_covered_from_the_first_and_follows_for_a_while_once_its_owner_looks(
+    room: Classroom,
+) -> None:
     calls = room.seam.calls
     for _ in range(3):
         await gets(room, ANA, ore=1)
@@ -74,7 +76,9 @@ async def test_the_card_of_a_watch_channel_is_covered_until_one_of_the_staff_loo
     assert t("tables.covered_watch") not in "".join(map(text_of, room.read(TEACHER, "watch-1")))
 
 
-async def test_a_hand_that_was_covered_when_its_table_was_closed_is_shown_in_the_debrief(room: Classroom) -> None:
+async def test_a_hand_that_was_covered_when_its_table_was_closed_is_shown_in_the_debrief(
+    room: Classroom,
+) -> None:
     await gets(room, ANA, ore=1)
     await gets(room, ANA, ore=1)
     await lead(room, "Debrief")
@@ -93,7 +97,13 @@ async def test_nobody_uncovers_anothers_hand_by_a_made_up_control(room: Classroo
     bo = Caller(room.seam.user_id(BO), "Bo", None, room.seam.dm_of(BO), 0, "1")
     own, other = int(hand(room, BO)["id"]), int(hand(room, ANA)["id"])
     actions = room.client.player_actions
-    for key, message in ((f"hand:{seat}", own), (f"hand:{seat}", 0), ("hand:9", own), ("card", own), ("", other)):
+    for key, message in (
+        (f"hand:{seat}", own),
+        (f"hand:{seat}", 0),
+        ("hand:9", own),
+        ("card", own),
+        ("", other),
+    ):
         answer = await actions.uncover(bo, table, key, message)
         assert not isinstance(answer, EditReply)
         assert answer.panel.text == t("tables.on_the_new_card")

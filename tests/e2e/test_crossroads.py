@@ -1,4 +1,6 @@
-"""Crossroads as a class plays it: dice and cities, roads, trades through others, sealed demands, ties, and the clock."""
+"""Crossroads as a class plays it: dice and cities, roads, trades through others, sealed demands, ties, and
+the clock.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ async def turn(room: Classroom, table: str, dice: str) -> None:
 
 
 async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Classroom) -> None:
-    table = await room.begin(game="crossroads", options="dice=instructor, start_gold=20, round_limit=1, gifts=true")
+    table = await room.begin(
+        game="crossroads", options="dice=instructor, start_gold=20, round_limit=1, gifts=true"
+    )
     await room.observe(OBSERVER)
     order = (await truth(room, table)).order
     for number, (seat, dice) in enumerate(zip(order, ("1 2", "3 4", "5 1", "2 5"), strict=True)):
@@ -94,7 +98,9 @@ async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Cla
     assert f"with {snap.state.gold[0]} gold" in await room.press(SEATS[0], "My own page")
     await room.slash(TEACHER, "table export")
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
-    file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
+    file = room.seam.file(
+        TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"])
+    )
     record, game = decode_record(file.content.decode()), find_game("crossroads")
     assert verification_findings(game, record) == []
     assert replay(game, record) == snap.state
@@ -107,7 +113,9 @@ async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_acc
     await room.choose(RED, "To J1")
     await room.choose(RED, "I get 2")
     await room.press(RED, "Fees")
-    assert "Orange would be paid 1 by you and 0 by your partner" in (await room.fill_in(RED, "1", "1+1")).replace("🟧 ", "")
+    assert "Orange would be paid 1 by you and 0 by your partner" in (
+        await room.fill_in(RED, "1", "1+1")
+    ).replace("🟧 ", "")
     assert "Offer 1" in await room.press(RED, "Make this offer")
     assert tells(room, OBSERVER, "Offer 1", "Waits for Blue, Orange and White")
     await room.press(ORANGE, "Open offers")
@@ -143,13 +151,19 @@ async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
     assert (await truth(room, table)).gold == [5, 5, 5, 5]
 
 
-async def test_sealed_demands_that_ask_too_much_bring_nothing_and_nobody_reads_them_before(room: Classroom) -> None:
-    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), sealed_split=True, trade_value=5, gold="hidden_until_end")
+async def test_sealed_demands_that_ask_too_much_bring_nothing_and_nobody_reads_them_before(
+    room: Classroom,
+) -> None:
+    table = await begun(
+        room, position(CHAIN, gold=(5, 5, 5, 5)), sealed_split=True, trade_value=5, gold="hidden_until_end"
+    )
     await room.observe(OBSERVER)
     await room.slash(RED, "connect", mine="A1", theirs="D1")
     assert await nobody_knows_too_much(room, table) > 4
     assert tells(room, ORANGE, "Offer 1")
-    assert not any(tells(room, key, "Offer 1") for key in (WHITE, BLUE, OBSERVER)), "terms are for those concerned"
+    assert not any(tells(room, key, "Offer 1") for key in (WHITE, BLUE, OBSERVER)), (
+        "terms are for those concerned"
+    )
     assert "no longer open" in await room.slash(WHITE, "accept", deal=1)
     await room.slash(ORANGE, "accept")
     await room.press(RED, "Open offers")
@@ -227,7 +241,13 @@ async def test_when_the_time_is_up_the_bot_does_the_least_in_each_step(room: Cla
 
 
 async def test_a_silent_trader_demands_half_and_a_silent_partner_says_no(room: Classroom) -> None:
-    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), sealed_split=True, trade_value=8, absent="default_after_timer")
+    table = await begun(
+        room,
+        position(CHAIN, gold=(5, 5, 5, 5)),
+        sealed_split=True,
+        trade_value=8,
+        absent="default_after_timer",
+    )
     await room.slash(RED, "connect", mine="A1", theirs="D1")
     await room.slash(ORANGE, "accept")
     await room.slash(RED, "demand", gold=4)
@@ -256,7 +276,9 @@ async def test_gold_is_given_by_a_form_or_by_a_command_where_the_table_allows_it
 
 
 async def test_what_cannot_be_is_refused_with_its_reason(room: Classroom) -> None:
-    table = await begun(room, position("1R.....2..", "..........", "3...4.....", gold=(12, 2, 5, 5), phase="build"))
+    table = await begun(
+        room, position("1R.....2..", "..........", "3...4.....", gold=(12, 2, 5, 5), phase="build")
+    )
     for key, command, options, reason in (
         (RED, "build road", {"place": "B3"}, "touches a city of White"),
         (RED, "build road", {"place": "Z9"}, "I don’t know a space"),
@@ -273,13 +295,21 @@ async def test_what_cannot_be_is_refused_with_its_reason(room: Classroom) -> Non
     ):
         assert reason in await room.slash(key, command, at="classroom", **options), (key, command, options)
     assert (await truth(room, table)).gold == [2, 2, 5, 5]
-    for name, part in (("hand", "holds **2 gold**"), ("board", "Connections"), ("rules", "100 gold"), ("help", "/connect")):
+    for name, part in (
+        ("hand", "holds **2 gold**"),
+        ("board", "Connections"),
+        ("rules", "100 gold"),
+        ("help", "/connect"),
+    ):
         assert part in await room.slash(RED, name)
 
 
 async def test_a_road_through_others_waits_until_they_have_let_it_pass(room: Classroom) -> None:
     table = await begun(
-        room, position("1R2RR", gold=(9, 5, 5, 5), phase="build"), road_reach="through_others", absent="default_after_timer"
+        room,
+        position("1R2RR", gold=(9, 5, 5, 5), phase="build"),
+        road_reach="through_others",
+        absent="default_after_timer",
     )
     assert "asks 🟧 Orange to let a road at F1 pass" in await room.slash(RED, "build road", place="F1")
     assert tells(room, BLUE, "The road at F1 needs to pass cities of", "Orange")
@@ -302,7 +332,9 @@ async def test_a_road_through_others_waits_until_they_have_let_it_pass(room: Cla
 
 
 async def test_somebody_alone_among_automatic_players_can_trade_with_them() -> None:
-    """What they trade among themselves hangs on the dice: a table at which they have left nothing to connect to is played again."""
+    """What they trade among themselves hangs on the dice: a table at which they have left nothing to connect
+    to is played again.
+    """
     assert any([await one_trades_alone() for _ in range(3)])
 
 

@@ -1,4 +1,6 @@
-"""Classes that the bot has played, with absences, hand-overs and late comers: archive and database make the same study of them."""
+"""Classes that the bot has played, with absences, hand-overs and late comers: archive and database make the
+same study of them.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ CODES = Codes(b"k" * 32)
 
 
 @pytest.mark.parametrize("seed", [3])
-async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_database(seed: int, tmp_path: Path) -> None:
+async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_database(
+    seed: int, tmp_path: Path
+) -> None:
     simulated = SimulatedClass(seed)
     with patch("bot.orchestration.orchestrator.table_scene", lambda *_, **__: Scene(())):
         await simulated.run()
@@ -29,15 +33,24 @@ async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_da
     held, names = await database.session_source(seen.session)
     played = [await database.table_source(name, held) for name in names]
     assert bundle_of([held, *(one for one in played if one is not None)], tmp_path / "database.zip").is_valid
-    snaps = {placed.number: await database._snapshot(placed.table) for placed in seen.record.tables if placed.table in names}
-    archive = await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
+    snaps = {
+        placed.number: await database._snapshot(placed.table)
+        for placed in seen.record.tables
+        if placed.table in names
+    }
+    archive = await archive_of_session(
+        store, seen, {number: snap for number, snap in snaps.items() if snap is not None}
+    )
     assert bundle_of(sources_in_file("class.zip", archive, CODES), tmp_path / "archive.zip").is_valid
 
     numbers = {CODES.person_code(one.user): str(one.seat) for one in seen.people}
     numbers |= {CODES.member_code(held.commitment, one): str(one) for one in range(seen.record.members)}
     for name in (one.sheet for one in SHEETS):
         both = [
-            [tuple(numbers.get(cell, cell) for cell in row.values()) for row in sheet(tmp_path / f"{origin}.zip", name)]
+            [
+                tuple(numbers.get(cell, cell) for cell in row.values())
+                for row in sheet(tmp_path / f"{origin}.zip", name)
+            ]
             for origin in ("database", "archive")
         ]
         one, other = map(sorted, both) if name == "people" else both

@@ -26,7 +26,9 @@ VOICE = 2
 
 def answer(room: Classroom) -> str:
     """What the private answer to `/rehearse` says now."""
-    return text_of(next(m for m in reversed(room.read(TEACHER, "classroom")) if t("dress.title") in text_of(m)))
+    return text_of(
+        next(m for m in reversed(room.read(TEACHER, "classroom")) if t("dress.title") in text_of(m))
+    )
 
 
 async def rehearse(room: Classroom) -> str:
@@ -42,7 +44,9 @@ def failed(told: str) -> list[str]:
 
 
 def places(room: Classroom) -> set[int]:
-    """All channels, categories and threads of the server, whoever sees them. At Discord the threads of a channel go with it."""
+    """All channels, categories and threads of the server, whoever sees them. At Discord the threads of a
+    channel go with it.
+    """
     there = backend(room).channels
     return {number for number, one in there.items() if not one.is_thread or one.parent_id in there}
 
@@ -74,7 +78,9 @@ class Pretender:
         return self._attempt("write", channel, "send_messages")
 
     async def react(self, channel: int, message: int, emoji: str) -> Attempt:
-        there = any(str(one.emoji) == emoji for one in backend(self.room).messages[channel][message].reactions)
+        there = any(
+            str(one.emoji) == emoji for one in backend(self.room).messages[channel][message].reactions
+        )
         return self._attempt("react", channel, "read_message_history" if there else "add_reactions")
 
     async def open_thread(self, channel: int) -> Attempt:
@@ -90,7 +96,9 @@ class Pretender:
         meta = channel.thread_metadata
         names = {"send_messages": "send_messages_in_threads"} if meta is not None else {}
         held = discord.Permissions(there.compute_permissions(self.room.seam.guild_id, self.user(), place))
-        may = getattr(held, names.get(right, right)) and not (meta is not None and (meta.locked or meta.archived))
+        may = getattr(held, names.get(right, right)) and not (
+            meta is not None and (meta.locked or meta.archived)
+        )
         self.tried.append((act, "done" if may else "refused"))
         return self.tried[-1][1]
 
@@ -110,7 +118,9 @@ async def turn_away() -> Any:
     yield
 
 
-async def test_everything_holds_nothing_is_left_behind_and_another_table_of_the_server_is_untouched(room: Classroom) -> None:
+async def test_everything_holds_nothing_is_left_behind_and_another_table_of_the_server_is_untouched(
+    room: Classroom,
+) -> None:
     """A pretended student fails in silence, and succeeds in the meeting."""
     student = Pretender(room)
     room.client.dress_rehearsals.enter_student = let_in(student)
@@ -121,9 +131,17 @@ async def test_everything_holds_nothing_is_left_behind_and_another_table_of_the_
     assert t("dress.all_held") in told
     for check in CHECKS:
         assert t(f"dress.held_{check}") in told, check
-    assert {("write", "done"), ("write", "refused"), ("join_thread", "done"), ("react", "done"), ("react", "refused")} <= set(student.tried)
+    assert {
+        ("write", "done"),
+        ("write", "refused"),
+        ("join_thread", "done"),
+        ("react", "done"),
+        ("react", "refused"),
+    } <= set(student.tried)
     await nothing_is_left(room, before, table)
-    assert await room.store.scopes_with_prefix(f"user:{student.user()}") == [], "a second bot is nobody to remember"
+    assert await room.store.scopes_with_prefix(f"user:{student.user()}") == [], (
+        "a second bot is nobody to remember"
+    )
     assert (room.card(SEATS[0]), (await room.look(table)).version) == (card, version)
     await room.slash(TEACHER, "table pause")
     assert (await room.look(table)).record.is_paused, "it is still the only table that the teacher can mean"
@@ -161,7 +179,9 @@ async def test_a_role_above_closed_messages_a_lost_picture_and_a_refused_voice_c
     await nothing_is_left(room, before)
 
 
-async def test_a_denial_that_is_ignored_and_a_thread_that_stays_writable_are_named_with_where_to_click(room: Classroom) -> None:
+async def test_a_denial_that_is_ignored_and_a_thread_that_stays_writable_are_named_with_where_to_click(
+    room: Classroom,
+) -> None:
     """Discord answers that all is done, and it is not."""
     there = backend(room)
     edit = there.edit_channel
@@ -177,7 +197,10 @@ async def test_a_denial_that_is_ignored_and_a_thread_that_stays_writable_are_nam
     before = places(room)
     told = await rehearse(room)
     assert {"denied", "shut"} <= set(failed(told)), told
-    assert "In #table-1-commons-game, @everyone still had rights that Moot had taken away: Send Messages." in told
+    assert (
+        "In #table-1-commons-game, @everyone still had rights that Moot had taken away: Send Messages."
+        in told
+    )
     assert t("dress.todo_denied") in told
     assert t("dress.todo_shut") in told
     there.edit_channel = edit
@@ -190,7 +213,14 @@ async def test_a_full_category_is_named_and_what_stands_already_goes(room: Class
 
     def full(*given: Any, **how: Any) -> Any:
         if how.get("parent_id") is not None:
-            full = {"_errors": [{"code": "CHANNEL_PARENT_MAX_CHANNELS", "message": "Maximum number of channels in category reached (50)"}]}
+            full = {
+                "_errors": [
+                    {
+                        "code": "CHANNEL_PARENT_MAX_CHANNELS",
+                        "message": "Maximum number of channels in category reached (50)",
+                    }
+                ]
+            }
             raise BackendError(400, 50035, "Invalid Form Body", errors={"parent_id": full})
         return create(*given, **how)
 
@@ -219,7 +249,9 @@ async def test_a_missing_permission_is_named_and_no_table_is_made(room: Classroo
 
 
 def stop_when_found(room: Classroom, *checks: str) -> None:
-    """Let the next rehearsal end as soon as it has found that these do not hold: what comes later says nothing of them."""
+    """Let the next rehearsal end as soon as it has found that these do not hold: what comes later says
+    nothing of them.
+    """
     rehearsals = room.client.dress_rehearsals
 
     async def pause(_seconds: float) -> None:
@@ -249,9 +281,16 @@ async def test_one_that_is_killed_in_the_middle_is_taken_away_by_the_next_start(
     assert t("dress.cut_off") in text_of(letter)
 
 
-@pytest.mark.parametrize(("deed", "number"), [("create_channel", 1), ("create_channel", 2), ("create_channel", 4), ("delete_channel", 2)])
-async def test_one_that_is_killed_while_channels_come_or_go_leaves_nothing_either(room: Classroom, deed: str, number: int) -> None:
-    """The category, the first channel, the voice channel; and the removal. What Discord did last was never heard of."""
+@pytest.mark.parametrize(
+    ("deed", "number"),
+    [("create_channel", 1), ("create_channel", 2), ("create_channel", 4), ("delete_channel", 2)],
+)
+async def test_one_that_is_killed_while_channels_come_or_go_leaves_nothing_either(
+    room: Classroom, deed: str, number: int
+) -> None:
+    """The category, the first channel, the voice channel; and the removal. What Discord did last was never
+    heard of.
+    """
     there, done = backend(room), list[object]()
     do = getattr(there, deed)
 
@@ -282,8 +321,12 @@ async def test_a_second_one_is_refused_and_the_first_can_be_ended_early(room: Cl
     await room.slash(TEACHER, "rehearse")
     assert "silent" in answer(room)
     assert t("dress.running") in await room.slash(TEACHER, "rehearse")
-    student = Caller(room.seam.user_id(STUDENT), "Ben", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-    assert t("dress.not_yours") in str(await room.client.dress_rehearsal_desk.stop_rehearsal(student)), "who forges the button ends nothing"
+    student = Caller(
+        room.seam.user_id(STUDENT), "Ben", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
+    assert t("dress.not_yours") in str(await room.client.dress_rehearsal_desk.stop_rehearsal(student)), (
+        "who forges the button ends nothing"
+    )
     assert t("dress.stopping") in await room.press(TEACHER, "Stop", at="classroom")
     await room.seam.pass_time(300)
     await room.client.dress_rehearsals.drain()
@@ -295,8 +338,12 @@ async def test_a_second_one_is_refused_and_the_first_can_be_ended_early(room: Cl
 
 
 async def test_no_class_plays_in_its_category_meanwhile(room: Classroom) -> None:
-    role = next(role for role in backend(room).guilds[room.seam.guild_id].roles.values() if role.name == "Instructor")
-    role.permissions |= discord.Permissions(administrator=True).value  # who may type commands in every channel
+    role = next(
+        role for role in backend(room).guilds[room.seam.guild_id].roles.values() if role.name == "Instructor"
+    )
+    role.permissions |= discord.Permissions(
+        administrator=True
+    ).value  # who may type commands in every channel
     room.client.dress_rehearsals.pause = hold
     await room.slash(TEACHER, "rehearse")
     for command, options in (("table open", {"game": "commons"}), ("session open", {"plan": "basic-60"})):
@@ -305,6 +352,10 @@ async def test_no_class_plays_in_its_category_meanwhile(room: Classroom) -> None
 
 
 async def test_a_student_is_not_offered_the_command(room: Classroom) -> None:
-    offered = {str(command["path"]) for command in room.seam.commands(SEATS[0], room.place(SEATS[0], "classroom"))}
+    offered = {
+        str(command["path"]) for command in room.seam.commands(SEATS[0], room.place(SEATS[0], "classroom"))
+    }
     assert "rehearse" not in offered
-    assert "rehearse" in {str(command["path"]) for command in room.seam.commands(TEACHER, room.place(TEACHER, "classroom"))}
+    assert "rehearse" in {
+        str(command["path"]) for command in room.seam.commands(TEACHER, room.place(TEACHER, "classroom"))
+    }

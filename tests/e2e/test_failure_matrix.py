@@ -1,8 +1,9 @@
-"""Each way in which Discord fails, at each kind of call, once and until it is well again: nobody goes unanswered, nothing is lost or
-doubled, and what does not pass by itself is told.
+"""Each way in which Discord fails, at each kind of call, once and until it is well again: nobody goes
+unanswered, nothing is lost or doubled, and what does not pass by itself is told.
 
-A cell is a lesson that goes on from a saved moment. A person does what leads to calls of that kind, and these fail; the bot looks after its
-tables; then Discord is well, and in the end everything is as it would have been.
+A cell is a lesson that goes on from a saved moment. A person does what leads to calls of that kind, and these
+fail; the bot looks after its tables; then Discord is well, and in the end everything is as it would have
+been.
 """
 
 from __future__ import annotations
@@ -20,7 +21,13 @@ import pytest
 from discord import app_commands
 
 from bot.orchestration.trouble_texts import trouble_row
-from bot.runtime.gateway.command_registration import REFUSED, REFUSED_S, TIMEOUT_S, CommandRegistration, commands_scope
+from bot.runtime.gateway.command_registration import (
+    REFUSED,
+    REFUSED_S,
+    TIMEOUT_S,
+    CommandRegistration,
+    commands_scope,
+)
 from bot.stage.discord_api.asking import reason_of
 from bot.stage.messages.message_sync import LIVING_MS
 from games.commons.situations import NO_CLOCKS
@@ -44,7 +51,9 @@ MINUTES_10 = 600.0
 LOOKS = 15
 """Of ten seconds each: so long a stopped game may take to go on by itself."""
 OURS = ("pause", "resume", "log_breach", "count_speech")
-"""What the journal has besides where a game was stopped, where rights were otherwise than they should be, and where something was said."""
+"""What the journal has besides where a game was stopped, where rights were otherwise than they should be, and
+where something was said.
+"""
 LETTER = "user:"
 CLOSED = "direct messages closed"
 
@@ -134,10 +143,12 @@ def is_answer(name: str, _given: tuple[Any, ...]) -> bool:
 
 @dataclass(frozen=True)
 class Column:
-    """A kind of call: from which moment of which lesson, what happened before, what somebody does, and which calls then fail.
+    """A kind of call: from which moment of which lesson, what happened before, what somebody does, and which
+    calls then fail.
 
-    `tells`: whether a failure that does not pass is told to the teacher. `mute`: whether Discord's answer tells nothing of what then
-    stands, so that only the next change shows what had no effect; `blind`: whether not even that.
+    `tells`: whether a failure that does not pass is told to the teacher. `mute`: whether Discord's answer
+    tells nothing of what then stands, so that only the next change shows what had no effect; `blind`: whether
+    not even that.
     """
 
     name: str
@@ -155,9 +166,19 @@ COLUMNS = (
     Column("edit", "trade", calls("edit", "edit_by_click"), skip, mute=True),
     Column("delete", "trade", calls("delete"), skip, grow_old, tells=False, mute=True, blind=True),
     Column("channel", "trade", calls("create_channel"), make_channel, lose_channel),
-    Column("overwrites", "trade", calls("put_overwrites", "put_overwrite", "delete_overwrite"), admit_observer),
-    Column("thread", "town", calls("create_thread", "open_thread", "lock_thread", "add_to_thread"), call_meeting),
-    Column("reaction", "meeting", calls("react", "unreact", "clear_reactions", "reaction_users"), propose, tells=False),
+    Column(
+        "overwrites", "trade", calls("put_overwrites", "put_overwrite", "delete_overwrite"), admit_observer
+    ),
+    Column(
+        "thread", "town", calls("create_thread", "open_thread", "lock_thread", "add_to_thread"), call_meeting
+    ),
+    Column(
+        "reaction",
+        "meeting",
+        calls("react", "unreact", "clear_reactions", "reaction_users"),
+        propose,
+        tells=False,
+    ),
     Column("direct message", "trade", is_direct, take_turns, tells=False, mute=True, blind=True),
     Column("answer", "trade", is_answer, skip, tells=False),
 )
@@ -223,7 +244,9 @@ async def play(lesson: FailingLesson, column: Column, planned: PlannedFailure | 
 
 
 async def recover(lesson: FailingLesson) -> None:
-    """Let Discord be well, and the bot look again. What was stopped for passing trouble goes on by itself; the teacher resumes the rest."""
+    """Let Discord be well, and the bot look again. What was stopped for passing trouble goes on by itself;
+    the teacher resumes the rest.
+    """
     lesson.plant(None)
     await lesson.wait(2_000)
     for _ in range(LOOKS):
@@ -262,12 +285,14 @@ def letters_to_teacher(lesson: Lesson) -> int:
 
 
 async def show_hands(lesson: FailingLesson, failure: Failure) -> None:
-    """Whoever was taken for somebody who takes no direct messages asks for their hand there, which shows that they do. What was written in
-    place of answers is no part of a scene.
+    """Whoever was taken for somebody who takes no direct messages asks for their hand there, which shows that
+    they do. What was written in place of answers is no part of a scene.
     """
     for user in PLAYERS if failure.name == CLOSED else ():
         await lesson.type(user, "hand", at=None)
-    for message in [one for one in lesson.port.messages.values() if one.sheet is not None and not one.sheet.key]:
+    for message in [
+        one for one in lesson.port.messages.values() if one.sheet is not None and not one.sheet.key
+    ]:
         del lesson.port.messages[message.id]
 
 
@@ -277,15 +302,26 @@ def difference(ended: Ended, wanted: Ended) -> str:
         return f"other deeds: {ended.deeds[-3:]} and not {wanted.deeds[-3:]}"
     if max(ended.deliveries.values()) > 1:
         return "something was done twice"
-    return next((f"other {name}" for name in {**wanted.rights, **ended.rights} if ended.rights.get(name) != wanted.rights.get(name)), "")
+    return next(
+        (
+            f"other {name}"
+            for name in {**wanted.rights, **ended.rights}
+            if ended.rights.get(name) != wanted.rights.get(name)
+        ),
+        "",
+    )
 
 
 CELLS = [
-    pytest.param(column, failure, lasting, id=f"{column.name}-{failure.name}-{'lasting' if lasting else 'once'}")
+    pytest.param(
+        column, failure, lasting, id=f"{column.name}-{failure.name}-{'lasting' if lasting else 'once'}"
+    )
     for column in COLUMNS
     for failure in FAILURES
     for lasting in (False, True)
-    if not (column.name == "delete" and failure.name == CLOSED)  # which is never said of a message that the bot takes away
+    if not (
+        column.name == "delete" and failure.name == CLOSED
+    )  # which is never said of a message that the bot takes away
 ]
 
 
@@ -351,7 +387,10 @@ class Commands:
     async def _request(self, route: Any, *, json: Any = None, **_: Any) -> Any:
         if route.method == "GET":
             return self.there
-        made = [{**one, "application_id": str(APPLICATION), "version": "1", "id": str(number)} for number, one in enumerate(json)]
+        made = [
+            {**one, "application_id": str(APPLICATION), "version": "1", "id": str(number)}
+            for number, one in enumerate(json)
+        ]
         failure = self.planned.failure if self.planned.hits("register", ()) else None
         if failure is None or failure.kind == "cut after":
             self.there = made
@@ -364,7 +403,9 @@ class Commands:
 
 @pytest.mark.parametrize("lasting", [False, True], ids=["once", "lasting"])
 @pytest.mark.parametrize("failure", FAILURES, ids=lambda failure: failure.name)
-def test_a_registration_of_commands_that_fails_is_told_or_passes_and_comes_in_the_end(failure: Failure, *, lasting: bool) -> None:
+def test_a_registration_of_commands_that_fails_is_told_or_passes_and_comes_in_the_end(
+    failure: Failure, *, lasting: bool
+) -> None:
     run_virtually(register(failure, lasting=lasting))
 
 
@@ -375,7 +416,9 @@ async def register(failure: Failure, *, lasting: bool) -> None:
         task = asyncio.create_task(CommandRegistration(there.tree, there.store, None).keep_trying("0.22"))
         await asyncio.sleep(MINUTES_10)
         assert there.planned.met
-        assert bool(await there.refusal()) == (not failure.passing), "what does not pass is told, and only that"
+        assert bool(await there.refusal()) == (not failure.passing), (
+            "what does not pass is told, and only that"
+        )
         assert task.done() == (failure.passing and not lasting), "what passes is tried again soon"
         there.planned.times = 0
         await asyncio.sleep(TIMEOUT_S + REFUSED_S)
@@ -386,7 +429,9 @@ async def register(failure: Failure, *, lasting: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    "failure", [one for one in FAILURES if one.status >= 400 and one.kind in ("refusal", "page")], ids=lambda failure: failure.name
+    "failure",
+    [one for one in FAILURES if one.status >= 400 and one.kind in ("refusal", "page")],
+    ids=lambda failure: failure.name,
 )
 def test_the_table_of_codes_says_the_same_of_what_passes(failure: Failure) -> None:
     error = failure.exception()

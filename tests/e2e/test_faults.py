@@ -1,4 +1,6 @@
-"""The store or Discord fails for a while: people get a plain answer, the game goes on, and what is shown is put right afterwards."""
+"""The store or Discord fails for a while: people get a plain answer, the game goes on, and what is shown is
+put right afterwards.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,19 @@ from storage.errors import DamagedError, StoreUnavailable
 from storage.memory import MemoryStore
 from storage.store import Appended, Artifact, Change, Conflict, Duplicate
 from tests.e2e import aftermath
-from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, admit, destinations, game, harvest, look, sign_up, start
+from tests.e2e.lesson_script import (
+    OPTIONS,
+    ORANGE,
+    RED,
+    WHITE,
+    admit,
+    destinations,
+    game,
+    harvest,
+    look,
+    sign_up,
+    start,
+)
 from tests.support import bench
 from tests.support.bench import CLASSROOM
 from tests.support.interaction import FakeInteraction, Look, Told
@@ -47,7 +61,9 @@ def words(look: Look) -> str:
 
 
 def letters_to(lesson: Lesson, user: int) -> list[str]:
-    return [words(lesson.port.shows[message.id]) for message in lesson.port.standing(lesson.port.dms.get(user, 0))]
+    return [
+        words(lesson.port.shows[message.id]) for message in lesson.port.standing(lesson.port.dms.get(user, 0))
+    ]
 
 
 async def press(lesson: Lesson, label: str, user: int = RED) -> Look:
@@ -66,7 +82,9 @@ async def still_paused(lesson: Lesson) -> bool:
 # The store
 
 
-async def test_what_cannot_be_saved_has_not_happened_and_the_next_click_works(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_cannot_be_saved_has_not_happened_and_the_next_click_works(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
     append, failures = MemoryStore.append, [StoreUnavailable("the disk is full")]
 
     async def once(store: MemoryStore, change: Change) -> Appended | Conflict | Duplicate:
@@ -84,11 +102,15 @@ async def test_what_cannot_be_saved_has_not_happened_and_the_next_click_works(le
     await aftermath.shows_the_scene(lesson)
 
 
-@pytest.mark.parametrize(("problem", "soon"), [(StoreUnavailable("the disk is full"), True), (DamagedError("a page"), False)])
+@pytest.mark.parametrize(
+    ("problem", "soon"), [(StoreUnavailable("the disk is full"), True), (DamagedError("a page"), False)]
+)
 async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_next_check_which_comes_soon(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch, problem: StoreUnavailable, *, soon: bool
 ) -> None:
-    """Until then the card's buttons are out of date. What is damaged stays so: it is no reason to look at everything so often."""
+    """Until then the card's buttons are out of date. What is damaged stays so: it is no reason to look at
+    everything so often.
+    """
 
     async def full(_store: MemoryStore, _artifact: Artifact) -> None:
         raise problem
@@ -109,7 +131,11 @@ async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon
 ) -> None:
     """Not only when everything is looked at anyway, a minute later; and from then on every minute again."""
     monkeypatch.setattr("bot.runtime.client.RETRY_S", 0.0)
-    watched, tables, away = lesson.client._watch, MemoryStore.table_versions, [StoreUnavailable("it starts")] * 3
+    watched, tables, away = (
+        lesson.client._watch,
+        MemoryStore.table_versions,
+        [StoreUnavailable("it starts")] * 3,
+    )
 
     async def asked(store: MemoryStore) -> list[tuple[str, int, int]]:
         if away:
@@ -135,7 +161,9 @@ async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon
     assert away == []
 
 
-async def test_a_database_that_is_away_keeps_nobody_from_stopping(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_that_is_away_keeps_nobody_from_stopping(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Else the gateway would not be told, and Discord would show the bot as there for a while."""
 
     async def away(*_: object) -> None:
@@ -147,13 +175,17 @@ async def test_a_database_that_is_away_keeps_nobody_from_stopping(lesson: Lesson
         await lesson.client.close()
     assert lesson.client.is_closed()
     told = [one for one in logs if one["event"] == "closed_in_the_middle"]
-    assert [(one["log_level"], one.get("why")) for one in told] == [("warning", "it stops too")], "a database that is away is no bug"
+    assert [(one["log_level"], one.get("why")) for one in told] == [("warning", "it stops too")], (
+        "a database that is away is no bug"
+    )
 
 
 # Discord
 
 
-@pytest.mark.parametrize("method", ["edit", "send", "channel", "put_overwrites", "recent", "direct", "threads", "abilities"])
+@pytest.mark.parametrize(
+    "method", ["edit", "send", "channel", "put_overwrites", "recent", "direct", "threads", "abilities"]
+)
 async def test_a_discord_that_is_down_holds_nobody_up(lesson: Lesson, method: str) -> None:
     lesson.port.always[method] = TryLater(0.0)
     await lesson.type(RED, "end")
@@ -182,7 +214,9 @@ async def test_a_card_deleted_while_nobody_looked_is_posted_again_with_the_next_
 
 
 @pytest.mark.parametrize("which", ["table", "watch"])
-async def test_a_deleted_channel_is_made_again_with_all_that_belongs_there(lesson: Lesson, which: str) -> None:
+async def test_a_deleted_channel_is_made_again_with_all_that_belongs_there(
+    lesson: Lesson, which: str
+) -> None:
     lost = getattr(await destinations(lesson), which)
     del lesson.port.channels_there[lost]
     for message in lesson.port.standing(lost):
@@ -224,7 +258,9 @@ async def test_whoever_takes_no_direct_messages_plays_on_and_gets_the_hand_when_
     calls = lesson.port.names().count("send")
     await lesson.type(ORANGE, "end")
     await watch(lesson)
-    assert lesson.port.names().count("send") == calls, "nobody asks again and again (docs/build/discord.md, Direct messages)"
+    assert lesson.port.names().count("send") == calls, (
+        "nobody asks again and again (docs/build/discord.md, Direct messages)"
+    )
 
     lesson.port.closed.clear()
     await lesson.type(WHITE, "hand", at=None)
@@ -232,7 +268,9 @@ async def test_whoever_takes_no_direct_messages_plays_on_and_gets_the_hand_when_
     await lesson.stop()
 
 
-async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when_it_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     resting = asyncio.Event()
 
     async def pause(seconds: float) -> None:
@@ -281,7 +319,9 @@ async def test_cards_deleted_while_the_bot_was_away_come_back(lesson: Lesson, ho
 @pytest.mark.parametrize("state", ["over", "paused", "playing"])
 async def test_only_a_game_that_goes_on_posts_its_card_afresh_without_end(lesson: Lesson, state: str) -> None:
     if state == "over":
-        await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.options(c, "absent=default_after_timer"))
+        await lesson.slash(
+            TEACHER, lambda c: lesson.client.table_admin.options(c, "absent=default_after_timer")
+        )
         for _ in range(100):
             await lesson.wait(120_000)
         assert (await look(lesson)).record.status == "over"
@@ -314,7 +354,9 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
     else:
         await lesson.type(RED, "next")
     assert await still_paused(lesson)
-    pauses = [actor for _, actor, action, _, _ in aftermath.journal(lesson) if json.loads(action)["kind"] == "pause"]
+    pauses = [
+        actor for _, actor, action, _, _ in aftermath.journal(lesson) if json.loads(action)["kind"] == "pause"
+    ]
     assert [json.loads(actor)["by"] for actor in pauses] == ["clock"]
     (letter,) = letters_to(lesson, TEACHER)
     assert "/table resume" in letter
@@ -328,7 +370,9 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
     await aftermath.shows_the_scene(lesson)
 
 
-async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_and_lifts_nothing(lesson: Lesson) -> None:
+async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_and_lifts_nothing(
+    lesson: Lesson,
+) -> None:
     home = (await destinations(lesson)).table
     before = lesson.port.channels_there[home].overwrites
     lesson.port.holds &= ~discord.Permissions.add_reactions.flag
@@ -352,7 +396,9 @@ async def test_whoever_lets_a_game_go_on_too_early_is_told_what_is_missing(lesso
     assert len(letters_to(lesson, TEACHER)) == 1
 
 
-async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
     edit = PoweredPort.edit
 
     async def elsewhere(port: PoweredPort, channel: int, message: int, sheet: Sheet) -> None:
@@ -377,7 +423,9 @@ async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(lesson: Les
 
 
 async def opened(lesson: Lesson) -> Look:
-    return await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.open(c, "commons", OPTIONS, strict=True, names=True))
+    return await lesson.slash(
+        TEACHER, lambda c: lesson.client.table_admin.open(c, "commons", OPTIONS, strict=True, names=True)
+    )
 
 
 async def test_a_table_whose_channels_come_late_is_finished_by_the_next_check() -> None:
@@ -428,7 +476,9 @@ async def says(lesson: Lesson, user: int) -> int:
     table = (await destinations(lesson)).table
     message = lesson.port.say(table, user)
     said = discord.MessageType.default
-    event = SimpleNamespace(type=said, guild=True, id=message, channel=SimpleNamespace(id=table), author=SimpleNamespace(id=user))
+    event = SimpleNamespace(
+        type=said, guild=True, id=message, channel=SimpleNamespace(id=table), author=SimpleNamespace(id=user)
+    )
     await lesson.bot_does(lambda: lesson.client.on_message(event))  # type: ignore[attr-defined]
     return message
 

@@ -1,4 +1,6 @@
-"""Discord makes a channel or a thread, its answer is lost, and the library asks again by itself: there is one of each all the same."""
+"""Discord makes a channel or a thread, its answer is lost, and the library asks again by itself: there is one
+of each all the same.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,11 @@ async def test_what_discord_made_twice_stands_there_once(tmp_path: Path) -> None
             await there.wait_for(lambda: shut(there.channels))
             await stopped(process)
         assert lost == list(MAKING)
-        made = [there.channels[place] for place in there.channels if place not in before and there.channels[place]["type"] != 1]
+        made = [
+            there.channels[place]
+            for place in there.channels
+            if place not in before and there.channels[place]["type"] != 1
+        ]
         assert [one["name"].split("-")[0] for one in made] == ["table", "watch", "town"]
         assert there.unknown == []
 

@@ -31,8 +31,9 @@ def printed() -> Iterator[None]:
 class Student:
     """Somebody with one thumb.
 
-    A button is a tap; a menu is one to open it and one to choose; a form is one for each field and one to send. They begin at the table's
-    card, and at the private panel as it stands from before, where they have one.
+    A button is a tap; a menu is one to open it and one to choose; a form is one for each field and one to
+    send. They begin at the table's card, and at the private panel as it stands from before, where they have
+    one.
     """
 
     room: Classroom
@@ -55,7 +56,9 @@ class Student:
         assert self.taps <= most, (what, self.taps)
 
 
-stands = pytest.mark.parametrize("stands", [False, True], ids=["from the card", "beside the panel that stands"])
+stands = pytest.mark.parametrize(
+    "stands", [False, True], ids=["from the card", "beside the panel that stands"]
+)
 
 
 async def looked_before(room: Classroom, stands: bool) -> None:
@@ -64,7 +67,9 @@ async def looked_before(room: Classroom, stands: bool) -> None:
         await room.press(RED, "My turn")
 
 
-async def test_a_turn_with_nothing_to_build_takes_two_and_one_where_the_dice_fall_by_themselves(room: Classroom) -> None:
+async def test_a_turn_with_nothing_to_build_takes_two_and_one_where_the_dice_fall_by_themselves(
+    room: Classroom,
+) -> None:
     student, table = Student(room), await room.begin()
     await student.tap("Roll")
     await room.arrange(table, to_step("build"))
@@ -87,7 +92,9 @@ async def harvest_of_six(room: Classroom, table: str, kind: str) -> None:
     """Red may ask for up to six of a kind."""
 
     def change(state: Any) -> None:
-        state.limits = tuple(tuple(6 if (seat, n) == (0, INDEX[kind]) else 0 for n in range(5)) for seat in range(4))
+        state.limits = tuple(
+            tuple(6 if (seat, n) == (0, INDEX[kind]) else 0 for n in range(5)) for seat in range(4)
+        )
         state.order, state.silent, state.asked, state.received = (0,), [0], [None] * 4, [NOTHING] * 4
         to_step("harvest")(state)
 
@@ -144,14 +151,18 @@ async def test_a_road_takes_three_and_two_roads_in_one_choice_four(room: Classro
     assert sum(state.hands[0]) == 0
 
 
-async def test_who_taps_another_place_builds_there_and_nothing_is_built_before_it_is_said(room: Classroom) -> None:
+async def test_who_taps_another_place_builds_there_and_nothing_is_built_before_it_is_said(
+    room: Classroom,
+) -> None:
     table = await at_step(room, "build", brick=1, lumber=1)
     before = (await truth(room, table)).roads.count(0)
     for label in ("Road…", "A: ", "B: "):
         await room.press(RED, label)
     assert [one for one in room.labels(RED) if one.startswith("Build")] == ["Build a road at B"]
     await room.press(RED, "B: ")
-    assert [one for one in room.labels(RED) if one.startswith("Build")] == [], "tapped again, it is chosen no longer"
+    assert [one for one in room.labels(RED) if one.startswith("Build")] == [], (
+        "tapped again, it is chosen no longer"
+    )
     assert (await truth(room, table)).roads.count(0) == before
 
 
@@ -168,7 +179,9 @@ async def test_a_trade_takes_three(room: Classroom, stands: bool) -> None:
 
 
 @stands
-async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: Classroom, stands: bool) -> None:
+async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(
+    room: Classroom, stands: bool
+) -> None:
     table = await ostrom(room)
     await looked_before(room, stands)
     await room.slash(TEACHER, "roll", dice=SEVEN)
@@ -203,11 +216,22 @@ async def test_the_sanction_that_the_ladder_proposes_takes_four_and_one_more_whe
 
 
 async def test_my_turn_has_at_most_five_buttons_and_shows_the_others_when_asked(room: Classroom) -> None:
-    await at_step(room, "build", table_options={"options": "steps=trade_build_mixed"}, brick=9, lumber=9, wheat=9, ore=9, wool=9)
+    await at_step(
+        room,
+        "build",
+        table_options={"options": "steps=trade_build_mixed"},
+        brick=9,
+        lumber=9,
+        wheat=9,
+        ore=9,
+        wool=9,
+    )
     await room.press(RED, "My turn")
     first = [b["label"] for b in buttons(newest(room))]
     assert len(first) == 5
     assert "End turn" in first
     assert first[-1] == "More…"
     await room.press(RED, "More…")
-    assert {"Road…", "Settlement…", "City…", "Buy card…", "Trade…", "End turn"} <= {b["label"] for b in buttons(newest(room))}
+    assert {"Road…", "Settlement…", "City…", "Buy card…", "Trade…", "End turn"} <= {
+        b["label"] for b in buttons(newest(room))
+    }

@@ -1,4 +1,6 @@
-"""A game of somebody else's is entered in one line, and a class plays it as any other: Pebbles, which stands in `tests/pebbles` alone."""
+"""A game of somebody else's is entered in one line, and a class plays it as any other: Pebbles, which stands
+in `tests/pebbles` alone.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ async def room() -> AsyncIterator[Classroom]:
 async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     room: Classroom, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    table = await room.open(game="pebbles", options="pebbles=9, absent=default_after_timer, absent_seconds=60")
+    table = await room.open(
+        game="pebbles", options="pebbles=9, absent=default_after_timer, absent_seconds=60"
+    )
     sign_up = text_of(room.card(ANN, "classroom"))
     assert "Pebbles: sign up" in sign_up
     assert "end with an even number" in sign_up
@@ -42,7 +46,12 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     fists = [f"{seat} hides {'1 pebble' if fist else '0 pebbles'} in the fist" for seat, fist in hidden]
 
     # Everybody knows their own fist, the observer both, and nobody else's is told.
-    everybody_reads(room, "Waiting for 🟫 Ash: throw the die.", "🟫 Ash keeps the fist closed", "⬜ Birch keeps the fist closed")
+    everybody_reads(
+        room,
+        "Waiting for 🟫 Ash: throw the die.",
+        "🟫 Ash keeps the fist closed",
+        "⬜ Birch keeps the fist closed",
+    )
     for key, known in ((ANN, fists[:1]), (BEN, fists[1:]), ("noor", fists)):
         assert [fist for fist in fists if fist in room.all_read(key)] == known
     assert fists[0] in await room.press(ANN, "My fist")
@@ -56,7 +65,10 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     everybody_reads(room, f"🎲 🟫 Ash threw a {die}.", f"Waiting for 🟫 Ash: the die shows {die}.")
     assert f"You can take {die} pebble" in await room.slash(ANN, "grab", count=die + 1)
     assert "take at most as many pebbles as it shows" in await room.press(ANN, "Why?", at="classroom")
-    assert "This game has no command /roll. It has: board, grab, hand, help, rules, throw and turn." in await room.slash(ANN, "roll")
+    assert (
+        "This game has no command /roll. It has: board, grab, hand, help, rules, throw and turn."
+        in await room.slash(ANN, "roll")
+    )
     assert "the fists are opened" in await room.press(ANN, "Rules")
     assert "`polite` **no**: Whether at most one is taken." in await room.press(ANN, "All options")
     assert "`/grab`" in await room.slash(BEN, "help")
@@ -70,7 +82,11 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     everybody_reads(room, "🟫 Ash was late and took")
     while (pot := await truth(room, table)).phase != "over":
         await room.press((ANN, BEN)[pot.turn], "Throw" if pot.phase == "throw" else f"Take {pot.most}")
-    everybody_reads(room, "The pot is empty", "an even number" if any(held % 2 == 0 for held in pot.held) else "Nobody won")
+    everybody_reads(
+        room,
+        "The pot is empty",
+        "an even number" if any(held % 2 == 0 for held in pot.held) else "Nobody won",
+    )
     assert "Seed `" in await room.press(ANN, "The dice")
     assert fists[1] in room.all_read(ANN), "the fists are opened"
     await room.press(BEN, "One question before you go")
@@ -100,7 +116,9 @@ def test_it_is_entered_once_and_leaves_nothing_behind() -> None:
 def test_it_takes_no_more_than_400_lines() -> None:
     """All that it is, but not what tests know of it beside that."""
     folder = Path(__file__).parents[1] / "pebbles"
-    files = [path for path in folder.rglob("*.*") if path.suffix in {".py", ".ftl"} and path.name != "subject.py"]
+    files = [
+        path for path in folder.rglob("*.*") if path.suffix in {".py", ".ftl"} and path.name != "subject.py"
+    ]
     assert 300 < sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 400
 
 
@@ -109,4 +127,9 @@ async def test_a_rehearsal_plays_it_and_finds_no_secret_told() -> None:
         figures = await play_game(7, PlainPainter(), game="pebbles")
 
     assert figures.finished
-    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
+    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (
+        0,
+        0,
+        0,
+        0,
+    )

@@ -1,4 +1,6 @@
-"""Whatever text, number, name or made-up control comes in: an answer in private, no harm to anybody, and nothing has changed."""
+"""Whatever text, number, name or made-up control comes in: an answer in private, no harm to anybody, and
+nothing has changed.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ def batched(items: Iterable[str], size: int) -> list[tuple[str, ...]]:
 
 
 def harmless(text: str) -> str:
-    """The text, if what somebody typed can do nothing in it: outside of code it calls nobody, links nowhere and hides nothing."""
+    """The text, if what somebody typed can do nothing in it: outside of code it calls nobody, links nowhere
+    and hides nothing.
+    """
     assert len(text) < 1200
     assert not INVISIBLE.search(text)
     assert text.count("`") % 2 == 0
@@ -59,11 +63,17 @@ def harmless(text: str) -> str:
 
 
 def options_of_text(room: Classroom, key: str, place: int) -> list[tuple[str, str]]:
-    """Every option of every command that takes a text, as (command, option); but for the title of a session, which may be any, and for
-    commands that name a member, whom Discord must know.
+    """Every option of every command that takes a text, as (command, option); but for the title of a session,
+    which may be any, and for commands that name a member, whom Discord must know.
     """
-    leaves = [leaf for leaf in room.seam.commands(key, place) if not any(o["type"] == 6 and o.get("required") for o in leaf["options"])]
-    found = [(leaf["path"], option["name"]) for leaf in leaves for option in leaf["options"] if option["type"] == 3]
+    leaves = [
+        leaf
+        for leaf in room.seam.commands(key, place)
+        if not any(o["type"] == 6 and o.get("required") for o in leaf["options"])
+    ]
+    found = [
+        (leaf["path"], option["name"]) for leaf in leaves for option in leaf["options"] if option["type"] == 3
+    ]
     assert len(found) >= 10
     return [one for one in found if one != TITLE]
 
@@ -90,8 +100,8 @@ EACH = 3
 
 @pytest.mark.parametrize("names", batched(TEXTS, 6))
 async def test_no_text_in_any_option_does_any_harm(room: Classroom, names: tuple[str, ...]) -> None:
-    """Also in the options for which Discord's client offers a list: what it sends is not enforced (docs/build/discord.md, Limits). Half a
-    character is never handed on.
+    """Also in the options for which Discord's client offers a list: what it sends is not enforced
+    (docs/build/discord.md, Limits). Half a character is never handed on.
     """
     await at_step(room, "cards", table_options={"options": "dice=instructor"})
     place = room.place(TEACHER, "classroom")
@@ -122,9 +132,15 @@ async def test_no_option_of_a_table_takes_a_value_that_it_cannot_have(room: Clas
     await room.open()
     for number, option in enumerate(CommonsOptions.model_fields):
         for value in ("nope", BAD_VALUES[number % len(BAD_VALUES)]):
-            harmless(await refused(room, TEACHER, room.slash(TEACHER, "table options", change=f"{option}={value}")))
+            harmless(
+                await refused(room, TEACHER, room.slash(TEACHER, "table options", change=f"{option}={value}"))
+            )
         if number % EACH == 0:
-            harmless(await refused(room, TEACHER, room.slash(TEACHER, "table open", game="commons", options=f"{option}=nope")))
+            harmless(
+                await refused(
+                    room, TEACHER, room.slash(TEACHER, "table open", game="commons", options=f"{option}=nope")
+                )
+            )
 
 
 NUMBERS = (-1, -(10**15), 49, 10**15, 2**53, "x")
@@ -162,7 +178,9 @@ async def test_what_is_chosen_from_a_list_is_one_of_it(room: Classroom) -> None:
         ({"game": "commons", "observers": "x"}, "`observers` can be one of these: "),
     )
     for typed, answer in lists:
-        assert answer in await refused(room, TEACHER, forged_command(room, TEACHER, place, "table open", typed))
+        assert answer in await refused(
+            room, TEACHER, forged_command(room, TEACHER, place, "table open", typed)
+        )
 
 
 async def test_in_a_harvest_no_more_can_be_asked_for_than_the_limit(room: Classroom) -> None:
@@ -185,7 +203,9 @@ async def test_a_place_that_is_not_there_is_named_in_the_answer(room: Classroom,
 
 
 @pytest.mark.parametrize(("path", "option"), [("table seats", "member"), ("table open", "voice")])
-async def test_a_member_or_a_channel_that_is_gone_is_no_answer_to_anything(room: Classroom, path: str, option: str) -> None:
+async def test_a_member_or_a_channel_that_is_gone_is_no_answer_to_anything(
+    room: Classroom, path: str, option: str
+) -> None:
     """discord.py cannot read such a command; the bot says so."""
     await room.begin()
     before = await standing(room)
@@ -208,7 +228,9 @@ async def stamp_of(room: Classroom, table: str) -> str:
 
 
 @pytest.mark.parametrize("custom_ids", batched(MALFORMED, 8))
-async def test_a_malformed_control_is_answered_and_does_nothing(room: Classroom, custom_ids: tuple[str, ...]) -> None:
+async def test_a_malformed_control_is_answered_and_does_nothing(
+    room: Classroom, custom_ids: tuple[str, ...]
+) -> None:
     table = await room.begin()
     card, place = int(room.card(ORANGE)["id"]), room.place(ORANGE, "table")
     for custom_id in custom_ids:
@@ -221,7 +243,9 @@ async def test_a_malformed_control_is_answered_and_does_nothing(room: Classroom,
 
 @pytest.mark.parametrize("step", ["roll", "trade", "build", "cards"])
 async def test_no_made_up_argument_lets_somebody_move_out_of_turn(room: Classroom, step: str) -> None:
-    """Every route with arguments that some panel might have had, and with others, fresh and stale, as a button and as a menu."""
+    """Every route with arguments that some panel might have had, and with others, fresh and stale, as a
+    button and as a menu.
+    """
     table = await at_step(room, step)
     card, place = int(room.card(ORANGE)["id"]), room.place(ORANGE, "table")
     stamps = ("", await stamp_of(room, table), "v999")
@@ -230,7 +254,9 @@ async def test_no_made_up_argument_lets_somebody_move_out_of_turn(room: Classroo
     for route in ROUTES:
         for arg in rng.sample(ARGS, 4):
             custom_id = f"moot:{table}:{route}:{rng.choice(stamps)}:{arg}"
-            answer = await forged_click(room, ORANGE, place, card, custom_id, rng.choice((None, ["0"], ["lumber"], ["zzz"])))
+            answer = await forged_click(
+                room, ORANGE, place, card, custom_id, rng.choice((None, ["0"], ["lumber"], ["zzz"]))
+            )
             text = told(room, ORANGE, answer)
             assert route in LOOKS or clear(text), custom_id
     after = await standing(room)
@@ -240,7 +266,9 @@ async def test_no_made_up_argument_lets_somebody_move_out_of_turn(room: Classroo
 
 
 @pytest.mark.parametrize(("step", "routes"), [("trade", "trade"), ("build", "build"), ("cards", "play")])
-async def test_no_made_up_argument_gets_more_than_the_rules_allow(room: Classroom, step: str, routes: str) -> None:
+async def test_no_made_up_argument_gets_more_than_the_rules_allow(
+    room: Classroom, step: str, routes: str
+) -> None:
     """Somebody whose turn it is makes up choices that no panel offered."""
     table, rng = await at_step(room, step), random.Random(step)
     card, place = int(room.card(RED)["id"]), room.place(RED, "table")
@@ -252,7 +280,11 @@ async def test_no_made_up_argument_gets_more_than_the_rules_allow(room: Classroo
             assert room.answers[-1].answered, arg
     assert room.seam.errors() == []
     after = await standing(room)
-    assert (after.tables, after.public, after.of_others(RED)) == (before.tables, before.public, before.of_others(RED))
+    assert (after.tables, after.public, after.of_others(RED)) == (
+        before.tables,
+        before.public,
+        before.of_others(RED),
+    )
 
 
 @pytest.mark.parametrize("step", ["trade", "build", "cards"])
@@ -262,6 +294,10 @@ async def test_a_menu_takes_only_what_it_offered(room: Classroom, step: str) -> 
     panel, place = room.read(RED, "table")[-1], room.place(RED, "table")
     for menu in menus(panel):
         for value in ("", "x", "999", "-1", "@everyone", "gold", "x" * 200):
-            await refused(room, RED, forged_click(room, RED, place, int(panel["id"]), menu["custom_id"], [value]))
+            await refused(
+                room, RED, forged_click(room, RED, place, int(panel["id"]), menu["custom_id"], [value])
+            )
         await refused(room, RED, forged_click(room, RED, place, int(panel["id"]), menu["custom_id"], []))
-        await refused(room, RED, forged_click(room, RED, place, int(panel["id"]), menu["custom_id"], ["x"] * 30))
+        await refused(
+            room, RED, forged_click(room, RED, place, int(panel["id"]), menu["custom_id"], ["x"] * 30)
+        )

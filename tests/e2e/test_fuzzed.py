@@ -1,4 +1,6 @@
-"""Forged, mutated and replayed interactions do no harm, at any game and in a class; and harm would be noticed."""
+"""Forged, mutated and replayed interactions do no harm, at any game and in a class; and harm would be
+noticed.
+"""
 
 from __future__ import annotations
 

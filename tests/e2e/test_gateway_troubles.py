@@ -1,4 +1,6 @@
-"""The program itself, when Discord's gateway or its commands fail: it comes back, or says in a sentence what its host has to do."""
+"""The program itself, when Discord's gateway or its commands fail: it comes back, or says in a sentence what
+its host has to do.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ async def answered(there: Wire) -> bool:
     return bool((await there.slash(TEACHER, "help"))["type"] == 4)
 
 
-async def test_where_the_address_to_come_back_to_is_ill_the_bot_is_back_within_moments(tmp_path: Path) -> None:
+async def test_where_the_address_to_come_back_to_is_ill_the_bot_is_back_within_moments(
+    tmp_path: Path,
+) -> None:
     async with wire() as there:
         there.resume_address = there.address.replace("/gateway", "/ill")
         async with program(there, tmp_path) as process:
@@ -50,7 +54,9 @@ async def test_events_that_cannot_be_read_end_nothing_and_the_doctor_lists_them(
         told = {"MOOT_TOKEN": TOKEN, "MOOT_DATABASE": str(tmp_path / "moot.db")}
         told |= {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
         doctor = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "doctor", "--json"), env={**os.environ, **told}, stdout=asyncio.subprocess.PIPE
+            *(sys.executable, "-m", "bot", "doctor", "--json"),
+            env={**os.environ, **told},
+            stdout=asyncio.subprocess.PIPE,
         )
         out, _ = await doctor.communicate()
         findings = [one["text"] for one in json.loads(out)["findings"] if one["about"] == "events"]
@@ -77,8 +83,12 @@ async def test_a_registration_that_fails_keeps_nobody_from_playing(tmp_path: Pat
             await stopped(process)
 
 
-@pytest.mark.parametrize(("code", "says"), [(4004, "it was reset"), (4012, "the version of its API"), (4013, "the intents")])
-async def test_what_no_further_try_mends_ends_it_with_a_sentence_and_the_status_for_its_host(tmp_path: Path, code: int, says: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "says"), [(4004, "it was reset"), (4012, "the version of its API"), (4013, "the intents")]
+)
+async def test_what_no_further_try_mends_ends_it_with_a_sentence_and_the_status_for_its_host(
+    tmp_path: Path, code: int, says: str
+) -> None:
     async with wire() as there, program(there, tmp_path) as process:
         await there.wait_for(lambda: there.commands)
         await there.close_all(code)

@@ -1,4 +1,6 @@
-"""`tables` and `sessions`: whoever runs the bot lists, closes, hands over, exports and erases, while the bot runs."""
+"""`tables` and `sessions`: whoever runs the bot lists, closes, hands over, exports and erases, while the bot
+runs.
+"""
 
 from __future__ import annotations
 
@@ -80,10 +82,14 @@ async def looks(running: Bench) -> None:
     await running.orchestrator.stage.drain()
 
 
-async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_can_be_exported_and_erased(running: Bench) -> None:
+async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_can_be_exported_and_erased(
+    running: Bench,
+) -> None:
     name, store = running.table.table, running.store
     listed = json.loads((await typed("tables list --json")).stdout)
-    assert [(row["name"], row["game"], row["status"], row["people"]) for row in listed] == [(name, "commons", "playing", 6)]
+    assert [(row["name"], row["game"], row["status"], row["people"]) for row in listed] == [
+        (name, "commons", "playing", 6)
+    ]
     assert "not over" in await refused(f"tables export {name} game.jsonl")
     assert "is not closed" in await refused(f"tables erase {name} --yes")
 
@@ -95,11 +101,22 @@ async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_c
     row = await store.load(name)
     assert row is not None
     assert row.status == "closed", "it stands in Discord, and rests"
-    assert (await typed("tables list")).output.split() == ["name", "game", "status", "server", "acts", "people", "session"]
+    assert (await typed("tables list")).output.split() == [
+        "name",
+        "game",
+        "status",
+        "server",
+        "acts",
+        "people",
+        "session",
+    ]
     assert name in (await typed("tables list --all")).output
 
     assert (await typed(f"tables export {name} game.jsonl")).exit_code == 0
-    assert verification_findings(catalogue.find_game("commons"), decode_record(content("game.jsonl") or b"")) == []
+    assert (
+        verification_findings(catalogue.find_game("commons"), decode_record(content("game.jsonl") or b""))
+        == []
+    )
     assert "is there already" in await refused(f"tables export {name} game.jsonl")
     assert (await typed(f"tables erase {name}", "n")).exit_code == 1
     assert (await typed(f"tables erase {name}", "y")).exit_code == 0
@@ -117,7 +134,9 @@ async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_c
         "DELETE FROM journal WHERE sequence = 1",
     ],
 )
-async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(running: Bench, damage: str) -> None:
+async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(
+    running: Bench, damage: str
+) -> None:
     name = running.table.table
     with closing(sqlite3.connect("moot.db")) as db:
         db.execute(damage)
@@ -149,8 +168,16 @@ async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_look
 
 async def test_a_name_that_no_database_takes_is_kept_as_far_as_it_can_be_shown(running: Bench) -> None:
     """As a terminal gives it that writes another alphabet."""
-    assert (await typed(f"tables hand-over {running.table.table} {COLLEAGUE} --called Mx\udcffLi\u202e{'!' * 5000}")).exit_code == 0
-    (leads,) = (person.name for person in await running.store.people(running.table.table) if person.role == "instructor")
+    assert (
+        await typed(
+            f"tables hand-over {running.table.table} {COLLEAGUE} --called Mx\udcffLi\u202e{'!' * 5000}"
+        )
+    ).exit_code == 0
+    (leads,) = (
+        person.name
+        for person in await running.store.people(running.table.table)
+        if person.role == "instructor"
+    )
     assert leads == f"MxLi{'!' * 28}"
 
 
@@ -171,7 +198,9 @@ async def test_a_name_that_no_database_takes_is_kept_as_far_as_it_can_be_shown(r
         ("sessions hand-over s-nothing 900000000000000001", "there is no session s-nothing"),
     ],
 )
-async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Bench, command: str, says: str) -> None:
+async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(
+    running: Bench, command: str, says: str
+) -> None:
     before = await running.store.all_tables(), (await running.look()).version
     assert says in await refused(command)
     assert (await running.store.all_tables(), (await running.table.refresh()).version) == before
@@ -180,7 +209,9 @@ async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Be
 
 @pytest.mark.parametrize("game", ["commons", "sessions"])
 def test_of_a_hand_over_to_a_player_the_host_is_told_of_somebody_else(game: str) -> None:
-    with pytest.raises(click.ClickException, match="this person plays there, and whoever leads sees what is hidden"):
+    with pytest.raises(
+        click.ClickException, match="this person plays there, and whoever leads sees what is hidden"
+    ):
         raise_if_refused(Refusal("player_cannot_lead", "A11"), game)
 
 
@@ -196,11 +227,17 @@ async def test_a_name_that_is_none_stops_no_list_and_no_sign_of_the_database_rea
 
 
 @pytest.mark.parametrize("damage", ["action = '{}'", "action = 'not json'", "actor = 'zzz'", "events = '{}'"])
-async def test_a_journal_with_an_act_that_cannot_be_read_is_not_exported_and_named_in_one_sentence(damage: str) -> None:
-    earlier(f"UPDATE journal SET {damage} WHERE sequence = (SELECT max(4, version - 250) FROM tables WHERE name = table_name)")  # noqa: S608
+async def test_a_journal_with_an_act_that_cannot_be_read_is_not_exported_and_named_in_one_sentence(
+    damage: str,
+) -> None:
+    earlier(
+        f"UPDATE journal SET {damage} WHERE sequence = (SELECT max(4, version - 250) FROM tables WHERE name = table_name)"  # noqa: S608
+    )
     assert "the journal of c8cc9f68 cannot be read" in await refused("tables export c8cc9f68 game.jsonl")
     if "events" not in damage:  # a session's journal has none
-        assert "the journal of s-afb3fda6 cannot be read" in await refused("sessions export s-afb3fda6 class.zip")
+        assert "the journal of s-afb3fda6 cannot be read" in await refused(
+            "sessions export s-afb3fda6 class.zip"
+        )
     assert not any(map(content, ("game.jsonl", "class.zip")))
 
 
@@ -220,7 +257,9 @@ async def test_another_programs_database_is_left_as_it_is() -> None:
 
 
 @pytest.mark.usefixtures("own_house", "running")
-async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def full(_file: Path, _content: bytes) -> int:
         raise OSError(28, "No space left on device")
 
@@ -230,7 +269,9 @@ async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(monk
     assert (await typed(f"disclose {COLLEAGUE} file")).exit_code == 0
 
 
-async def test_an_update_asks_whether_games_are_played_or_waits_until_none_is(running: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_update_asks_whether_games_are_played_or_waits_until_none_is(
+    running: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A game that was left long ago keeps nobody waiting, nor does one that is paused."""
     teacher, loop = Requester(TEACHER, "Person 1"), asyncio.get_running_loop()
     assert await playing() == (0, "No game is being played.\n")
@@ -258,7 +299,9 @@ async def session_of(running: Bench) -> tuple[Session, SessionSnapshot]:
     """A session that plays at one table, with the same teacher."""
     made = build_orchestrator(running.store, running.port)
     sessions = Sessions(running.store, now_ms=running.clock, new_seed=lambda: b"\x08" * 32)
-    opened = await sessions.open("open", Venue(GUILD, CLASSROOM), Requester(TEACHER, "Person 1"), plans.load_plan("basic-60"))
+    opened = await sessions.open(
+        "open", Venue(GUILD, CLASSROOM), Requester(TEACHER, "Person 1"), plans.load_plan("basic-60")
+    )
     assert isinstance(opened, Session)
     seen = await opened.snapshot()
     table = await made.tables.open(
@@ -271,13 +314,17 @@ async def session_of(running: Bench) -> tuple[Session, SessionSnapshot]:
         real_names=False,
         session=(seen.session, 1),
     )
-    record = seen.record.replace(stage="playing", tables=(Placed(number=1, table=table.table, seats=((), (), (), ())),))
+    record = seen.record.replace(
+        stage="playing", tables=(Placed(number=1, table=table.table, seats=((), (), (), ())),)
+    )
     row: StoredTable = SessionSnapshot(seen.session, seen.version, seen.guild, record, seen.people).to_row()
     await running.store.append(Change(seen.session, seen.version, row.status, row.record, "", ()))
     return opened, await opened.reload()
 
 
-async def test_a_session_that_cannot_be_read_is_erased_with_its_tables_once_they_are_closed(running: Bench) -> None:
+async def test_a_session_that_cannot_be_read_is_erased_with_its_tables_once_they_are_closed(
+    running: Bench,
+) -> None:
     _, seen = await session_of(running)
     name, table = seen.session, seen.record.tables[0].table
     with closing(sqlite3.connect("moot.db")) as db:
@@ -299,7 +346,12 @@ async def test_a_session_is_handed_over_exported_closed_and_erased(running: Benc
     name, table = seen.session, seen.record.tables[0].table
     (row,) = json.loads((await typed("sessions list --json")).stdout)
     assert (row["name"], row["status"]) == (name, "playing")
-    assert next(one for one in json.loads((await typed("tables list --json")).stdout) if one["name"] == table)["session"] == name
+    assert (
+        next(one for one in json.loads((await typed("tables list --json")).stdout) if one["name"] == table)[
+            "session"
+        ]
+        == name
+    )
     assert f"hand over {name}" in await refused(f"tables hand-over {table} {COLLEAGUE}")
     assert (await typed(f"sessions hand-over {name} {COLLEAGUE}")).exit_code == 0
     assert "is not closed" in await refused(f"sessions erase {name} --yes")
@@ -317,4 +369,6 @@ async def test_a_session_is_handed_over_exported_closed_and_erased(running: Benc
     assert {(await running.store.load(one)).status for one in (name, table)} == {"closed"}  # type: ignore[union-attr]
     assert (await typed(f"sessions erase {name}", "y")).exit_code == 0
     assert [one for one, _ in await running.store.all_tables()] == [running.table.table]
-    assert await running.table.order(Requester(TEACHER, "Person 1"), Close()), "other tables know nothing of it"
+    assert await running.table.order(Requester(TEACHER, "Person 1"), Close()), (
+        "other tables know nothing of it"
+    )

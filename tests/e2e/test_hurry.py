@@ -1,4 +1,6 @@
-"""Those who wait for one player press a button that says nothing else, and all read that the clock is shorter (RULES A7)."""
+"""Those who wait for one player press a button that says nothing else, and all read that the clock is shorter
+(RULES A7).
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,10 @@ async def test_three_who_wait_shorten_the_clock_of_a_fourth_who_stalls(room: Cla
         await room.press(key, "My turn")
     assert not any(label.endswith("to hurry") for label in room.labels(stalls)), "nobody hurries themselves"
     told = await room.press(waiting[0], f"Ask {name} to hurry")
-    assert f"1 of 3 players who are waiting have asked {name} to hurry. When all of them have, {name} has 30 seconds left." in told
+    assert (
+        f"1 of 3 players who are waiting have asked {name} to hurry. When all of them have, {name} has 30 seconds left."
+        in told
+    )
     assert not any(label.endswith("to hurry") for label in room.labels(waiting[0])), "once each"
     for key in waiting[1:]:
         told = await room.press(key, f"Ask {name} to hurry")

@@ -1,4 +1,6 @@
-"""A language model at a table: whoever runs the bot has set a program, a host gives it a seat, and everybody who sits beside it is told."""
+"""A language model at a table: whoever runs the bot has set a program, a host gives it a seat, and everybody
+who sits beside it is told.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ from tests.e2e.test_town_meeting import meeting, ostrom
 
 SAYS = "A computer program that asks a language model plays"
 OTHERS = (SEATS[0], SEATS[1])
-"""Who may ask for cards with the first dice, beside the language model on the first seat; the third person may not."""
+"""Who may ask for cards with the first dice, beside the language model on the first seat; the third person
+may not.
+"""
 
 
 class Fake:
@@ -65,7 +69,9 @@ async def given(room: Classroom, game: str = "commons", **options: Any) -> str:
     """A table that has begun, at which the language model has the first seat."""
     table = await room.open(game=game, **options)
     first, *others = (await room.look(table)).record.seats
-    assert "language model" in await room.slash(TEACHER, "table seats", seat=first.name, player="language_model")
+    assert "language model" in await room.slash(
+        TEACHER, "table seats", seat=first.name, player="language_model"
+    )
     for key, _ in zip(SEATS, others, strict=False):
         await room.press(key, "Join", at="classroom")
     await room.slash(TEACHER, "table start")
@@ -100,7 +106,9 @@ async def harvested(room: Classroom, table: str) -> bool:
 
 
 @pytest.mark.parametrize("game", names())
-async def test_a_host_gives_a_seat_to_a_language_model_and_everybody_is_told(room: Classroom, game: str) -> None:
+async def test_a_host_gives_a_seat_to_a_language_model_and_everybody_is_told(
+    room: Classroom, game: str
+) -> None:
     table = await given(room, game)
     await thought(room)
     name = (await room.look(table)).record.seats[0].name.capitalize()
@@ -122,10 +130,19 @@ async def test_who_starts_with_free_seats_is_offered_it_with_what_it_is(room: Cl
     offered = {choice["value"]: choice["description"] for choice in menu["options"]}
     assert "a program that asks a language model" in offered["language_model"]
     assert "has started" in await room.choose(TEACHER, "language_model", at="classroom")
-    assert [seat.automatic for seat in (await room.look(table)).record.seats] == [None, *["language_model"] * 3]
+    assert [seat.automatic for seat in (await room.look(table)).record.seats] == [
+        None,
+        *["language_model"] * 3,
+    ]
     record = decode_record((await journal_file(await room.look(table), room.store)).decode())
     (fill,) = [row.facts for row in record.rows if isinstance(row, TableRow) and row.table == "fill"]
-    told = {"player": "language_model", "seat": None, "seats": [1, 2, 3], "by": "instructor", "until_back": False}
+    told = {
+        "player": "language_model",
+        "seat": None,
+        "seats": [1, 2, 3],
+        "by": "instructor",
+        "until_back": False,
+    }
     assert fill == told, "and not only: all that were free"
 
 
@@ -145,9 +162,18 @@ async def test_it_plays_its_seat_and_the_record_and_its_data_say_so(room: Classr
     snap = await room.look(table)
     record = decode_record((await journal_file(snap, room.store)).decode())
     assert verification_findings(snap.game, record) == []
-    assert [row.facts["player"] for row in record.rows if isinstance(row, TableRow) and row.table == "fill"] == ["language_model"]
-    rows = [row for row in SheetReader(table, find_game("commons"), record).read_rows() if isinstance(row, SeatRow)]
-    assert [(row.automatic_player, bool(row.automatic_acts)) for row in rows] == [("language_model", True), *[(None, False)] * 3]
+    assert [
+        row.facts["player"] for row in record.rows if isinstance(row, TableRow) and row.table == "fill"
+    ] == ["language_model"]
+    rows = [
+        row
+        for row in SheetReader(table, find_game("commons"), record).read_rows()
+        if isinstance(row, SeatRow)
+    ]
+    assert [(row.automatic_player, bool(row.automatic_acts)) for row in rows] == [
+        ("language_model", True),
+        *[(None, False)] * 3,
+    ]
 
 
 async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Classroom) -> None:
@@ -162,8 +188,17 @@ async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Cla
     await room.close()
     snap = await room.look(table)
     record = decode_record((await journal_file(snap, room.store)).decode())
-    rows = [row for row in SheetReader(table, find_game("commons"), record).read_rows() if isinstance(row, SeatRow)]
-    assert [row.automatic_player for row in rows] == ["language_model+careful", "careful", "careful", "careful"]
+    rows = [
+        row
+        for row in SheetReader(table, find_game("commons"), record).read_rows()
+        if isinstance(row, SeatRow)
+    ]
+    assert [row.automatic_player for row in rows] == [
+        "language_model+careful",
+        "careful",
+        "careful",
+        "careful",
+    ]
 
 
 # What it is told.
@@ -190,7 +225,9 @@ async def test_it_is_told_what_its_seat_sees_and_the_name_of_nobody(room: Classr
         assert not [person.name for person in CLASS if person.name in prompt]
 
 
-async def test_it_is_told_what_it_votes_on_word_by_word_and_what_happened_lately(room: Classroom, fake: Fake) -> None:
+async def test_it_is_told_what_it_votes_on_word_by_word_and_what_happened_lately(
+    room: Classroom, fake: Fake
+) -> None:
     await ostrom(room, dice="instructor", stand_ins_govern=True)
     await room.slash(TEACHER, "table seats", at="table", seat="blue", player="language_model")
     await meeting(room)
@@ -205,7 +242,9 @@ async def test_it_is_told_what_it_votes_on_word_by_word_and_what_happened_lately
 # While it thinks, and when it does not answer.
 
 
-async def test_while_it_thinks_others_play_and_their_moves_do_not_ask_it_again(room: Classroom, fake: Fake) -> None:
+async def test_while_it_thinks_others_play_and_their_moves_do_not_ask_it_again(
+    room: Classroom, fake: Fake
+) -> None:
     fake.may.clear()
     table = await given(room)
     await harvest(room)
@@ -229,7 +268,9 @@ async def test_an_answer_to_what_is_past_is_thrown_away(room: Classroom, fake: F
     assert (await room.look(table)).version == before
 
 
-async def test_when_its_time_at_the_table_is_up_the_clock_moves_for_it_as_for_anybody(room: Classroom, fake: Fake) -> None:
+async def test_when_its_time_at_the_table_is_up_the_clock_moves_for_it_as_for_anybody(
+    room: Classroom, fake: Fake
+) -> None:
     fake.may.clear()
     table = await given(room)
     await harvest(room)
@@ -237,10 +278,14 @@ async def test_when_its_time_at_the_table_is_up_the_clock_moves_for_it_as_for_an
     await room.client.orchestrator.drain()
     assert await harvested(room, table)
     assert len(fake.prompts) == 2
-    assert t("commons.ring.harvest") not in fake.prompts[-1], "the next step is asked anew, and its answer is no answer to that one"
+    assert t("commons.ring.harvest") not in fake.prompts[-1], (
+        "the next step is asked anew, and its answer is no answer to that one"
+    )
 
 
-@pytest.mark.parametrize(("answer", "why"), [("", "failed"), ("I would rather have 3 or 4.", "unreadable"), ("77", "unreadable")])
+@pytest.mark.parametrize(
+    ("answer", "why"), [("", "failed"), ("I would rather have 3 or 4.", "unreadable"), ("77", "unreadable")]
+)
 async def test_where_it_gives_no_answer_the_stand_in_moves_and_the_log_says_so_in_a_line(
     room: Classroom, fake: Fake, answer: str, why: str
 ) -> None:
@@ -251,7 +296,13 @@ async def test_where_it_gives_no_answer_the_stand_in_moves_and_the_log_says_so_i
         await thought(room)
     assert await harvested(room, table)
     (line, *_) = [entry for entry in logs if entry["event"] == "language_model_silent"]
-    told = {"event": "language_model_silent", "log_level": "warning", "table": table, "seat": "red", "why": why}
+    told = {
+        "event": "language_model_silent",
+        "log_level": "warning",
+        "table": table,
+        "seat": "red",
+        "why": why,
+    }
     assert line == {**told, "after": line["after"]}, "nothing of what was asked or answered"
 
 
@@ -280,7 +331,9 @@ async def test_a_new_start_asks_again(room: Classroom, fake: Fake) -> None:
     assert await harvested(room, table)
 
 
-async def test_where_the_program_is_gone_the_stand_in_takes_the_seat_and_its_name(room: Classroom, fake: Fake) -> None:
+async def test_where_the_program_is_gone_the_stand_in_takes_the_seat_and_its_name(
+    room: Classroom, fake: Fake
+) -> None:
     fake.may.clear()
     table = await given(room)
     await harvest(room)
@@ -294,7 +347,9 @@ async def test_where_the_program_is_gone_the_stand_in_takes_the_seat_and_its_nam
     assert SAYS not in text_of(room.card(TEACHER))
 
 
-async def test_where_the_program_is_gone_its_label_is_too_although_nobody_waits_for_its_seat(room: Classroom) -> None:
+async def test_where_the_program_is_gone_its_label_is_too_although_nobody_waits_for_its_seat(
+    room: Classroom,
+) -> None:
     table = await given(room)
     await room.slash(TEACHER, "table seats", at="table", seat="red", player="careful")
     await room.slash(TEACHER, "table seats", at="table", seat="orange", player="language_model")

@@ -1,4 +1,6 @@
-"""Each person is spoken to in their own language, where nobody else reads it; what all read is in the table's."""
+"""Each person is spoken to in their own language, where nobody else reads it; what all read is in the
+table's.
+"""
 
 from __future__ import annotations
 
@@ -29,23 +31,33 @@ async def test_somebody_chooses_a_language_and_comes_back_to_that_of_their_disco
         assert sentence_source("languages.about", "de") in await room.press(BEN, "Deutsch", at="classroom")
         assert sentence_source("languages.about", "de") in await room.slash(BEN, "language")
 
-        assert sentence_source("languages.about") in await room.press(BEN, "Wie in meinem Discord", at="classroom")
+        assert sentence_source("languages.about") in await room.press(
+            BEN, "Wie in meinem Discord", at="classroom"
+        )
 
 
-async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_that_of_their_discord() -> None:
+async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_that_of_their_discord() -> (
+    None
+):
     async with classroom() as room:
         await room.slash(TEACHER, "language")
         await room.press(TEACHER, "Deutsch", at="classroom")
         classroom_ = room.place(TEACHER, "classroom")
         filled = {"game": "commons"}
-        offered = await room.seam.completions(TEACHER, classroom_, "table open", "options", "goal=9, service=", filled=filled)
-        boards = await room.seam.completions(TEACHER, classroom_, "table open", "layout", "nest", filled=filled)
+        offered = await room.seam.completions(
+            TEACHER, classroom_, "table open", "options", "goal=9, service=", filled=filled
+        )
+        boards = await room.seam.completions(
+            TEACHER, classroom_, "table open", "layout", "nest", filled=filled
+        )
         none = await room.seam.completions(TEACHER, classroom_, "table open", "layout", "", filled={})
 
         said = {choice["value"]: choice["name"] for choice in offered}
         told = "alle, anteilig · Wer zuerst Karten bekommt, wenn die Bank zu wenig hat"
         assert said["goal=9, service=pro_rata"] == f"service=pro_rata · {told}"
-        assert [(choice["value"], choice["name"]) for choice in boards] == [("nested", "nested · mit Teilgruppen")]
+        assert [(choice["value"], choice["name"]) for choice in boards] == [
+            ("nested", "nested · mit Teilgruppen")
+        ]
         assert none == []
 
 
@@ -70,11 +82,17 @@ async def test_a_table_in_german_is_german_for_all_but_where_somebody_reads_alon
         for key in SEATS:
             room.seam.speak(key, "en-US" if key == CHLOE else "de")
             await room.press(key, room.labels(key, "classroom")[0], at="classroom")
-        await room.press(TEACHER, next(label for label in room.labels(TEACHER, "classroom") if "Start" in label), at="classroom")
+        await room.press(
+            TEACHER,
+            next(label for label in room.labels(TEACHER, "classroom") if "Start" in label),
+            at="classroom",
+        )
         await room.client.orchestrator.drain()
         await room.client.orchestrator.stage.drain()
 
-        card, german, english = (str(room.card(key, place)) for key, place in ((CHLOE, "table"), (BEN, "dm"), (CHLOE, "dm")))
+        card, german, english = (
+            str(room.card(key, place)) for key, place in ((CHLOE, "table"), (BEN, "dm"), (CHLOE, "dm"))
+        )
         assert "Allmende-Spiel" in card
         assert "Holz" in german
         assert "lumber" in english
@@ -83,7 +101,9 @@ async def test_a_table_in_german_is_german_for_all_but_where_somebody_reads_alon
 
 async def test_the_thread_of_a_german_tables_meetings_has_a_german_name() -> None:
     async with classroom() as room:
-        await room.slash(TEACHER, "table open", game="commons", language="de", options="rounds_ostrom=3, dice=instructor")
+        await room.slash(
+            TEACHER, "table open", game="commons", language="de", options="rounds_ostrom=3, dice=instructor"
+        )
         for key in SEATS:
             await room.press(key, room.labels(key, "classroom")[0], at="classroom")
         await room.slash(TEACHER, "table start")

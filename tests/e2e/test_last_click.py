@@ -1,6 +1,8 @@
-"""A slip in the last click on a ballot can be put right, as a class acts it out: by buttons, by hands, in secret, and across a power cut.
+"""A slip in the last click on a ballot can be put right, as a class acts it out: by buttons, by hands, in
+secret, and across a power cut.
 
-With half a minute, since SimCord waits for whatever the bot will do within 15 seconds; the usual 5 seconds are played in one test.
+With half a minute, since SimCord waits for whatever the bot will do within 15 seconds; the usual 5 seconds
+are played in one test.
 """
 
 from __future__ import annotations
@@ -24,7 +26,9 @@ async def room() -> AsyncIterator[Classroom]:
 
 
 async def all_but_blue(room: Classroom, **options: object) -> tuple[str, int]:
-    """A motion on which everybody but Blue has voted: two for, one against. The table, and the meeting's thread."""
+    """A motion on which everybody but Blue has voted: two for, one against. The table, and the meeting's
+    thread.
+    """
     table = await ostrom(room, **{"vote_grace": 30, **options})
     where = await meeting(room)
     await room.slash(RED, "motion resolve", words="One each")
@@ -42,7 +46,9 @@ async def passing(room: Classroom, seconds: float) -> None:
     await settled(room)
 
 
-async def test_the_last_voter_who_slips_changes_the_vote_and_the_changed_vote_decides(room: Classroom) -> None:
+async def test_the_last_voter_who_slips_changes_the_vote_and_the_changed_vote_decides(
+    room: Classroom,
+) -> None:
     table, where = await all_but_blue(room)
     assert "When everyone has voted, you still have 30 seconds to change it." in words(room, BLUE, where)
     assert COUNTING in await room.press(BLUE, "For", at=where)
@@ -146,7 +152,9 @@ async def test_nobody_is_absent_because_the_clock_has_counted(room: Classroom) -
     assert [seat.automatic for seat in record.seats] == [None] * 4
 
 
-async def test_an_ending_from_outside_makes_the_vote_void_as_long_as_it_is_not_counted(room: Classroom) -> None:
+async def test_an_ending_from_outside_makes_the_vote_void_as_long_as_it_is_not_counted(
+    room: Classroom,
+) -> None:
     table, where = await all_but_blue(room)
     await room.press(BLUE, "For", at=where)
     await room.slash(TEACHER, "meeting close")

@@ -1,5 +1,5 @@
-"""Nothing ends for everybody by one tap: the last round, the next stage and fewer rounds are asked about first, and the last round can be
-taken back until it is over. A round that is only practised ends as that.
+"""Nothing ends for everybody by one tap: the last round, the next stage and fewer rounds are asked about
+first, and the last round can be taken back until it is over. A round that is only practised ends as that.
 """
 
 from __future__ import annotations
@@ -51,7 +51,10 @@ async def play_round(room: Classroom, number: int) -> None:
     assert table is not None
     snap = await table.snapshot()
     begun, practises = snap.view(PUBLIC).round, snap.record.practice
-    while snap.record.status == "playing" and (snap.view(PUBLIC).round, snap.record.practice) == (begun, practises):
+    while snap.record.status == "playing" and (snap.view(PUBLIC).round, snap.record.practice) == (
+        begun,
+        practises,
+    ):
         seat = snap.waits()[0].seat
         await table.play(Actor(seat), snap.game.default_action(snap.state, seat))
         snap = await table.snapshot()
@@ -59,7 +62,9 @@ async def play_round(room: Classroom, number: int) -> None:
     await followed(room)
 
 
-async def test_last_round_asks_says_which_round_it_would_be_where_and_ends_nothing_by_itself(room: Classroom) -> None:
+async def test_last_round_asks_says_which_round_it_would_be_where_and_ends_nothing_by_itself(
+    room: Classroom,
+) -> None:
     await playing(room)
     await play_round(room, 2)
     told = bare(await lead(room, "Last round"))
@@ -71,7 +76,9 @@ async def test_last_round_asks_says_which_round_it_would_be_where_and_ends_nothi
     assert "Not the last round" not in enabled(post(room, TEACHER, "control", "Plan "))
 
 
-async def test_the_last_round_is_announced_after_a_yes_and_taken_back_by_the_button_that_appears_then(room: Classroom) -> None:
+async def test_the_last_round_is_announced_after_a_yes_and_taken_back_by_the_button_that_appears_then(
+    room: Classroom,
+) -> None:
     await playing(room)
     await lead(room, "Last round")
     told = bare(await lead(room, "Make it the last round"))
@@ -87,7 +94,9 @@ async def test_the_last_round_is_announced_after_a_yes_and_taken_back_by_the_but
     assert "Not the last round" not in enabled(post(room, TEACHER, "control", "Plan "))
 
 
-async def test_a_last_round_that_waits_for_a_paused_table_is_taken_back_before_it_is_announced_there(room: Classroom) -> None:
+async def test_a_last_round_that_waits_for_a_paused_table_is_taken_back_before_it_is_announced_there(
+    room: Classroom,
+) -> None:
     await playing(room)
     await lead(room, "Pause all")
     await lead(room, "Last round")
@@ -117,7 +126,9 @@ async def test_a_practice_round_ends_as_a_practice_round_and_the_game_is_played(
     assert "Basic 2/8" in control(room), "the game was not ended with the practice"
 
 
-async def test_a_longer_practice_is_cut_short_by_its_last_round_unless_that_is_taken_back(room: Classroom) -> None:
+async def test_a_longer_practice_is_cut_short_by_its_last_round_unless_that_is_taken_back(
+    room: Classroom,
+) -> None:
     plan = load_plan("basic-60").model_copy(update={"practice": 3})
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
@@ -158,7 +169,9 @@ async def test_the_debrief_asks_also_where_a_game_has_not_begun(room: Classroom)
     assert "2 games are not over yet" in await lead(room, "Debrief")
 
 
-async def test_the_next_stage_and_fewer_rounds_are_asked_about_and_say_that_they_cannot_be_taken_back(room: Classroom) -> None:
+async def test_the_next_stage_and_fewer_rounds_are_asked_about_and_say_that_they_cannot_be_taken_back(
+    room: Classroom,
+) -> None:
     await playing(room, 4, "ostrom-90")
     told = bare(await lead(room, "Next stage"))
     assert "the next stage begins when round 1 is over" in told
@@ -189,14 +202,18 @@ async def test_a_table_of_its_own_asks_too_and_takes_it_back(room: Classroom) ->
 
 
 async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom) -> None:
-    """As where its game has ended by itself: whoever looks in the moment before the game is dealt reads of a practice."""
+    """As where its game has ended by itself: whoever looks in the moment before the game is dealt reads of a
+    practice.
+    """
     await playing(room, 4, "basic-60")
     (name,) = await tables(room)
     table = await room.client.orchestrator.tables.find(name)
     assert table is not None
     await table.play(Actor(None, "instructor"), FinishGame())
     while (snap := await table.snapshot()).record.status == "playing":
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
+        await table.play(
+            Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat)
+        )
     ending = await room.client.orchestrator.endings.get(snap)
     shown = table_scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")
@@ -204,5 +221,8 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
     assert "result" not in {post.key for post in shown.posts}
     for status in ("over", "closed"):
         ended = replace(snap, record=snap.record.replace(status=status))
-        panels = [post.panel for post in table_scene(ended, room.client.orchestrator.scenes["commons"], {}, 1, ending).posts]
+        panels = [
+            post.panel
+            for post in table_scene(ended, room.client.orchestrator.scenes["commons"], {}, 1, ending).posts
+        ]
         assert not any("survived" in panel.text for panel in panels if isinstance(panel, Panel))

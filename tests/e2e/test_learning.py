@@ -64,7 +64,9 @@ async def test_a_german_learns_in_german_and_the_lesson_goes_on_when_the_game_be
     assert sentence_source("tables.button.turn", "de") in [b["label"] for b in buttons(private(room, RED)[0])]
 
 
-async def test_a_page_that_was_made_up_gets_the_usual_answer_and_no_page_takes_the_place_of_a_card(room: Classroom) -> None:
+async def test_a_page_that_was_made_up_gets_the_usual_answer_and_no_page_takes_the_place_of_a_card(
+    room: Classroom,
+) -> None:
     await room.open()
     card, place = room.card(RED, "classroom"), room.place(RED, "classroom")
     own = next(b["custom_id"] for b in buttons(card) if b["label"] == "How to play")
@@ -74,7 +76,9 @@ async def test_a_page_that_was_made_up_gets_the_usual_answer_and_no_page_takes_t
         assert (t("tables.unknown_control") in text_of(private(room, RED)[-1])) == (page not in ("2", "q1"))
 
 
-async def test_the_rules_and_the_help_are_there_before_during_and_after_and_say_first_what_to_do(room: Classroom) -> None:
+async def test_the_rules_and_the_help_are_there_before_during_and_after_and_say_first_what_to_do(
+    room: Classroom,
+) -> None:
     table = await room.open()
     await room.press(RED, "Join", at="classroom")
     for name, where in (("rules", "classroom"), ("help", "dm")):
@@ -108,8 +112,12 @@ async def test_a_game_without_a_lesson_has_no_button_for_it_and_a_help_all_the_s
             assert t("tables.not_yet") in await room.slash("amara", "help")
 
 
-@pytest.mark.parametrize(("game", "word"), [("tragedy", "bands"), ("settlers", "goal"), ("crossroads", "gold")])
-async def test_each_of_our_games_teaches_in_the_language_of_who_learns(room: Classroom, game: str, word: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "word"), [("tragedy", "bands"), ("settlers", "goal"), ("crossroads", "gold")]
+)
+async def test_each_of_our_games_teaches_in_the_language_of_who_learns(
+    room: Classroom, game: str, word: str
+) -> None:
     await room.open(game=game)
     assert t(f"lesson.{game}.{word}_title") in await room.press(RED, "How to play", at="classroom")
     room.seam.speak(ORANGE, "de")
@@ -132,7 +140,9 @@ async def test_a_class_learns_from_its_card_and_from_the_answer_to_who_has_come(
 
 
 async def test_a_class_without_tables_looks_up_the_game_that_it_will_play() -> None:
-    """In its channel everybody, in direct messages who has come; of the plan's numbers, page by page, until there is a table."""
+    """In its channel everybody, in direct messages who has come; of the plan's numbers, page by page, until
+    there is a table.
+    """
     async with classroom(cast=SCHOOL) as room:
         assert t("tables.no_table_here") in await room.slash("ana", "rules")
         await opened(room, plan="tragedy-45")

@@ -1,4 +1,6 @@
-"""Rules as students make them: *Propose…*, what groups decide first, one sentence that reads it back, and the motion stands."""
+"""Rules as students make them: *Propose…*, what groups decide first, one sentence that reads it back, and the
+motion stands.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ async def test_a_template_says_whom_it_would_have_touched_and_one_more_tap_moves
     before = seen(room, *others(WHITE))
     await room.press(WHITE, "Propose…", at=where)
     first = [button["label"] for button in buttons(room.read(WHITE, where)[-1])][:6]
-    assert first == [t(f"commons.move.kind_{kind}") for kind in ("most", "rest", "pay", "wait", "gift", "trade")]
+    assert first == [
+        t(f"commons.move.kind_{kind}") for kind in ("most", "rest", "pay", "wait", "gift", "trade")
+    ]
     told = await room.press(WHITE, "Nobody takes more than", at=where)
     assert "**2 of one resource:** 🟥 Red (1 time)" in told
     assert "**3 of one resource:** no one" in told
@@ -44,7 +48,9 @@ async def test_a_template_says_whom_it_would_have_touched_and_one_more_tap_moves
     assert (ballot.asks.quota.most, ballot.asks.quota.resource) == (2, None)
 
 
-async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_before_it_is_made(room: Classroom) -> None:
+async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_before_it_is_made(
+    room: Classroom,
+) -> None:
     table, where = await after_a_harvest(room)
     await room.press(BLUE, "Propose…", at=where)
     await room.choose(BLUE, "add.sanction", at=where)
@@ -56,7 +62,9 @@ async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_befor
         "For whom?",
         "For how long?",
     ]
-    told = await room.fill_in(BLUE, "lose 1 point", "Any", "If you take more than 2 of a resource in a roll", "For 1")
+    told = await room.fill_in(
+        BLUE, "lose 1 point", "Any", "If you take more than 2 of a resource in a roll", "For 1"
+    )
     assert "If you take more than 2 of a resource in a roll: lose 1 point." in told
     assert "it would have touched 🟥 Red (1 time)" in told
     await room.press(BLUE, "Propose it", at=where)
@@ -78,7 +86,12 @@ async def test_a_rule_may_have_words_of_its_own(room: Classroom) -> None:
     await room.press(BLUE, "In my own words", at=where)
     await room.fill_in(BLUE, "Thank you for waiting")
     draft = (await truth(room, table)).governance.meeting.ballot.asks.draft
-    assert (draft.words, draft.once, draft.effects[0].count, draft.effects[0].resource) == ("Thank you for waiting", True, 2, "wool")
+    assert (draft.words, draft.once, draft.effects[0].count, draft.effects[0].resource) == (
+        "Thank you for waiting",
+        True,
+        2,
+        "wool",
+    )
     await settled(room)
     assert "“Thank you for waiting”" in words(room, RED, where)
 
@@ -95,7 +108,9 @@ async def test_where_harvests_are_secret_nobody_is_named(room: Classroom) -> Non
 
 
 async def test_two_ask_all_for_a_change_and_all_decide_at_their_next_meeting(room: Classroom) -> None:
-    """RULES C-113: a rule of the whole group, from the meeting of the wheat group to the card of the next meeting, and gone by its vote."""
+    """RULES C-113: a rule of the whole group, from the meeting of the wheat group to the card of the next
+    meeting, and gone by its vote.
+    """
     table = await ostrom(room, layout="nested", preset="limits", ballot_seconds=0)
     where = await meeting(room, "wheat")
     await room.press(ORANGE, "Propose…", at=where)
@@ -106,7 +121,10 @@ async def test_two_ask_all_for_a_change_and_all_decide_at_their_next_meeting(roo
     for key in (RED, ORANGE):
         await room.slash(key, "vote", choice="yes")
     await settled(room)
-    assert "A request from the 🌾 wheat group to the next meeting of the whole group.** To remove S1" in words(room, BLUE, where)
+    assert (
+        "A request from the 🌾 wheat group to the next meeting of the whole group.** To remove S1"
+        in words(room, BLUE, where)
+    )
     for key in (RED, ORANGE):
         await room.slash(key, "meeting done")
     assert "S1" in [rule.name for rule in (await truth(room, table)).governance.book]

@@ -1,4 +1,6 @@
-"""Words of meetings are kept where all at the table and the plan say so: marked while they are, erased with one no, told in bundles."""
+"""Words of meetings are kept where all at the table and the plan say so: marked while they are, erased with
+one no, told in bundles.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,12 @@ BUTTON = "My data for research"
 PLAN = {
     "research": "For my thesis.",
     "meeting_words": True,
-    "options": {**load_plan("first-45").options, "rounds_basic": 3, "rounds_ostrom": 3, "absent": "default_after_timer"},
+    "options": {
+        **load_plan("first-45").options,
+        "rounds_basic": 3,
+        "rounds_ostrom": 3,
+        "absent": "default_after_timer",
+    },
 }
 SECRET, LATER, OTHER = "Planted: leave two of each", "Planted: once more", "Planted: unkept"
 
@@ -66,7 +73,10 @@ async def meeting(room: Classroom) -> int:
         if not isinstance(await table.play(Actor(seat, "player"), CallMeeting()), Refusal):
             break
         legal = snap.game.legal_actions(snap.state, seat)
-        await table.play(Actor(seat, "player"), legal[0] if snap.state.phase == "election" else snap.game.default_action(snap.state, seat))
+        await table.play(
+            Actor(seat, "player"),
+            legal[0] if snap.state.phase == "election" else snap.game.default_action(snap.state, seat),
+        )
     room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     return next(place.id for place in room.seam.places(FOUR[0]) if place.kind == "thread")
@@ -78,7 +88,9 @@ def marked(room: Classroom, thread: int) -> bool:
     return str(post["embeds"][0]["description"]).startswith(t("commons.meeting.words_kept"))
 
 
-async def test_they_are_kept_while_all_say_yes_and_stand_in_the_bundle_alone(room: Classroom, tmp_path: Path) -> None:
+async def test_they_are_kept_while_all_say_yes_and_stand_in_the_bundle_alone(
+    room: Classroom, tmp_path: Path
+) -> None:
     await playing(room, *FOUR, **PLAN)
     await choose(room, "Yes", *FOUR)
     await choose(room, "Keep my words", *FOUR[:3])
@@ -102,7 +114,10 @@ async def test_they_are_kept_while_all_say_yes_and_stand_in_the_bundle_alone(roo
     made = await room.client.follow.bundle(name)
     (tmp_path / "study.zip").write_bytes(made.content)
     told = sheet(tmp_path / "study.zip", "words")
-    assert [(row["words"], row["meeting"], row["message"]) for row in told] == [(SECRET, "1", "1"), (LATER, "1", "2")]
+    assert [(row["words"], row["meeting"], row["message"]) for row in told] == [
+        (SECRET, "1", "1"),
+        (LATER, "1", "2"),
+    ]
     people = {row["seat"]: row["person"] for row in sheet(tmp_path / "study.zip", "sittings")}
     assert [row["person"] for row in told] == [people[row["seat"]] for row in told]
     for path, text in content(tmp_path / "study.zip").items():
@@ -142,7 +157,14 @@ async def test_who_is_erased_takes_the_words_of_the_table_along(room: Classroom)
 async def test_a_bot_that_discord_tells_no_words_opens_no_session_that_wants_them() -> None:
     async with classroom(cast=SCHOOL, still=True) as room:
         plan = load_plan("first-45").model_copy(update=PLAN)
-        teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+        teacher = Caller(
+            room.seam.user_id(TEACHER),
+            "Ms Rivera",
+            room.seam.guild_id,
+            room.place(TEACHER, "classroom"),
+            0,
+            "1",
+        )
         told = await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
         assert isinstance(told, Reply)
         assert told.panel.text == t("sessions.words_unreadable")

@@ -49,7 +49,9 @@ async def test_clicks_tables_posts_and_breaches_are_told_and_nobody_is_named(roo
     assert not re.search(r'="[^"]*\d', re.sub(r'le="[^"]*"', "", told)), "no number stands in a label"
 
 
-async def test_an_alert_is_a_message_in_the_operators_channel_that_discord_takes_and_that_is_edited(room: Classroom) -> None:
+async def test_an_alert_is_a_message_in_the_operators_channel_that_discord_takes_and_that_is_edited(
+    room: Classroom,
+) -> None:
     place, metrics = room.place(TEACHER, "classroom"), room.client.orchestrator.stage.metrics
     health = Health(room.store, metrics)
     health.clients[0] = room.client

@@ -22,7 +22,9 @@ CARD_NAMES = {
 LUMBER, BRICK, WHEAT, WOOL, ORE = range(5)
 
 
-async def test_a_short_bank_serves_from_the_active_seat_on_and_everybody_sees_the_gap(room: Classroom) -> None:
+async def test_a_short_bank_serves_from_the_active_seat_on_and_everybody_sees_the_gap(
+    room: Classroom,
+) -> None:
     """RULES C-21, C-22: sealed requests, partial fills, asked and received are public afterwards."""
     table = await room.begin(options="dice=instructor")
     await room.arrange(table, lambda state: empty_bank_to(state, LUMBER, 4))
@@ -50,7 +52,9 @@ async def test_a_crash_is_hidden_from_players_told_to_watchers_and_recovers(room
     await room.slash(SEATS[3], "harvest", lumber=1)
     assert "crashed" in text_of(room.card(OBSERVER, "watch"))
     for key in SEATS:
-        assert "crash" not in room.all_read(key).lower().replace("a crashed resource recovers", ""), "but on the sign-up card, as an option"
+        assert "crash" not in room.all_read(key).lower().replace("a crashed resource recovers", ""), (
+            "but on the sign-up card, as an option"
+        )
     await room.press(SEATS[0], "End turn")
     for _ in range(4):
         await quiet_turn(room, table)
@@ -137,7 +141,9 @@ async def test_a_trade_that_the_bank_cannot_pay_tells_only_the_trader(room: Clas
 
 
 @pytest.mark.parametrize("card", ["victory_point", "road_building", "year_of_plenty", "monopoly"])
-async def test_each_development_card_is_bought_in_secret_and_played_in_public(room: Classroom, card: str) -> None:
+async def test_each_development_card_is_bought_in_secret_and_played_in_public(
+    room: Classroom, card: str
+) -> None:
     """RULES C-45 to C-49."""
     table = await at_step(room, "build", wheat=1, wool=1, ore=1)
 
@@ -192,7 +198,9 @@ async def _play(room: Classroom, card: str) -> None:
 
 async def test_when_the_time_runs_out_the_default_is_done_and_marked(room: Classroom) -> None:
     """RULES A7, C-25."""
-    table = await room.begin(options="roll_seconds=30, harvest_seconds=30, turn_seconds=30, absent=default_after_timer")
+    table = await room.begin(
+        options="roll_seconds=30, harvest_seconds=30, turn_seconds=30, absent=default_after_timer"
+    )
     await room.seam.pass_time(31)
     snap = await room.look(table)
     assert snap.state.dice is not None

@@ -1,4 +1,6 @@
-"""A roster says that somebody needs more time: they have it, and nobody can see for whom the clocks are longer."""
+"""A roster says that somebody needs more time: they have it, and nobody can see for whom the clocks are
+longer.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +30,13 @@ async def room() -> AsyncIterator[Classroom]:
 
 
 async def at_tables(room: Classroom, *keys: str) -> list[Snapshot]:
-    """The tables of a session of these, which has begun. Ana needs half as much time again, Esra twice as much."""
+    """The tables of a session of these, which has begun. Ana needs half as much time again, Esra twice as
+    much.
+    """
     roster = Roster((Expected("Ana", pace=150), Expected("Esra", pace=200), Expected("Bo")))
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
     await room.client.session_desk.open(teacher, load_plan("first-45"), "", roster, "en-GB")
     await followed(room)
     await arrive(room, *keys)
@@ -47,7 +53,10 @@ async def tables(room: Classroom) -> list[Snapshot]:
 
 def seconds(snap: Snapshot) -> float:
     """How long the clocks are that run, in parts of what the options say."""
-    (times,) = {asked.seconds / usual.seconds for asked, usual in zip(snap.waits(), snap.game.pending_inputs(snap.state), strict=True)}
+    (times,) = {
+        asked.seconds / usual.seconds
+        for asked, usual in zip(snap.waits(), snap.game.pending_inputs(snap.state), strict=True)
+    }
     return times
 
 
@@ -62,7 +71,9 @@ async def test_everybody_at_their_table_has_so_much_time_and_nobody_is_told(room
         assert "150" not in room.all_read(key)
 
 
-async def test_who_comes_late_brings_their_time_with_them_and_the_clock_acts_when_it_is_over(room: Classroom) -> None:
+async def test_who_comes_late_brings_their_time_with_them_and_the_clock_acts_when_it_is_over(
+    room: Classroom,
+) -> None:
     (snap,) = await at_tables(room, ANA, "bo", "chidi")
     assert seconds(snap) == 1.5
     await arrive(room, ESRA)
@@ -76,7 +87,9 @@ async def test_who_comes_late_brings_their_time_with_them_and_the_clock_acts_whe
     assert "away" in control(room)
 
 
-async def test_the_staff_give_one_person_more_time_while_the_game_is_played_and_nobody_else_learns_for_whom(room: Classroom) -> None:
+async def test_the_staff_give_one_person_more_time_while_the_game_is_played_and_nobody_else_learns_for_whom(
+    room: Classroom,
+) -> None:
     before = await at_tables(room, "bo", "chidi", "dina")
     assert seconds(before[0]) == 1.0
     shown = {key: room.all_read(key) for key in ("chidi", "dina")}
@@ -84,7 +97,9 @@ async def test_the_staff_give_one_person_more_time_while_the_game_is_played_and_
     assert "150 %" in told
     (snap,) = await tables(room)
     assert seconds(snap) == 1.5
-    assert len({len(room.all_read(key)) - len(text) for key, text in shown.items()}) == 1, "all see the same: a longer clock"
+    assert len({len(room.all_read(key)) - len(text) for key, text in shown.items()}) == 1, (
+        "all see the same: a longer clock"
+    )
     await room.press(TEACHER, "Open", at="control")
     panel = await room.press(TEACHER, t("sessions.button_time"), at="control")
     assert t("sessions.time_whom") in panel
@@ -112,7 +127,9 @@ async def test_a_meeting_and_its_ballots_last_as_much_longer_and_say_so() -> Non
         assert "12 seconds" in room.all_read(SEATS[1])
 
 
-async def test_who_was_given_more_time_by_the_staff_has_it_at_their_next_table_and_it_is_forgotten_with_the_lesson(room: Classroom) -> None:
+async def test_who_was_given_more_time_by_the_staff_has_it_at_their_next_table_and_it_is_forgotten_with_the_lesson(
+    room: Classroom,
+) -> None:
     await at_tables(room, "bo", "chidi", "dina")
     for times in range(1, 6):
         await room.slash(TEACHER, "session moretime", member=str(room.seam.user_id("bo")))

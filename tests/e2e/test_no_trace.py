@@ -1,4 +1,6 @@
-"""Whoever says no to research leaves no trace in what a class and researchers are given: name, id and words are searched in every byte."""
+"""Whoever says no to research leaves no trace in what a class and researchers are given: name, id and words
+are searched in every byte.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ from tests.support.studied import bundle_of, content
 pytestmark = pytest.mark.usefixtures("no_errors")
 YES, NO = ("ana", "chidi", "dina"), "bo"
 NAMES = {"ana": "Planted Ana", NO: "Planted Bo", "chidi": "Planted Chidi", "dina": "Planted Dina"}
-CAST = (CastMember(TEACHER, "Ms Rivera", "instructor"), *(CastMember(key, name, "student") for key, name in NAMES.items()))
+CAST = (
+    CastMember(TEACHER, "Ms Rivera", "instructor"),
+    *(CastMember(key, name, "student") for key, name in NAMES.items()),
+)
 FIRST = load_plan("first-45")
 PLAN = {
     "research": "For my thesis.",
@@ -37,7 +42,12 @@ PLAN = {
     "survey_after": ("learned",),
     "options": {**FIRST.options, "rounds_basic": 3, "rounds_ostrom": 2, "absent": "default_after_timer"},
 }
-MEETING, SURVEY, HELP, NOTE = "Unsaid in the meeting", "Unsaid in the survey", "Unsaid for help", "Unsaid of them by the staff"
+MEETING, SURVEY, HELP, NOTE = (
+    "Unsaid in the meeting",
+    "Unsaid in the survey",
+    "Unsaid for help",
+    "Unsaid of them by the staff",
+)
 """What the one who says no writes, and what the staff write of them."""
 
 
@@ -55,13 +65,18 @@ async def ended(room: Classroom) -> None:
     assert table is not None
     while waits := (snap := await table.snapshot()).waits():
         seat = waits[0].seat
-        await table.play(Actor(seat, "player"), snap.game.default_action(snap.state, seat) or snap.game.legal_actions(snap.state, seat)[0])
+        await table.play(
+            Actor(seat, "player"),
+            snap.game.default_action(snap.state, seat) or snap.game.legal_actions(snap.state, seat)[0],
+        )
     room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 
 async def played(room: Classroom) -> None:
-    """All play, meet and talk, ask for help, and answer; one of them says no to research, but lets their words be kept."""
+    """All play, meet and talk, ask for help, and answer; one of them says no to research, but lets their
+    words be kept.
+    """
     await playing(room, *NAMES, **PLAN)
     await choose(room, "Yes", *YES)
     await choose(room, "No", NO)
@@ -79,9 +94,17 @@ async def played(room: Classroom) -> None:
 
 
 async def products(room: Classroom, folder: Path) -> dict[str, bytes]:
-    """All that a class and researchers are given of it, by what it is called; of files of several parts, each part."""
-    found = {"post": json.dumps([one for one in room.read("chidi", "classroom") if one["attachments"]], ensure_ascii=False).encode()}
-    found["result"] = json.dumps([one for one in room.read("chidi", "table") if one["attachments"]], ensure_ascii=False).encode()
+    """All that a class and researchers are given of it, by what it is called; of files of several parts, each
+    part.
+    """
+    found = {
+        "post": json.dumps(
+            [one for one in room.read("chidi", "classroom") if one["attachments"]], ensure_ascii=False
+        ).encode()
+    }
+    found["result"] = json.dumps(
+        [one for one in room.read("chidi", "table") if one["attachments"]], ensure_ascii=False
+    ).encode()
     found["picture"] = attached(room, "chidi", "classroom", ".png")
     await room.press("chidi", "The whole page", at="classroom")
     found["page"] = attached(room, "chidi", "classroom", ".html")
@@ -91,17 +114,26 @@ async def products(room: Classroom, folder: Path) -> dict[str, bytes]:
     (folder / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
     (folder / "class.zip").write_bytes(given(room))
-    assert bundle_of(sources_in_file("class.zip", given(room), random_codes()), folder / "of_archive.zip").is_valid
+    assert bundle_of(
+        sources_in_file("class.zip", given(room), random_codes()), folder / "of_archive.zip"
+    ).is_valid
     for file in ("study.zip", "of_archive.zip"):
         found |= {f"{file}: {path}": text for path, text in content(folder / file).items()}
     with zipfile.ZipFile(io.BytesIO(given(room))) as archive:
         found |= {f"class.zip: {name}": archive.read(name) for name in archive.namelist()}
-    done = CliRunner().invoke(debrief, [str(folder / "class.zip"), "--words", "--out", str(folder / "page.html")])
+    done = CliRunner().invoke(
+        debrief, [str(folder / "class.zip"), "--words", "--out", str(folder / "page.html")]
+    )
     assert done.exit_code == 0, done.output
-    return found | {"page of the archive": (folder / "page.html").read_bytes(), "said of it": done.output.encode()}
+    return found | {
+        "page of the archive": (folder / "page.html").read_bytes(),
+        "said of it": done.output.encode(),
+    }
 
 
-async def test_no_byte_of_any_product_holds_the_name_the_id_or_the_words_of_who_says_no(room: Classroom, tmp_path: Path) -> None:
+async def test_no_byte_of_any_product_holds_the_name_the_id_or_the_words_of_who_says_no(
+    room: Classroom, tmp_path: Path
+) -> None:
     await played(room)
     made = await products(room, tmp_path)
 
@@ -113,10 +145,14 @@ async def test_no_byte_of_any_product_holds_the_name_the_id_or_the_words_of_who_
     await room.slash(TEACHER, "session participation")
     rows = attached(room, TEACHER, "classroom", ".csv").decode().splitlines()
     there = [next(row for row in rows if name in row) for name in NAMES.values()]
-    assert len({row.count(",") for row in there}) == 1, "the list for the grade book tells who was there, and nobody's choice"
+    assert len({row.count(",") for row in there}) == 1, (
+        "the list for the grade book tells who was there, and nobody's choice"
+    )
     assert texts_in(["\n".join(rows).encode()], {*yes, *planted} - {*NAMES.values()}) == set()
     card = json.dumps([one for one in room.read(TEACHER, "control") if one["components"]], ensure_ascii=False)
-    assert texts_in([card.encode()], {*yes, MEETING, SURVEY, NOTE}) == set(), "what help is asked with stands there until it is answered"
+    assert texts_in([card.encode()], {*yes, MEETING, SURVEY, NOTE}) == set(), (
+        "what help is asked with stands there until it is answered"
+    )
 
 
 def ids(room: Classroom) -> list[str]:

@@ -1,4 +1,6 @@
-"""Nobody learns what they may not know: pairs of games that differ in a hidden fact are shown alike, byte for byte."""
+"""Nobody learns what they may not know: pairs of games that differ in a hidden fact are shown alike, byte for
+byte.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def other_hand(state: Any, seat: int, rng: random.Random) -> bool:
 def other_bank(state: Any, _seat: int, rng: random.Random) -> bool:
     """The hidden bank holds more or less of something; nothing crashes by it."""
     resource = rng.randrange(5)
-    room = [n for n in range(1, state.bank[resource] + state.reserve[resource] + 1) if n != state.bank[resource]]
+    room = [
+        n for n in range(1, state.bank[resource] + state.reserve[resource] + 1) if n != state.bank[resource]
+    ]
     if not room or state.clocks[resource]:
         return False
     state.reserve[resource] += state.bank[resource]
@@ -127,7 +131,9 @@ def others(pair: Pair) -> list[Viewer]:
 
 
 async def shown_alike(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random) -> bool:
-    """Whoever must not know the difference is sent the same through several moves. False when it has come out, rightly."""
+    """Whoever must not know the difference is sent the same through several moves. False when it has come
+    out, rightly.
+    """
     return viewers == await alike(one, two, viewers, rng, rng.sample(LOOKS, 3), moves=STEPS)
 
 

@@ -1,4 +1,6 @@
-"""Crossroads: tables that differ in a sealed demand, in hidden gold or in hidden terms are shown alike to who may not know."""
+"""Crossroads: tables that differ in a sealed demand, in hidden gold or in hidden terms are shown alike to who
+may not know.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"gold": "hidden_until_end", "sealed_split": True, "start_cities": 2, "start_gold": 9},
     {"gold": "hidden_until_end", "start_cities": 2, "start_gold": 9, "gifts": True},
 )
-"""Gold is hidden (RULES G-21) at both; the traders of the first write sealed demands (G-23), those of the second propose a split."""
+"""Gold is hidden (RULES G-21) at both; the traders of the first write sealed demands (G-23), those of the
+second propose a split.
+"""
 LOOKS = ("hand", "board", "rules", "help")
 EAGER = frozenset({"offer", "accept", "demand", "build_road"})
 
@@ -33,7 +37,9 @@ def other_demand(state: Any, seat: int, rng: random.Random) -> bool:
         if deal.demanding and seat in deal.traders and deal.demands[deal.traders.index(seat)] is not None:
             side = deal.traders.index(seat)
             demands = list(deal.demands)
-            demands[side] = rng.choice([gold for gold in range(state.options.trade_value + 1) if gold != demands[side]])
+            demands[side] = rng.choice(
+                [gold for gold in range(state.options.trade_value + 1) if gold != demands[side]]
+            )
             state.deals[place] = replace(deal, demands=tuple(demands))
             return True
     return False
@@ -82,7 +88,9 @@ def states(rng: random.Random, options: dict[str, Any], wanted: int) -> list[Any
 
 
 def others(state: Any, seat: int, twin: Twin) -> list[Viewer]:
-    """Those from whom it is hidden: what a seat has and demands from everybody else, terms from all who are no part of the deal."""
+    """Those from whom it is hidden: what a seat has and demands from everybody else, terms from all who are
+    no part of the deal.
+    """
     knowing = {seat}
     if twin is other_terms:
         deal = next(deal for deal in state.deals if deal.proposer == seat)

@@ -1,4 +1,6 @@
-"""The same through the Ostrom stage: sealed ballots, elections, requests and the Monitor's panel tell nobody else anything."""
+"""The same through the Ostrom stage: sealed ballots, elections, requests and the Monitor's panel tell nobody
+else anything.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,47 @@ from games.commons.basic.actions import Harvest
 from games.commons.game import CommonsGame
 from games.commons.governance.options import CommonsOptions
 from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
-from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request
+from tests.e2e.test_non_interference import (
+    GAME,
+    other_bank,
+    other_card,
+    other_clock,
+    other_deck,
+    other_hand,
+    other_request,
+)
 from tests.support.bench import Bench
 from tests.support.replacing import replace
 
 PAIRS = 40
 SEEDS = (4, 9)
 """By these even so few pairs are of every kind, under a roll call and in secret."""
-LOOKS = ("hand", "board", "governance", "monitor", "meeting", "elect", "settle", "trade", "help", "move", "call", "bank")
-OPTIONS: dict[str, Any] = {"rounds_basic": 3, "rounds_ostrom": 5, "start_hand": "both", "preset": "2+2", "meeting_cost": 0, "vote_grace": 0}
-VARIANTS: tuple[dict[str, Any], ...] = ({"ballot": "secret", "speaking": "queue", "bank_shown": "at_round_ends"}, {"ballot": "roll_call"})
+LOOKS = (
+    "hand",
+    "board",
+    "governance",
+    "monitor",
+    "meeting",
+    "elect",
+    "settle",
+    "trade",
+    "help",
+    "move",
+    "call",
+    "bank",
+)
+OPTIONS: dict[str, Any] = {
+    "rounds_basic": 3,
+    "rounds_ostrom": 5,
+    "start_hand": "both",
+    "preset": "2+2",
+    "meeting_cost": 0,
+    "vote_grace": 0,
+}
+VARIANTS: tuple[dict[str, Any], ...] = (
+    {"ballot": "secret", "speaking": "queue", "bank_shown": "at_round_ends"},
+    {"ballot": "roll_call"},
+)
 """For even and odd seeds."""
 EAGER = frozenset({"call_meeting", "move", "elect", "vote", "harvest", "apply_rule", "buy_card"})
 
@@ -40,9 +73,15 @@ def put_votes(state: Any, votes: list[Any]) -> None:
 
 
 def other_vote(state: Any, seat: int, rng: random.Random) -> bool:
-    """The seat has voted otherwise in a secret ballot, for another reason, or has not voted yet; at least one more vote is missing."""
+    """The seat has voted otherwise in a secret ballot, for another reason, or has not voted yet; at least one
+    more vote is missing.
+    """
     ballot = ballot_of(state)
-    if ballot is None or seat not in ballot.voters or all(ballot.votes[voter] for voter in ballot.voters if voter != seat):
+    if (
+        ballot is None
+        or seat not in ballot.voters
+        or all(ballot.votes[voter] for voter in ballot.voters if voter != seat)
+    ):
         return False
     votes = list(ballot.votes)
     votes[seat] = rng.choice([vote for vote in ("yes", "no", "abstain", None) if vote != votes[seat]])
@@ -54,7 +93,9 @@ def other_vote(state: Any, seat: int, rng: random.Random) -> bool:
 
 
 def other_choice(state: Any, seat: int, rng: random.Random) -> bool:
-    """The seat has voted for somebody else in an election, or has not voted yet; at least one more vote is missing."""
+    """The seat has voted for somebody else in an election, or has not voted yet; at least one more vote is
+    missing.
+    """
     election = None if state.governance is None else state.governance.election
     if election is None or all(answered for voter, answered in enumerate(election.answered) if voter != seat):
         return False
@@ -69,7 +110,9 @@ TWINS: dict[Twin, str] = {
     other_hand: "staff", other_bank: "watch", other_clock: "watch", other_card: "seat", other_deck: "all", other_request: "seat",
     other_vote: "seat", other_choice: "seat",
 }  # fmt: skip
-"""Who may know: the seat; the seat and the staff; the staff and who watches; nobody (\"all\" are kept in the dark)."""
+"""Who may know: the seat; the seat and the staff; the staff and who watches; nobody (\"all\" are kept in the
+dark).
+"""
 SEALED = (other_vote, other_choice, other_request)
 RARE: tuple[Twin, ...] = (*[other_bank] * 3, *[other_card] * 3, *[other_request] * 4)
 """Drawn the oftener, since in few positions there is such a fact that can be otherwise."""
@@ -87,7 +130,9 @@ def kept(state: Any) -> float:
     here = state.governance
     if here is None:
         return 0
-    return 0.5 if here.election is not None or ballot_of(state) is not None or state.phase == "harvest" else 0.05
+    return (
+        0.5 if here.election is not None or ballot_of(state) is not None or state.phase == "harvest" else 0.05
+    )
 
 
 def states(rng: random.Random, options: dict[str, Any], wanted: int) -> list[Any]:
@@ -101,7 +146,12 @@ def states(rng: random.Random, options: dict[str, Any], wanted: int) -> list[Any
 def others(pair: Pair) -> list[Viewer]:
     """Those from whom the fact is hidden."""
     who = TWINS[pair.twin]
-    knows = {"seat": {pair.seat}, "staff": {pair.seat}, "watch": {pair.state.governance.watcher}, "all": set[int]()}[who]
+    knows = {
+        "seat": {pair.seat},
+        "staff": {pair.seat},
+        "watch": {pair.state.governance.watcher},
+        "all": set[int](),
+    }[who]
     return strangers(4, knows, staff=who in ("watch", "staff"))
 
 
@@ -118,7 +168,9 @@ async def shown_alike(one: Bench, two: Bench, pair: Pair, rng: random.Random) ->
 
 
 async def pairs(seed: int, wanted: int) -> Found:
-    """Draw `wanted` pairs with `seed`, by turns under a queue of hands with secret ballots and under roll calls."""
+    """Draw `wanted` pairs with `seed`, by turns under a queue of hands with secret ballots and under roll
+    calls.
+    """
     rng = random.Random(seed)
     options = {**OPTIONS, **VARIANTS[seed % 2]}
     pool = states(rng, options, 150)
@@ -148,7 +200,9 @@ async def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatc
         shown = honest(state, viewer)
         if leak == "who has voted":
             ballot = ballot_of(state)
-            return replace(shown, deck_left=0 if ballot is None else sum(vote is not None for vote in ballot.votes))
+            return replace(
+                shown, deck_left=0 if ballot is None else sum(vote is not None for vote in ballot.votes)
+            )
         return replace(shown, bank=honest(state, STAFF).bank)
 
     rng = random.Random(4)
@@ -158,7 +212,11 @@ async def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatc
     changed, seat = state, 0
     for state in states(rng, options, 120):
         changed, seat = GAME.clone(state), rng.randrange(4)
-        if twin(changed, seat, rng) and not GAME.violations(changed) and (twin is other_bank or _turnout(changed) != _turnout(state)):
+        if (
+            twin(changed, seat, rng)
+            and not GAME.violations(changed)
+            and (twin is other_bank or _turnout(changed) != _turnout(state))
+        ):
             break
     monkeypatch.setattr(CommonsGame, "view", staticmethod(leaky))
     one, two = await two_tables(**options)

@@ -1,4 +1,6 @@
-"""Settlers: tables that differ in a development card, in the deck's order or in a sealed discard are shown alike to who may not know."""
+"""Settlers: tables that differ in a development card, in the deck's order or in a sealed discard are shown
+alike to who may not know.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,11 @@ def other_discard(state: Any, seat: int, rng: random.Random) -> bool:
     """The seat has chosen other cards to give back, and somebody has not chosen yet."""
     if state.phase != "discard" or state.dropped[seat] is None:
         return False
-    ways = [way.cards for way in discard_actions(state.hands[seat], state.due[seat]) if way.cards != state.dropped[seat]]
+    ways = [
+        way.cards
+        for way in discard_actions(state.hands[seat], state.due[seat])
+        if way.cards != state.dropped[seat]
+    ]
     if ways:
         state.dropped[seat] = rng.choice(ways)
     return bool(ways)
@@ -82,7 +88,9 @@ def states(rng: random.Random, wanted: int) -> list[Any]:
 
 
 def others(seat: int, twin: Twin) -> list[Viewer]:
-    """Those from whom it is hidden: the deck from all, what a seat holds from everybody else (RULES A3, M-12)."""
+    """Those from whom it is hidden: the deck from all, what a seat holds from everybody else (RULES A3,
+    M-12).
+    """
     return strangers(4, () if twin is other_deck else (seat,), staff=False)
 
 
@@ -115,7 +123,9 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = SettlersGame.view
 
     def leaky(state: Any, viewer: int) -> Any:
-        return replace(honest(state, viewer), deck_left=sum(cards[CARDS.index("victory_point")] for cards in state.cards))
+        return replace(
+            honest(state, viewer), deck_left=sum(cards[CARDS.index("victory_point")] for cards in state.cards)
+        )
 
     rng = random.Random(4)
     state: Any = None
@@ -123,7 +133,11 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     for state in states(rng, 300):
         changed, seat = GAME.clone(state), rng.randrange(4)
         victory = CARDS.index("victory_point")
-        if other_card(changed, seat, rng) and not GAME.violations(changed) and changed.cards[seat][victory] != state.cards[seat][victory]:
+        if (
+            other_card(changed, seat, rng)
+            and not GAME.violations(changed)
+            and changed.cards[seat][victory] != state.cards[seat][victory]
+        ):
             break
     monkeypatch.setattr(SettlersGame, "view", staticmethod(leaky))
     one, two = await two_tables(game="settlers", **OPTIONS)

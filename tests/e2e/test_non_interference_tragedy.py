@@ -1,4 +1,6 @@
-"""Tragedy of the Commons: tables that differ in the order of a deck or in a sealed answer are shown alike to who may not know."""
+"""Tragedy of the Commons: tables that differ in the order of a deck or in a sealed answer are shown alike to
+who may not know.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,9 @@ def states(rng: random.Random, wanted: int) -> list[Any]:
 
 
 def others(seat: int, twin: Twin) -> list[Viewer]:
-    """Those from whom it is hidden: an answer from all but who gave it, the order of the decks from all; the teacher is no exception."""
+    """Those from whom it is hidden: an answer from all but who gave it, the order of the decks from all; the
+    teacher is no exception.
+    """
     return [*strangers(6, {seat} if twin is other_answer else (), staff=False), (TEACHER, INSTRUCTOR)]
 
 
@@ -86,8 +90,14 @@ async def pairs(seed: int, wanted: int) -> Found:
 
     def draw() -> Pair:
         twin, phase = rng.choice(KINDS)
-        state = rng.choice([state for state in pool if state.phase == phase and (twin is other_order or sealed(state))])
-        return Pair(state, rng.choice([seat for seat in range(6) if twin is other_order or state.answers[seat] is not None]), twin)
+        state = rng.choice(
+            [state for state in pool if state.phase == phase and (twin is other_order or sealed(state))]
+        )
+        return Pair(
+            state,
+            rng.choice([seat for seat in range(6) if twin is other_order or state.answers[seat] is not None]),
+            twin,
+        )
 
     async def same(one: Bench, two: Bench, pair: Pair) -> bool:
         hidden_from = others(pair.seat, pair.twin)
@@ -113,11 +123,18 @@ async def test_a_planted_leak_is_found(twin: Twin, monkeypatch: pytest.MonkeyPat
     def leaky(state: Any, viewer: int) -> Any:
         told = [3 + answer.role.startswith("c") for answer in state.answers if isinstance(answer, ChooseRole)]
         return replace(
-            honest(state, viewer), last_round=sum(told) + sum(place * card for deck in state.decks for place, card in enumerate(deck))
+            honest(state, viewer),
+            last_round=sum(told)
+            + sum(place * card for deck in state.decks for place, card in enumerate(deck)),
         )
 
     rng = random.Random(4)
-    seat, state = next((seat, state) for state in states(rng, 100) for seat in range(6) if isinstance(state.answers[seat], ChooseRole))
+    seat, state = next(
+        (seat, state)
+        for state in states(rng, 100)
+        for seat in range(6)
+        if isinstance(state.answers[seat], ChooseRole)
+    )
     changed = GAME.clone(state)
     assert twin(changed, seat, rng)
     monkeypatch.setattr(TragedyGame, "view", staticmethod(leaky))

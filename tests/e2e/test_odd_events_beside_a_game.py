@@ -28,7 +28,9 @@ async def test_a_table_plays_on_beside_a_server_of_which_nothing_can_be_read() -
         await room.begin()
         parsers: Any = cast("Any", room.client)._connection.parsers
         with capture_logs():
-            parsers["GUILD_CREATE"](shape.guild([shape.channel(CLASSROOM, 0, "class"), shape.channel(205, 0, "table")]))
+            parsers["GUILD_CREATE"](
+                shape.guild([shape.channel(CLASSROOM, 0, "class"), shape.channel(205, 0, "table")])
+            )
             for number, event in enumerate(events):
                 parsers[event.name](deepcopy(event.data))
                 if number % EVERY == 0:

@@ -1,4 +1,6 @@
-"""After a power cut every button that still stands in Discord works, or says why not: all that they need is in the journal."""
+"""After a power cut every button that still stands in Discord works, or says why not: all that they need is
+in the journal.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,13 @@ def controls(room: Classroom) -> list[Old]:
         for place in room.seam.places(key):
             if place.kind != "dm":
                 for message in room.seam.messages(key, place.id):
-                    found += [Old(key, place.id, int(message["id"]), b["custom_id"], None) for b in buttons(message)]
-                    found += [Old(key, place.id, int(message["id"]), m["custom_id"], [m["options"][0]["value"]]) for m in menus(message)]
+                    found += [
+                        Old(key, place.id, int(message["id"]), b["custom_id"], None) for b in buttons(message)
+                    ]
+                    found += [
+                        Old(key, place.id, int(message["id"]), m["custom_id"], [m["options"][0]["value"]])
+                        for m in menus(message)
+                    ]
     return sorted(found, key=lambda old: ":leave:" in old.custom_id)
 
 
@@ -53,7 +60,9 @@ async def panels_open(room: Classroom, step: str) -> str:
     """A table at this step, with every private panel of it open."""
     table = await at_step(room, step, lumber=8, brick=2, wheat=4, wool=2, ore=4)
     await room.observe(OBSERVER)
-    openers = {"trade": ["Trade"], "build": ["Road", "Settlement", "City", "Buy card"], "cards": ["Play"]}[step]
+    openers = {"trade": ["Trade"], "build": ["Road", "Settlement", "City", "Buy card"], "cards": ["Play"]}[
+        step
+    ]
     for label in openers:
         await room.press(RED, label)
     for key in (RED, ORANGE):
@@ -109,7 +118,11 @@ async def test_what_was_done_before_the_power_cut_is_not_done_again(room: Classr
 
 def delivery(room: Classroom, number: int) -> dict[str, Any]:
     """An earlier click, as Discord's gateway delivered it."""
-    events = [event for kind, name, event in backend(room).transcript if (kind, name) == ("GATEWAY", "INTERACTION_CREATE")]
+    events = [
+        event
+        for kind, name, event in backend(room).transcript
+        if (kind, name) == ("GATEWAY", "INTERACTION_CREATE")
+    ]
     return next(dict(event) for event in events if int(event["id"]) == number)
 
 
@@ -120,4 +133,6 @@ async def test_buttons_of_a_table_that_was_closed_while_nobody_looked_say_so(roo
     await room.restart()
     for one in old:
         if one.message in backend(room).messages[one.place]:
-            await refused(room, RED, forged_click(room, RED, one.place, one.message, one.custom_id, one.values))
+            await refused(
+                room, RED, forged_click(room, RED, one.place, one.message, one.custom_id, one.values)
+            )

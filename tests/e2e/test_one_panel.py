@@ -1,4 +1,6 @@
-"""Each person has one private panel at a table: it is replaced, never added to, and says nothing that is no longer true."""
+"""Each person has one private panel at a table: it is replaced, never added to, and says nothing that is no
+longer true.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ RED, ORANGE, WHITE, BLUE = SEATS
 
 def private(room: Classroom, key: str) -> list[Any]:
     """The private answers that somebody can read, wherever they stand."""
-    return [m for place in room.seam.places(key) for m in room.read(key, place.id) if int(m["flags"]) & EPHEMERAL]
+    return [
+        m for place in room.seam.places(key) for m in room.read(key, place.id) if int(m["flags"]) & EPHEMERAL
+    ]
 
 
 async def calm(room: Classroom) -> None:
@@ -73,7 +77,9 @@ async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room
     assert len(private(room, other)) == 1
 
 
-async def test_of_sentences_about_no_table_the_newest_alone_stands_and_goes_before_it_could_not_be_taken_away(room: Classroom) -> None:
+async def test_of_sentences_about_no_table_the_newest_alone_stands_and_goes_before_it_could_not_be_taken_away(
+    room: Classroom,
+) -> None:
     await room.begin()
     (first,) = room.seat[:1]
     await room.slash(first, "ring off")
@@ -116,7 +122,9 @@ async def test_that_nothing_can_be_taken_back_is_said_until_something_can(room: 
     assert text_of(panel) != before
 
 
-async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_things_stand(room: Classroom) -> None:
+async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_things_stand(
+    room: Classroom,
+) -> None:
     table = await room.begin(options="steps=trade_build_mixed")
     active = SEATS[(await room.look(table)).state.active]
     await room.press(active, "Roll")
@@ -152,20 +160,33 @@ async def test_news_of_what_was_taken_back_stand_in_nobodys_panel_nor_on_the_car
     assert told not in text_of(private(room, BLUE)[-1])
 
 
-async def test_a_meeting_that_the_game_was_taken_back_from_leaves_no_post_and_the_next_one_has_its_own(room: Classroom) -> None:
+async def test_a_meeting_that_the_game_was_taken_back_from_leaves_no_post_and_the_next_one_has_its_own(
+    room: Classroom,
+) -> None:
     await ostrom(room)
     where = await meeting(room)
     await room.slash(ORANGE, "motion resolve", words="Two are enough", most=2)
-    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [True, True]
+    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [
+        True,
+        True,
+    ]
     await room.slash(TEACHER, "table rollback")
     await calm(room)
-    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [False, False]
+    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [
+        False,
+        False,
+    ]
     assert await meeting(room) == where
     await calm(room)
-    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [True, False]
+    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [
+        True,
+        False,
+    ]
 
 
-async def test_thanks_for_an_answer_at_the_exit_and_what_the_result_shows_are_one_panel(room: Classroom) -> None:
+async def test_thanks_for_an_answer_at_the_exit_and_what_the_result_shows_are_one_panel(
+    room: Classroom,
+) -> None:
     table = await at_step(room, "build")
 
     def last_turn(state: Any) -> None:

@@ -1,4 +1,6 @@
-"""Self-government as a class acts it out: all deeds, ballots by hands alone, suits, forms, clocks, and what nobody else is told."""
+"""Self-government as a class acts it out: all deeds, ballots by hands alone, suits, forms, clocks, and what
+nobody else is told.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,10 @@ def ballot(room: Classroom, place: int) -> int:
 
 def hands(room: Classroom, place: int, message: int) -> dict[str, set[int]]:
     """Who holds up which hand, apart from the bot."""
-    found = {str(r.emoji): set(r.user_ids) - {room.seam.bot_id} for r in backend(room).messages[place][message].reactions}
+    found = {
+        str(r.emoji): set(r.user_ids) - {room.seam.bot_id}
+        for r in backend(room).messages[place][message].reactions
+    }
     return {emoji: users for emoji, users in found.items() if users}
 
 
@@ -105,8 +110,12 @@ async def test_a_motion_is_carried_by_hands_alone_and_the_last_hand_stands(room:
     assert len((await truth(room, table)).governance.resolutions) == 1
 
 
-async def test_votes_by_button_command_and_hand_are_listed_alike_and_the_bots_own_signs_are_none(room: Classroom) -> None:
-    """RULES C-107: Discord shows 👍 1 👎 2 here, for the bot has put one of each there and knows nothing of buttons."""
+async def test_votes_by_button_command_and_hand_are_listed_alike_and_the_bots_own_signs_are_none(
+    room: Classroom,
+) -> None:
+    """RULES C-107: Discord shows 👍 1 👎 2 here, for the bot has put one of each there and knows nothing of
+    buttons.
+    """
     await ostrom(room)
     where = await meeting(room)
     await room.slash(RED, "motion resolve", words="Leave two")
@@ -139,7 +148,9 @@ async def test_of_a_sealed_ballot_nobody_reads_who_or_how_many_have_voted(room: 
     assert (words(room, BLUE, where), text_of(room.card(BLUE))) == before
 
 
-async def test_a_rule_is_moved_by_a_form_voted_by_buttons_and_stands_word_by_word_in_the_minutes(room: Classroom) -> None:
+async def test_a_rule_is_moved_by_a_form_voted_by_buttons_and_stands_word_by_word_in_the_minutes(
+    room: Classroom,
+) -> None:
     table = await ostrom(room)
     where = await meeting(room)
     await room.slash(ORANGE, "motion add", sort="sanction", effect="p-2")
@@ -151,7 +162,9 @@ async def test_a_rule_is_moved_by_a_form_voted_by_buttons_and_stands_word_by_wor
     for key in (RED, ORANGE, BLUE):
         await room.press(key, "For", at=where)
     await room.press(WHITE, "Against", at=where)
-    assert "S5" not in [rule.name for rule in (await truth(room, table)).governance.book], "it binds from the next turn on"
+    assert "S5" not in [rule.name for rule in (await truth(room, table)).governance.book], (
+        "it binds from the next turn on"
+    )
     for key in SEATS:
         await room.slash(key, "meeting done")
     for key in (WHITE, OBSERVER, TEACHER):
@@ -200,7 +213,9 @@ async def test_a_ballot_that_the_clock_closes_without_half_of_the_votes_fails(ro
     assert "For 1 · against 0 · abstained 0 · no vote 3" in words(room, BLUE, where)
 
 
-async def test_hands_raised_while_the_bot_was_away_count_before_the_clock_that_ran_out_meanwhile(room: Classroom) -> None:
+async def test_hands_raised_while_the_bot_was_away_count_before_the_clock_that_ran_out_meanwhile(
+    room: Classroom,
+) -> None:
     table = await ostrom(room, ballot_seconds=0)
     where = await meeting(room)
     await room.slash(RED, "motion resolve", words="Together")
@@ -230,10 +245,16 @@ async def test_a_look_at_all_hands_asks_discord_once_for_each_sign(room: Classro
 
 
 def asked_for_hands(room: Classroom) -> int:
-    return sum(count for route, count in room.seam.calls.by_route.items() if route.startswith("GET") and "/reactions/" in route)
+    return sum(
+        count
+        for route, count in room.seam.calls.by_route.items()
+        if route.startswith("GET") and "/reactions/" in route
+    )
 
 
-async def test_a_hand_that_was_overruled_by_a_button_is_not_counted_again_after_a_restart(room: Classroom) -> None:
+async def test_a_hand_that_was_overruled_by_a_button_is_not_counted_again_after_a_restart(
+    room: Classroom,
+) -> None:
     table = await ostrom(room)
     where = await meeting(room)
     await room.slash(RED, "motion resolve", words="Steady")
@@ -250,7 +271,9 @@ async def test_a_hand_that_was_overruled_by_a_button_is_not_counted_again_after_
 async def test_a_hand_that_could_not_be_lowered_never_counts_again_and_goes_down_as_soon_as_it_can(
     room: Classroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord refuses for a while. Neither a look at all hands nor a restart takes the old hand for a new vote."""
+    """Discord refuses for a while. Neither a look at all hands nor a restart takes the old hand for a new
+    vote.
+    """
     table = await ostrom(room)
     where = await meeting(room)
     await room.slash(RED, "motion resolve", words="Wavering")
@@ -282,12 +305,16 @@ async def test_a_hand_that_could_not_be_lowered_never_counts_again_and_goes_down
     assert hands(room, where, motion) == {FOR: {blue}}
 
 
-async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_from_outside(room: Classroom) -> None:
+async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_from_outside(
+    room: Classroom,
+) -> None:
     """RULES C-130, C-131."""
     table = await ostrom(room)
     await room.slash(TEACHER, "roll", dice=SEVEN)
     refused = [await room.slash(TEACHER, "meeting call")]
-    refused.append(await room.slash(TEACHER, "sanction", colour="blue", rule="S1", reason="I say so", resource="ore"))
+    refused.append(
+        await room.slash(TEACHER, "sanction", colour="blue", rule="S1", reason="I say so", resource="ore")
+    )
     refused.append(await room.slash(TEACHER, "reward", colour="blue", rule="R3", reason="I say so"))
     await room.slash(RED, "meeting call")
     where = thread(room, RED)
@@ -295,7 +322,10 @@ async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_fro
     refused.append(await room.slash(TEACHER, "sue", reason="I say so"))
     refused.append(await room.slash(TEACHER, "meeting done"))
     await room.slash(RED, "motion resolve", words="As we wish")
-    refused += [await room.slash(TEACHER, "vote", choice="no"), await room.press(TEACHER, "Against", at=where)]
+    refused += [
+        await room.slash(TEACHER, "vote", choice="no"),
+        await room.press(TEACHER, "Against", at=where),
+    ]
     assert [told for told in refused if "Outsiders don’t make their rules" not in told] == []
     before = (await truth(room, table)).governance
     assert (before.motions, before.deeds, before.meeting.ballot.votes) == (1, (), (None,) * 4)
@@ -308,7 +338,9 @@ async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_fro
 
 
 async def test_votes_for_monitor_and_what_the_monitor_knows_reach_nobody_else(room: Classroom) -> None:
-    """RULES C-80, C-83. Who votes last sees the election closed; up to there nothing that others can read changes."""
+    """RULES C-80, C-83. Who votes last sees the election closed; up to there nothing that others can read
+    changes.
+    """
     await room.begin(options="dice=instructor, rounds_basic=3")
     await room.observe(OBSERVER)
     await room.slash(TEACHER, "stage ostrom")
@@ -327,7 +359,9 @@ async def test_votes_for_monitor_and_what_the_monitor_knows_reach_nobody_else(ro
         assert "hidden bank" not in await room.slash(key, "monitor")
 
 
-async def test_a_group_opens_and_closes_with_four_calls_and_votes_by_hands_with_fourteen(room: Classroom) -> None:
+async def test_a_group_opens_and_closes_with_four_calls_and_votes_by_hands_with_fourteen(
+    room: Classroom,
+) -> None:
     await ostrom(room)
     await room.slash(TEACHER, "roll", dice=SEVEN)
     await settled(room)
@@ -342,7 +376,9 @@ async def test_a_group_opens_and_closes_with_four_calls_and_votes_by_hands_with_
     for key in SEATS:
         await room.seam.react(key, where, motion, FOR)
     await settled(room)
-    assert calls.rest - before <= 8 + 2 * 3, "each vote but the last is an edit of the ballot and one of the card"
+    assert calls.rest - before <= 8 + 2 * 3, (
+        "each vote but the last is an edit of the ballot and one of the card"
+    )
     for key in SEATS[:3]:
         await room.slash(key, "meeting done")
     await settled(room)

@@ -1,4 +1,6 @@
-"""What a table may choose for its self-government, and the forms: as a class acts them, with what all see and what stays private."""
+"""What a table may choose for its self-government, and the forms: as a class acts them, with what all see and
+what stays private.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ async def harvest(room: Classroom, table: str, **asked: dict[str, int]) -> None:
 # Forms
 
 
-async def test_the_monitor_sanctions_by_menus_and_a_form_and_nobody_knows_before_it_is_sent(room: Classroom) -> None:
+async def test_the_monitor_sanctions_by_menus_and_a_form_and_nobody_knows_before_it_is_sent(
+    room: Classroom,
+) -> None:
     """RULES C-84, C-86: with a rule that leaves the kind of card to the Monitor."""
     table = await ostrom(room)
     await room.arrange(table, lambda state: hand(state, 1, 3, 1, 0, 0, 0))
@@ -64,7 +68,9 @@ async def test_the_monitor_sanctions_by_menus_and_a_form_and_nobody_knows_before
     await room.choose(RED, "S1")
     await room.press(RED, "lumber")
     assert await room.fill_in(RED, "   ") != ""
-    assert seen(room, *others(RED)) == before, "a deed begun is nobody's business, and one without a reason is none"
+    assert seen(room, *others(RED)) == before, (
+        "a deed begun is nobody's business, and one without a reason is none"
+    )
     await room.press(RED, "Monitor")
     await room.choose(RED, "Orange")
     await room.choose(RED, "S1")
@@ -72,7 +78,9 @@ async def test_the_monitor_sanctions_by_menus_and_a_form_and_nobody_knows_before
     await room.fill_in(RED, "Took *three* <@1>")
     state = await truth(room, table)
     assert state.hands[1] == [2, 1, 0, 0, 0]
-    assert [(deed.rule, deed.target, deed.resource) for deed in state.governance.deeds] == [("S1", 1, "lumber")]
+    assert [(deed.rule, deed.target, deed.resource) for deed in state.governance.deeds] == [
+        ("S1", 1, "lumber")
+    ]
     for key in EVERYBODY:
         card = text_of(room.card(key))
         assert "Red sanctioned" in card
@@ -102,7 +110,9 @@ async def test_a_sanction_with_a_choice_is_answered_in_a_panel_that_nobody_else_
         assert "Choose cards…" not in room.labels(key)
 
 
-async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_monitors_record(room: Classroom) -> None:
+async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_monitors_record(
+    room: Classroom,
+) -> None:
     """RULES C-120, C-123."""
     table = await ostrom(room)
     await room.slash(RED, "sanction", colour="blue", rule="S4", reason="Once")
@@ -147,7 +157,9 @@ async def test_a_promise_is_one_form_and_stands_on_the_board_beside_what_was_don
     assert "Red took more 1 time" in await room.press(BLUE, "Promises", at="classroom")
 
 
-async def test_what_stood_in_a_form_that_came_too_late_is_given_back_to_its_writer_alone(room: Classroom) -> None:
+async def test_what_stood_in_a_form_that_came_too_late_is_given_back_to_its_writer_alone(
+    room: Classroom,
+) -> None:
     """A form stays open while the meeting goes on: somebody else's motion may come first."""
     table = await ostrom(room)
     where = await meeting(room)
@@ -168,7 +180,9 @@ async def test_what_stood_in_a_form_that_came_too_late_is_given_back_to_its_writ
 # Ballots
 
 
-async def test_in_a_roll_call_nobody_sees_a_vote_before_the_close_and_everybody_all_of_them_after_it(room: Classroom) -> None:
+async def test_in_a_roll_call_nobody_sees_a_vote_before_the_close_and_everybody_all_of_them_after_it(
+    room: Classroom,
+) -> None:
     """RULES C-107."""
     table = await ostrom(room, ballot="roll_call")
     where = await meeting(room)
@@ -190,7 +204,9 @@ async def test_in_a_roll_call_nobody_sees_a_vote_before_the_close_and_everybody_
             assert line in minutes
 
 
-async def test_a_vote_taken_back_gets_no_new_time_and_the_clock_leaves_alone_who_has_just_voted(room: Classroom) -> None:
+async def test_a_vote_taken_back_gets_no_new_time_and_the_clock_leaves_alone_who_has_just_voted(
+    room: Classroom,
+) -> None:
     """RULES C-104, C-108: the ballot's time runs from its opening."""
     table = await ostrom(room)
     where = await meeting(room)
@@ -213,7 +229,9 @@ async def test_a_vote_taken_back_gets_no_new_time_and_the_clock_leaves_alone_who
 # The Monitor's term
 
 
-async def test_with_a_term_of_one_round_all_elect_in_secret_and_the_panel_goes_with_the_office(room: Classroom) -> None:
+async def test_with_a_term_of_one_round_all_elect_in_secret_and_the_panel_goes_with_the_office(
+    room: Classroom,
+) -> None:
     """RULES C-80, C-81."""
     table = await ostrom(room, monitor_term="rounds", monitor_rounds=1)
     for key in SEATS:
@@ -235,7 +253,9 @@ async def test_with_a_term_of_one_round_all_elect_in_secret_and_the_panel_goes_w
     assert "White" in await room.slash(RED, "sanction", colour="blue", rule="S4", reason="Still me")
 
 
-async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_serves_until_the_turn_is_over(room: Classroom) -> None:
+async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_serves_until_the_turn_is_over(
+    room: Classroom,
+) -> None:
     """RULES C-81."""
     table = await ostrom(room, monitor_term="recall")
     where = await meeting(room)
@@ -255,7 +275,9 @@ async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_
     assert "Blue is the Monitor" in text_of(room.card(OBSERVER))
 
 
-async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_nor_taken(room: Classroom) -> None:
+async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_nor_taken(
+    room: Classroom,
+) -> None:
     table = await ostrom(room)
     where = await meeting(room)
     await room.press(BLUE, "Propose", at=where)
@@ -264,7 +286,9 @@ async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_n
     assert (await truth(room, table)).governance.motions == 0
 
 
-async def test_a_suit_may_go_without_the_monitors_vote_cost_the_office_and_take_back_the_last_deed(room: Classroom) -> None:
+async def test_a_suit_may_go_without_the_monitors_vote_cost_the_office_and_take_back_the_last_deed(
+    room: Classroom,
+) -> None:
     """RULES C-121, C-122, C-124."""
     table = await ostrom(room, suit_voters="without_monitor", suit_effect="both", suit_reverses_last=True)
     await room.arrange(table, lambda state: hand(state, 0, 2, 0, 1, 0, 0))
@@ -328,7 +352,9 @@ async def promised(room: Classroom, **options: Any) -> str:
     ],
     ids=["the Monitor alone", "whole_wins", "resource_wins"],
 )
-async def test_a_quota_binds_what_can_be_asked_only_where_the_game_enforces_it(room: Classroom, options: dict[str, str], most: int) -> None:
+async def test_a_quota_binds_what_can_be_asked_only_where_the_game_enforces_it(
+    room: Classroom, options: dict[str, str], most: int
+) -> None:
     """RULES C-113, C-114."""
     table = await promised(room, **options)
     assert (await truth(room, table)).limits[0][1] == most
@@ -368,22 +394,32 @@ async def test_a_meeting_that_costs_a_card_is_called_with_one_that_the_caller_na
     assert all("Red gave back 🐑" in text_of(room.card(key)) for key in EVERYBODY)
 
 
-async def test_for_safety_the_instructor_may_remove_a_rule_and_nothing_else_and_it_is_shown(room: Classroom) -> None:
+async def test_for_safety_the_instructor_may_remove_a_rule_and_nothing_else_and_it_is_shown(
+    room: Classroom,
+) -> None:
     """RULES C-130, C-110."""
     table = await ostrom(room, instructor_override="safety_only")
     assert "may remove one for safety" in words(room, BLUE, room.place(BLUE, "table"))
-    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
-    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "motion swap", rule="S4", effect="p-1", words="As I like")
+    assert "Outsiders don’t make their rules" in await room.slash(
+        TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like"
+    )
+    assert "Outsiders don’t make their rules" in await room.slash(
+        TEACHER, "motion swap", rule="S4", effect="p-1", words="As I like"
+    )
     await meeting(room)
     await room.slash(RED, "motion resolve", words="Ours")
-    assert "must be over first" in await room.slash(TEACHER, "motion remove", rule="S3"), "not in the middle of a vote"
+    assert "must be over first" in await room.slash(TEACHER, "motion remove", rule="S3"), (
+        "not in the middle of a vote"
+    )
     assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "vote", choice="no")
     await vote(room, "yes", "yes", "yes", "yes")
     for rule in ("S3", "S4"):
         await room.slash(TEACHER, "motion remove", rule=rule)
     assert "must always be in force" in await room.slash(TEACHER, "motion remove", rule="S1")
     here = (await truth(room, table)).governance
-    assert [rule.name for rule in here.book] == ["S1", "S2", "S3", "S4", "R1", "R2", "R3"], "they bind until the turn is over"
+    assert [rule.name for rule in here.book] == ["S1", "S2", "S3", "S4", "R1", "R2", "R3"], (
+        "they bind until the turn is over"
+    )
     assert [rule.name for rule in here.coming] == ["S1", "S2", "R1", "R2", "R3"]
     for key in EVERYBODY:
         assert "The instructor removed S3 (from outside)" in text_of(room.card(key))
@@ -396,14 +432,20 @@ async def test_for_safety_the_instructor_may_remove_a_rule_and_nothing_else_and_
     assert "may remove a rule, for safety" in await room.slash(BLUE, "rules")
 
 
-async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_it_is_shown_as_from_outside(room: Classroom) -> None:
+async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_it_is_shown_as_from_outside(
+    room: Classroom,
+) -> None:
     """RULES C-130; what is no rule stays the players' own."""
     table = await ostrom(room, instructor_override="on")
     assert "from outside" in words(room, BLUE, room.place(BLUE, "table"))
     await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
     await room.slash(TEACHER, "motion change", rule="S2", effect="g1c", words="Milder")
-    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "motion resolve", words="I promise")
-    assert "No meeting is open" in await room.slash(BLUE, "motion add", sort="sanction", effect="p-1", words="Me too")
+    assert "Outsiders don’t make their rules" in await room.slash(
+        TEACHER, "motion resolve", words="I promise"
+    )
+    assert "No meeting is open" in await room.slash(
+        BLUE, "motion add", sort="sanction", effect="p-1", words="Me too"
+    )
     assert "S5" not in [rule.name for rule in (await truth(room, table)).governance.book]
     for key in EVERYBODY:
         card = text_of(room.card(key))
@@ -411,7 +453,13 @@ async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_
         assert "The instructor changed a rule (from outside): **S2** “Milder”" in card
     await turn(room, RED)
     here = (await truth(room, table)).governance
-    assert [(rule.name, rule.version) for rule in here.book][:5] == [("S1", 1), ("S2", 2), ("S3", 1), ("S4", 1), ("S5", 1)]
+    assert [(rule.name, rule.version) for rule in here.book][:5] == [
+        ("S1", 1),
+        ("S2", 2),
+        ("S3", 1),
+        ("S4", 1),
+        ("S5", 1),
+    ]
     assert here.motions == 0
     await room.slash(BLUE, "governance")
     history = await room.press(BLUE, "History", at="classroom")
@@ -424,13 +472,19 @@ async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(
     """RULES C-90. They stand on the sign-up card by their title, and are what the stage begins with."""
     place = room.place(TEACHER, "classroom")
     wrong = {**GOOD, "rewards": GOOD["rewards"][:1]}
-    told = await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": ("rules.json", json.dumps(wrong).encode())})
+    told = await room.seam.slash(
+        TEACHER, place, "table open", {"game": "commons", "file": ("rules.json", json.dumps(wrong).encode())}
+    )
     assert "rewards" in room._told(TEACHER, told)
     for upload in ("rules.json", ["rules.json"], ["", "{}"]):
         with pytest.raises(ActRefused, match="a file has a name and a text"):
             await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": upload})
     assert await room.client.orchestrator.tables.readable_tables() == []
-    typed = {"game": "commons", "options": "dice=instructor", "file": ("rules.json", json.dumps(GOOD).encode())}
+    typed = {
+        "game": "commons",
+        "options": "dice=instructor",
+        "file": ("rules.json", json.dumps(GOOD).encode()),
+    }
     await room.seam.slash(TEACHER, place, "table open", typed)
     assert "Class 9b" in text_of(room.card(BLUE, "classroom"))
     for key in SEATS:

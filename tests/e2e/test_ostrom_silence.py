@@ -1,4 +1,6 @@
-"""Silence around Town Meetings: before and after, in other rooms, for those who are not members, and over a restart."""
+"""Silence around Town Meetings: before and after, in other rooms, for those who are not members, and over a
+restart.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def standing(room: Classroom, place: int) -> set[str]:
 
 
 async def refused(room: Classroom, key: str, place: int, text: str = "psst") -> bool:
-    """Somebody tries to write, past the lock, which SimCord does not heed; whether Discord itself took nothing."""
+    """Somebody tries to write, past the lock, which SimCord does not heed; whether Discord itself took
+    nothing.
+    """
     try:
         await room.seam.say(key, place, text, heed_lock=False)
     except ActRefused:
@@ -58,7 +62,9 @@ async def breaches(room: Classroom, table: str) -> list[tuple[str, int | None]]:
     return [(row["way"], row["seat"]) for row in rows if row["kind"] == "log_breach"]
 
 
-async def test_in_the_second_before_a_meeting_and_in_the_second_after_it_nobody_gets_a_word_out(room: Classroom) -> None:
+async def test_in_the_second_before_a_meeting_and_in_the_second_after_it_nobody_gets_a_word_out(
+    room: Classroom,
+) -> None:
     await ostrom(room)
     home, town = room.place(RED, "table"), thread(room, RED)
     await room.slash(TEACHER, "roll", dice=SEVEN)
@@ -73,7 +79,9 @@ async def test_in_the_second_before_a_meeting_and_in_the_second_after_it_nobody_
     assert await leaks(room, CLASS, (home, town)) == []
 
 
-async def test_a_group_that_meets_apart_speaks_in_its_own_thread_only_and_other_players_do_not_even_see_it(room: Classroom) -> None:
+async def test_a_group_that_meets_apart_speaks_in_its_own_thread_only_and_other_players_do_not_even_see_it(
+    room: Classroom,
+) -> None:
     """RULES C-103: on the nested board brick is Red's, Orange's and Blue's."""
     await ostrom(room, layout="nested", resource_meeting="private_thread")
     rooms = threads(room)
@@ -81,7 +89,9 @@ async def test_a_group_that_meets_apart_speaks_in_its_own_thread_only_and_other_
     assert await leaks(room, CLASS, rooms.values()) == []
     await room.slash(TEACHER, "roll", dice=SEVEN)
     await room.slash(RED, "meeting call", resource="brick")
-    assert await leaks(room, CLASS, rooms.values()) == [(key, rooms["brick-meeting"]) for key in (RED, ORANGE, BLUE)]
+    assert await leaks(room, CLASS, rooms.values()) == [
+        (key, rooms["brick-meeting"]) for key in (RED, ORANGE, BLUE)
+    ]
     assert rooms["brick-meeting"] not in [place.id for place in room.seam.places(WHITE)]
     assert "amara in" not in room.all_read(WHITE)
     assert "amara in" in room.all_read(OBSERVER), "who observes reads every meeting"
@@ -136,7 +146,9 @@ async def test_while_the_bot_is_away_the_silence_is_what_it_was(room: Classroom)
     assert await leaks(room, CLASS, (home, town)) == [(key, town) for key in (RED, ORANGE, BLUE)]
 
 
-async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_over_before_anybody_speaks(room: Classroom) -> None:
+async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_over_before_anybody_speaks(
+    room: Classroom,
+) -> None:
     await ostrom(room)
     town = await meeting(room)
     await room.client.orchestrator.close()
@@ -147,13 +159,19 @@ async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_over_befor
     assert await leaks(room, CLASS, (town,)) == []
 
 
-async def test_what_is_said_after_the_time_was_up_while_the_bot_was_away_does_not_stay_and_nobody_is_accused_of_it(room: Classroom) -> None:
+async def test_what_is_said_after_the_time_was_up_while_the_bot_was_away_does_not_stay_and_nobody_is_accused_of_it(
+    room: Classroom,
+) -> None:
     """Discord took it, since nobody was there to lock the thread; whoever wrote could not know."""
     table = await ostrom(room)
     town = await meeting(room)
     await room.client.orchestrator.close()
     await room.client.close()
-    for key, seconds, text in ((RED, 200, "in time"), (BLUE, 41, "a second too late"), (WHITE, 600, "much too late")):
+    for key, seconds, text in (
+        (RED, 200, "in time"),
+        (BLUE, 41, "a second too late"),
+        (WHITE, 600, "much too late"),
+    ):
         await room.seam.pass_time(seconds)
         assert not await refused(room, key, town, text)
     assert standing(room, town) == {"in time", "a second too late", "much too late"}
@@ -164,7 +182,9 @@ async def test_what_is_said_after_the_time_was_up_while_the_bot_was_away_does_no
     assert await leaks(room, CLASS, (town,)) == []
 
 
-async def test_a_thread_that_somebody_unlocks_while_discord_is_ill_is_shut_within_seconds_of_its_being_well(room: Classroom) -> None:
+async def test_a_thread_that_somebody_unlocks_while_discord_is_ill_is_shut_within_seconds_of_its_being_well(
+    room: Classroom,
+) -> None:
     await ostrom(room)
     town = thread(room, RED)
     await room.seam.pass_time(1)

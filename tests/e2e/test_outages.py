@@ -1,4 +1,6 @@
-"""Discord is away for two minutes in the middle of a turn, a harvest and a ballot: nobody loses a seat, an act or a vote (RULES A2)."""
+"""Discord is away for two minutes in the middle of a turn, a harvest and a ballot: nobody loses a seat, an
+act or a vote (RULES A2).
+"""
 
 from __future__ import annotations
 

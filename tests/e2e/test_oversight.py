@@ -1,4 +1,6 @@
-"""A player who has come to see every channel, and so the bank: the game stops before it is of use to them, and its instructor is told."""
+"""A player who has come to see every channel, and so the bank: the game stops before it is of use to them,
+and its instructor is told.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,10 @@ FIRST, SECOND = tuple(SEATS)[:2]
 
 async def paused_by(room: Classroom, table: str) -> list[str]:
     """Who paused the game, each time."""
-    rows = [(json.loads(row.actor)["by"], json.loads(row.action)["kind"]) for row in await room.store.journal(table)]
+    rows = [
+        (json.loads(row.actor)["by"], json.loads(row.action)["kind"])
+        for row in await room.store.journal(table)
+    ]
     return [by for by, kind in rows if kind == "pause"]
 
 
@@ -37,7 +42,9 @@ async def test_their_next_click_stops_the_game_before_it_is_answered(room: Class
     before = len(await room.store.journal(table))
     answer = await room.press(FIRST, "Roll")
     assert "paused" in answer.lower()
-    assert "roll" not in [json.loads(row.action)["kind"] for row in (await room.store.journal(table))[before:]]
+    assert "roll" not in [
+        json.loads(row.action)["kind"] for row in (await room.store.journal(table))[before:]
+    ]
     assert await paused_by(room, table) == ["clock"]
     assert t("tables.sees_all_title") in told(room)
 
@@ -83,7 +90,9 @@ async def test_who_has_clicked_lately_is_not_asked_for_and_everybody_else_within
     assert MEMBER not in room.seam.calls.by_route, "the connection tells it"
 
 
-async def test_it_goes_on_without_them_and_stops_again_while_they_still_see_everything(room: Classroom) -> None:
+async def test_it_goes_on_without_them_and_stops_again_while_they_still_see_everything(
+    room: Classroom,
+) -> None:
     table = await room.begin()
     role = await new_role(room, ADMINISTRATOR, FIRST)
     await room.press(FIRST, "Roll")
@@ -138,7 +147,9 @@ async def test_a_meetings_thread_keeps_its_name(room: Classroom) -> None:
     table = await room.begin(options="rounds_ostrom=3")
     thread = next(iter(room.client.orchestrator.stage.room_threads(table).values()))
     name = backend(room).channels[thread].name
-    await room.client.orchestrator.stage.silence.events.on_label(thread, (name, None), ("take two wheat", None))
+    await room.client.orchestrator.stage.silence.events.on_label(
+        thread, (name, None), ("take two wheat", None)
+    )
     assert backend(room).channels[thread].name == name
     assert "name" in [json.loads(row.action).get("way") for row in await room.store.journal(table)]
 
@@ -176,7 +187,9 @@ async def test_what_a_manager_wrote_there_while_the_bot_was_away_is_taken_back_w
         await room.client.orchestrator.close()
         await room.client.close()
     deafen(room)
-    backend(room).edit_channel(number, {"name": "take-two-wheat"} | ({} if place == "thread" else {"topic": "take two wheat"}))
+    backend(room).edit_channel(
+        number, {"name": "take-two-wheat"} | ({} if place == "thread" else {"topic": "take two wheat"})
+    )
     await settled(room)
     assert labelled(room, number) != before
     await (room.restart() if away else room.seam.pass_time(60))
@@ -187,7 +200,9 @@ async def test_what_a_manager_wrote_there_while_the_bot_was_away_is_taken_back_w
         await room.seam.pass_time(60)
 
 
-async def test_a_name_that_the_bot_may_not_put_back_is_noted_and_asked_for_once(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_name_that_the_bot_may_not_put_back_is_noted_and_asked_for_once(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[int] = []
 
     async def forbidden(_port: DiscordPort, channel: int, *_label: str) -> None:
@@ -220,7 +235,9 @@ async def test_what_the_class_called_a_channel_before_the_game_is_nobodys_breach
     assert await names_noted(room, table) == 0
 
 
-async def test_the_instructor_reads_it_in_the_table_s_language_whoever_s_click_has_shown_it(room: Classroom) -> None:
+async def test_the_instructor_reads_it_in_the_table_s_language_whoever_s_click_has_shown_it(
+    room: Classroom,
+) -> None:
     await room.begin()
     await new_role(room, ADMINISTRATOR, FIRST)
     room.seam.speak(FIRST, "de")

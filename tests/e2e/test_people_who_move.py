@@ -1,4 +1,6 @@
-"""Who moves between tables, or gives up a seat, is told in every list and page of what they did themselves, at each table."""
+"""Who moves between tables, or gives up a seat, is told in every list and page of what they did themselves,
+at each table.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ async def page(room: Classroom, key: str, table: str, arg: str = "mine") -> Pane
 
 
 def arguments(panel: Panel) -> list[str]:
-    buttons = [part for row in panel.rows if isinstance(row, tuple) for part in row if isinstance(part, Button)]
+    buttons = [
+        part for row in panel.rows if isinstance(row, tuple) for part in row if isinstance(part, Button)
+    ]
     return [button.control.arg for button in buttons if button.control.route == "after"]
 
 
@@ -104,9 +108,17 @@ async def test_who_moves_reads_of_both_tables_and_who_gave_up_their_seat_of_thei
     assert "for people who played" in (await page(room, stranger, second.table)).text
 
     await room.slash(TEACHER, "session participation")
-    lines = {one["name"]: one for one in csv.DictReader(io.StringIO(attached(room, TEACHER, "classroom", ".csv").decode("utf-8-sig")))}
+    lines = {
+        one["name"]: one
+        for one in csv.DictReader(
+            io.StringIO(attached(room, TEACHER, "classroom", ".csv").decode("utf-8-sig"))
+        )
+    }
     ana, gave_up = lines["Ana"], lines[other.capitalize()]
-    assert [place.split()[0] for place in ana["tables"].split(", ")] == [str(first.number), str(second.number)]
+    assert [place.split()[0] for place in ana["tables"].split(", ")] == [
+        str(first.number),
+        str(second.number),
+    ]
     assert int(ana["own_acts"]) >= 2
     assert int(gave_up["own_acts"]) >= 1
     assert gave_up["tables"].startswith(str(second.number))

@@ -1,8 +1,9 @@
-"""The power goes at every write, every call to Discord and every answer of a lesson, before and after it was done.
+"""The power goes at every write, every call to Discord and every answer of a lesson, before and after it was
+done.
 
-Whatever the moment: nothing acknowledged is lost, nothing is done twice, and the next bot makes Discord look as if nothing
-had happened. The lesson has parts; each begins with a new bot in the world that the one before has left, so a part that
-ends in the same world as undisturbed leads to the same end.
+Whatever the moment: nothing acknowledged is lost, nothing is done twice, and the next bot makes Discord look
+as if nothing had happened. The lesson has parts; each begins with a new bot in the world that the one before
+has left, so a part that ends in the same world as undisturbed leads to the same end.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 
 async def old_controls_are_answered(lesson: Lesson) -> None:
-    """In another copy of the world, whatever stood before the power cut is pressed: an answer each time, and a sound game."""
+    """In another copy of the world, whatever stood before the power cut is pressed: an answer each time, and
+    a sound game.
+    """
     other = Lesson.in_world(lesson.pickled_world())
     other.stood = lesson.stood
     await other.start()
@@ -45,9 +48,23 @@ def lesson_parts() -> list[Ended]:
 
 
 def test_the_lesson_has_all_that_may_be_cut(lesson_parts: list[Ended]) -> None:
-    """Else the rest would prove little. Where this fails after a change of the dice, another `FIRST` in tests/support/lesson.py helps."""
+    """Else the rest would prove little. Where this fails after a change of the dice, another `FIRST` in
+    tests/support/lesson.py helps.
+    """
     kinds = {kind for _, _, kind in lesson_parts[-1].deeds}
-    assert kinds >= {"join", "leave", "pledge", "admit", "start", "roll", "harvest", "trade", "build", "next_step", "end_turn"}
+    assert kinds >= {
+        "join",
+        "leave",
+        "pledge",
+        "admit",
+        "start",
+        "roll",
+        "harvest",
+        "trade",
+        "build",
+        "next_step",
+        "end_turn",
+    }
     assert kinds >= {"roll_back", "pause", "resume", "buy_card", "fill", "close"}
     assert any('"by":"clock"' in actor for _, actor, _ in lesson_parts[-1].deeds)
     strokes = {name for part in lesson_parts for name in part.strokes}
@@ -108,7 +125,9 @@ async def does_harm(wanted: Ended, how: str) -> bool:
     return False
 
 
-async def test_a_bot_that_answers_before_all_is_on_disk_is_caught(lesson_parts: list[Ended], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_answers_before_all_is_on_disk_is_caught(
+    lesson_parts: list[Ended], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Planted: what is appended is in the system's memory at first, and reaches the disk a moment later."""
     honest, restart = PoweredStore.__getattr__, Lesson._restart
     on_disk: list[bytes] = []
@@ -145,7 +164,9 @@ async def nothing() -> None:
     """No work."""
 
 
-async def test_a_bot_that_does_not_announce_its_messages_is_caught(lesson_parts: list[Ended], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_does_not_announce_its_messages_is_caught(
+    lesson_parts: list[Ended], monkeypatch: pytest.MonkeyPatch
+) -> None:
     keep = MessageSync.save_artifact
 
     async def forgetful(messages: MessageSync, artifact: Artifact) -> None:

@@ -10,7 +10,11 @@ import pytest
 from tests.e2e import crossroads_lesson, settlers_lesson, tragedy_lesson
 from tests.e2e.cutting import Ended, Part, cut_at, quietly, sample, undisturbed
 
-SCRIPTS = {"settlers": settlers_lesson.PARTS, "crossroads": crossroads_lesson.PARTS, "tragedy": tragedy_lesson.PARTS}
+SCRIPTS = {
+    "settlers": settlers_lesson.PARTS,
+    "crossroads": crossroads_lesson.PARTS,
+    "tragedy": tragedy_lesson.PARTS,
+}
 KINDS = {
     "settlers": {"choose_start", "take_bonus", "roll", "trade", "buy_card", "end_turn", "discard", "offer", "accept", "conclude", "chain"},
     "crossroads": {"orient", "place_city", "build_road", "end_turn", "offer", "withdraw", "accept", "demand", "done"},
@@ -40,11 +44,15 @@ def test_the_lesson_has_all_that_may_be_cut(name: str) -> None:
 
 def test_a_tragedy_has_all_that_may_happen() -> None:
     end = lesson("tragedy")[-1]
-    assert all(end.events(kind) for kind in ("challenge_met", "challenge_failed", "died", "role_taken", "game_ended"))
+    assert all(
+        end.events(kind) for kind in ("challenge_met", "challenge_failed", "died", "role_taken", "game_ended")
+    )
     assert [event["sent"] >= event["people"] for event in end.events("pledge_tested")] == [True, False]
 
 
-@pytest.mark.parametrize(("name", "part"), PARTS, ids=lambda value: value if isinstance(value, str) else value.__name__)
+@pytest.mark.parametrize(
+    ("name", "part"), PARTS, ids=lambda value: value if isinstance(value, str) else value.__name__
+)
 def test_the_power_may_go_at_any_moment(name: str, part: Part) -> None:
     wanted = next(ended for ended in lesson(name) if ended.part is part)
     asyncio.run(cut_at(wanted, sample(wanted, lesson(name)[1:])))

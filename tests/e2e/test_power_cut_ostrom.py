@@ -1,7 +1,8 @@
-"""The power goes inside elections, deeds, meetings, ballots, suits and choices of cards, before and after each stroke.
+"""The power goes inside elections, deeds, meetings, ballots, suits and choices of cards, before and after
+each stroke.
 
-As in `test_power_cut`; and beside it: hands raised while the bot was away are votes, threads are open and locked as they
-should be, and at no moment can anybody write who may not.
+As in `test_power_cut`; and beside it: hands raised while the bot was away are votes, threads are open and
+locked as they should be, and at no moment can anybody write who may not.
 """
 
 from __future__ import annotations
@@ -43,8 +44,20 @@ def test_the_lesson_has_all_that_governs(town: list[Ended]) -> None:
     }
     strokes = {name for part in town for name in part.strokes}
     assert "discord.disconnect" in strokes
-    assert strokes >= {"discord.create_thread", "discord.open_thread", "discord.shut_thread", "discord.react", "discord.unreact"}
-    assert strokes >= {"discord.put_overwrites", "discord.add_to_thread", "answer.form", "answer.edit", "store.append"}
+    assert strokes >= {
+        "discord.create_thread",
+        "discord.open_thread",
+        "discord.shut_thread",
+        "discord.react",
+        "discord.unreact",
+    }
+    assert strokes >= {
+        "discord.put_overwrites",
+        "discord.add_to_thread",
+        "answer.form",
+        "answer.edit",
+        "store.append",
+    }
 
 
 @pytest.mark.parametrize("part", GOVERNED, ids=lambda part: part.__name__)

@@ -1,4 +1,6 @@
-"""Who watches a table says what crashes next: privately, changeably, and told to the class in the debrief alone, as counts."""
+"""Who watches a table says what crashes next: privately, changeably, and told to the class in the debrief
+alone, as counts.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,9 @@ async def ended(room: Classroom) -> None:
     await followed(room)
 
 
-async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anything_of_it(room: Classroom) -> None:
+async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anything_of_it(
+    room: Classroom,
+) -> None:
     before = {key: room.all_read(key) for key in (*FOUR, TEACHER)}
     calls = sum(room.seam.calls.by_route.values())
     assert t("sessions.predict_title", n=1) in await room.press(WATCHER, BUTTON, at="watch")
@@ -74,7 +78,9 @@ async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anyth
     assert "No more crashes" in (await room.choose(WATCHER, "none", at="watch")).split("You said")[1]
     await followed(room)
     assert {key: room.all_read(key) for key in (*FOUR, TEACHER)} == before
-    assert sum(room.seam.calls.by_route.values()) - calls <= 4, "its own answers, and nothing of anybody else's"
+    assert sum(room.seam.calls.by_route.values()) - calls <= 4, (
+        "its own answers, and nothing of anybody else's"
+    )
     assert await said(room) == [("wheat", 2, 3), ("", 1, None)]
     row = json.loads((await room.store.journal(await session_of(room)))[-1].action)
     (table,) = await room.client.orchestrator.tables.readable_tables()
@@ -82,12 +88,20 @@ async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anyth
 
 
 async def test_a_player_does_not_find_the_button_and_forged_it_tells_them_nothing(room: Classroom) -> None:
-    labels = [b.get("label") for key in FOUR for p in room.seam.places(key) for m in room.seam.messages(key, p.id) for b in buttons(m)]
+    labels = [
+        b.get("label")
+        for key in FOUR
+        for p in room.seam.places(key)
+        for m in room.seam.messages(key, p.id)
+        for b in buttons(m)
+    ]
     assert BUTTON not in labels
     desk = room.client.session_desk
     for arg in ("1", "2", "", "x"):
         for values in ((), ("wheat.now",)):
-            forged = Caller(room.seam.user_id("ana"), "ana", room.seam.guild_id, room.place("ana", "classroom"), 0, "99")
+            forged = Caller(
+                room.seam.user_id("ana"), "ana", room.seam.guild_id, room.place("ana", "classroom"), 0, "99"
+            )
             answer = await desk.press(forged, await session_of(room), Control("s_predict", "r1", arg), values)
             assert isinstance(answer, RefusalReply)
             assert answer.panel.text == t("sessions.refusals.not_watching")
@@ -100,7 +114,9 @@ async def test_a_choice_that_was_drawn_in_another_round_is_asked_again(room: Cla
     late = await desk.press(me, name, Control("s_predict", "r7", "1"), ("wheat.now",))
     assert t("sessions.predict_late") in str(late)
     for value in ("wheat.never", "gold.now", "", "wheat"):
-        assert t("tables.not_understood") in str(await desk.press(me, name, Control("s_predict", "r1", "1"), (value,)))
+        assert t("tables.not_understood") in str(
+            await desk.press(me, name, Control("s_predict", "r1", "1"), (value,))
+        )
     assert await said(room) == []
 
 
@@ -113,11 +129,14 @@ async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(roo
     name = await session_of(room)
     (table,) = await room.client.orchestrator.tables.readable_tables()
     await ended(room)
-    assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], "it is over"
+    assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], (
+        "it is over"
+    )
     await lead(room, "Debrief")
     record = decode_record(await journal_file(await table.snapshot(), room.store))
     found = foreseen_crashes(
-        predictions_by_table(await room.store.journal(name))[1], resource_crashes(read_course(replayed_events(COMMONS, record)))
+        predictions_by_table(await room.store.journal(name))[1],
+        resource_crashes(read_course(replayed_events(COMMONS, record))),
     )
     assert found, "whoever takes all makes something crash"
     seen = sum(bool(one.ahead) for one in found)
@@ -165,6 +184,11 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
     mine = [Prediction(0, 1, 1, "wheat", 4), Prediction(0, 1, 1, "", 1)]
     for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
         rows = sheet(file, "predictions")
-        assert [(row["thing"], row["first_round"], row["last_round"]) for row in rows] == [("wheat", "4", ""), ("", "1", "")]
+        assert [(row["thing"], row["first_round"], row["last_round"]) for row in rows] == [
+            ("wheat", "4", ""),
+            ("", "1", ""),
+        ]
         assert len({row["observer"] for row in rows}) == 1
-        assert [row["right"] for row in rows] == [str(is_correct(one, found, 99, over=True)).lower() for one in mine]
+        assert [row["right"] for row in rows] == [
+            str(is_correct(one, found, 99, over=True)).lower() for one in mine
+        ]

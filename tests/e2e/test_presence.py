@@ -1,4 +1,6 @@
-"""Somebody is absent: it costs the others little, everybody sees it, and with the first click the seat is its person's again (RULES A2)."""
+"""Somebody is absent: it costs the others little, everybody sees it, and with the first click the seat is its
+person's again (RULES A2).
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,19 @@ async def stand_in_for(room: Classroom, table: str) -> list[int]:
     return [seat for seat, one in enumerate((await room.look(table)).record.seats) if one.automatic]
 
 
-@pytest.mark.parametrize("click", ["a look at the hand", "a move that is refused", "my turn", "an undo", "a confession"])
-async def test_any_click_of_an_absent_player_brings_the_seat_back_at_once(room: Classroom, click: str) -> None:
+@pytest.mark.parametrize(
+    "click", ["a look at the hand", "a move that is refused", "my turn", "an undo", "a confession"]
+)
+async def test_any_click_of_an_absent_player_brings_the_seat_back_at_once(
+    room: Classroom, click: str
+) -> None:
     table = await room.begin()
     await room.slash(RED, "build road")
     await room.seam.pass_time(61)
     assert await stand_in_for(room, table) == [0]
-    everybody_reads(room, "has stepped away, so the bot is playing for them", "press any button to take over again")
+    everybody_reads(
+        room, "has stepped away, so the bot is playing for them", "press any button to take over again"
+    )
     match click:
         case "a look at the hand":
             told = await room.press(RED, "My hand")
@@ -50,7 +58,9 @@ async def test_a_look_at_the_rules_is_enough_in_every_game(room: Classroom, game
     before = (await room.look(table)).version
     await room.seam.pass_time(1_200)
     snap = await room.look(table)
-    assert (snap.version, snap.record.status) == (before, "playing"), "a class that is at lunch finds its game as it was"
+    assert (snap.version, snap.record.status) == (before, "playing"), (
+        "a class that is at lunch finds its game as it was"
+    )
     key = room.seat[absent[0]]
     assert "Welcome back" in await room.press(key, "Rules")
     assert (await room.look(table)).version > before
@@ -111,9 +121,13 @@ async def test_the_teacher_changes_clocks_while_the_game_is_played_for_all_to_se
     assert "ballot_seconds" in await room.slash(TEACHER, "table options", change="ballot_seconds=90000")
 
 
-async def test_the_teacher_changes_the_number_of_rounds_while_the_game_is_played_within_its_bounds(room: Classroom) -> None:
+async def test_the_teacher_changes_the_number_of_rounds_while_the_game_is_played_within_its_bounds(
+    room: Classroom,
+) -> None:
     table = await room.begin()
-    assert "a whole number from 0 to 40" in await room.slash(TEACHER, "table options", change="rounds_basic=41")
+    assert "a whole number from 0 to 40" in await room.slash(
+        TEACHER, "table options", change="rounds_basic=41"
+    )
     assert "a whole number" in await room.slash(TEACHER, "table options", change="rounds_basic=many")
     assert (await room.look(table)).state.rounds == 8
     await room.slash(TEACHER, "table options", change="rounds_basic=9")
@@ -121,8 +135,12 @@ async def test_the_teacher_changes_the_number_of_rounds_while_the_game_is_played
 
 
 async def test_nobody_learns_from_a_clock_cut_short_who_has_voted_in_secret(room: Classroom) -> None:
-    """RULES C-80: Blue is away; whether White has voted is White's alone, and so is what Blue did who came back."""
-    table = await room.begin(options="dice=instructor, rounds_basic=3, absent=default_after_timer, absent_seconds=60, choice_seconds=300")
+    """RULES C-80: Blue is away; whether White has voted is White's alone, and so is what Blue did who came
+    back.
+    """
+    table = await room.begin(
+        options="dice=instructor, rounds_basic=3, absent=default_after_timer, absent_seconds=60, choice_seconds=300"
+    )
     await room.slash(TEACHER, "stage ostrom")
     for key in SEATS[:3]:
         await turn(room, key)

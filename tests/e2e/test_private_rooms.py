@@ -1,4 +1,6 @@
-"""A private room is its player's alone, and the staff's: the hand stands there, commands are typed there, and it goes with the lesson."""
+"""A private room is its player's alone, and the staff's: the hand stands there, commands are typed there, and
+it goes with the lesson.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ async def room() -> AsyncIterator[Classroom]:
 async def seated(room: Classroom, *keys: str, **changes: Any) -> str:
     """A session of these by a plan with these changes, ready to be started."""
     plan = load_plan("first-45").model_copy(update=changes)
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
@@ -57,7 +61,9 @@ def hand(room: Classroom, key: str, at: str = "private") -> str:
     return text_of(room.read(key, at)[-1])
 
 
-async def test_who_has_closed_direct_messages_gets_a_room_as_soon_as_that_is_known_and_nobody_else_sees_it(room: Classroom) -> None:
+async def test_who_has_closed_direct_messages_gets_a_room_as_soon_as_that_is_known_and_nobody_else_sees_it(
+    room: Classroom,
+) -> None:
     await room.seam.close_messages(ANA, closed=True)
     await playing(room, *STUDENTS[:4])
     assert [len(private(room, key)) for key in STUDENTS[:5]] == [1, 0, 0, 0, 0]
@@ -69,7 +75,9 @@ async def test_who_has_closed_direct_messages_gets_a_room_as_soon_as_that_is_kno
     assert "dm" not in str(room.seam.errors())
 
 
-async def test_for_all_if_the_plan_says_so_before_the_start_and_no_direct_message_is_sent(room: Classroom) -> None:
+async def test_for_all_if_the_plan_says_so_before_the_start_and_no_direct_message_is_sent(
+    room: Classroom,
+) -> None:
     await seated(room, *STUDENTS[:8], private_rooms="all")
     assert [len(private(room, key)) for key in STUDENTS[:9]] == [1] * 8 + [0]
     await lead(room, "Start all")
@@ -85,7 +93,9 @@ async def test_for_none_if_the_plan_says_so(room: Classroom) -> None:
     assert private(room, TEACHER) == []
 
 
-async def test_commands_are_typed_there_and_mean_the_table_of_the_room_and_the_player_may_write_to_the_staff(room: Classroom) -> None:
+async def test_commands_are_typed_there_and_mean_the_table_of_the_room_and_the_player_may_write_to_the_staff(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:8], private_rooms="all")
     place = room.place(ANA, "private")
     held = permissions_in(room, ANA, place)
@@ -100,7 +110,9 @@ async def test_commands_are_typed_there_and_mean_the_table_of_the_room_and_the_p
     assert (await room.look(table or "")).record.breaches == 0
 
 
-async def test_a_new_bot_finds_the_rooms_again_and_what_was_changed_by_hand_is_put_back(room: Classroom) -> None:
+async def test_a_new_bot_finds_the_rooms_again_and_what_was_changed_by_hand_is_put_back(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:4], private_rooms="all")
     before, place = {key: private(room, key) for key in STUDENTS[:5]}, room.place(ANA, "private")
     count = len(room.read(ANA, place))
@@ -114,7 +126,9 @@ async def test_a_new_bot_finds_the_rooms_again_and_what_was_changed_by_hand_is_p
     assert not permissions_in(room, BO, place).view_channel
 
 
-async def test_a_room_of_an_earlier_version_stays_its_holders_and_its_mark_tells_nobody_any_more_whose_it_is(room: Classroom) -> None:
+async def test_a_room_of_an_earlier_version_stays_its_holders_and_its_mark_tells_nobody_any_more_whose_it_is(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:4], private_rooms="all")
     place, user = room.place(ANA, "private"), room.seam.user_id(ANA)
     table = room.client.orchestrator.channels.table_in(place) or ""
@@ -124,10 +138,16 @@ async def test_a_room_of_an_earlier_version_stays_its_holders_and_its_mark_tells
     await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert room.place(ANA, "private") == place
-    assert (await rooms.rooms_of(table))[seat].mark == await rooms.mark_of(table, user) != legacy_mark(table, user)
+    assert (
+        (await rooms.rooms_of(table))[seat].mark
+        == await rooms.mark_of(table, user)
+        != legacy_mark(table, user)
+    )
 
 
-async def test_a_seat_that_goes_to_somebody_else_gets_another_room_and_nobody_reads_what_was_said_to_the_first(room: Classroom) -> None:
+async def test_a_seat_that_goes_to_somebody_else_gets_another_room_and_nobody_reads_what_was_said_to_the_first(
+    room: Classroom,
+) -> None:
     await playing(room, *STUDENTS[:4], private_rooms="all")
     place = room.place(ANA, "private")
     await room.seam.say(ANA, place, "I feel ill")
@@ -197,7 +217,9 @@ async def test_where_the_server_is_full_the_game_goes_on_without_the_room_and_th
     assert "private room" not in control(room)
 
 
-async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_them_presses(room: Classroom) -> None:
+async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_them_presses(
+    room: Classroom,
+) -> None:
     """RULES C-09: what they say to each other there is no talk between players."""
     name = await seated(room, *STUDENTS[:4])
     seen = await room.client.follow.sessions.snapshot(name)
@@ -229,9 +251,9 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     assert "watch" not in {p.name.partition("-")[0] for p in room.seam.places(ESRA)}
     table = room.client.orchestrator.channels.table_in(home)
     me = Caller(room.seam.user_id(ESRA), "Esra", room.seam.guild_id, home, 0, "2")
-    assert isinstance(await room.client.table_admin.signup.press(me, table or "", Control("observe"), ()), RefusalReply), (
-        "the bank is not theirs"
-    )
+    assert isinstance(
+        await room.client.table_admin.signup.press(me, table or "", Control("observe"), ()), RefusalReply
+    ), "the bank is not theirs"
     state = (await room.look(table or "")).state
     await room.press(ESRA, "Roll", at="table")
     assert (await room.look(table or "")).state == state
@@ -242,7 +264,11 @@ async def teamed(room: Classroom, name: str, placed: Placed) -> None:
     session = await room.client.follow.sessions.find(name)
     assert session is not None
     seen = await session.refresh()
-    record = seen.record.replace(tables=tuple(placed if p.number == placed.number else p.replace(watching=()) for p in seen.record.tables))
+    record = seen.record.replace(
+        tables=tuple(
+            placed if p.number == placed.number else p.replace(watching=()) for p in seen.record.tables
+        )
+    )
     await room.store.append(Change(name, seen.version, record.stage, record.model_dump_json(), "", ()))
     await session.reload()
 
@@ -264,7 +290,9 @@ async def test_who_is_waited_for_is_rung_in_their_room_and_not_before_the_others
     assert [m for m in room.read(key, "private") if f"<@{waited}>" in m["content"]] == []
 
 
-async def test_an_answer_of_the_staff_reaches_who_takes_no_direct_messages_in_their_room(room: Classroom) -> None:
+async def test_an_answer_of_the_staff_reaches_who_takes_no_direct_messages_in_their_room(
+    room: Classroom,
+) -> None:
     await room.seam.close_messages(ANA, closed=True)
     await playing(room, *STUDENTS[:4])
     for number in (1, 2):

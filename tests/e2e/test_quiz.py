@@ -1,4 +1,6 @@
-"""A table that asks everybody a few questions before its game starts, as its people see it: nobody waits for long, and nobody is named."""
+"""A table that asks everybody a few questions before its game starts, as its people see it: nobody waits for
+long, and nobody is named.
+"""
 
 from __future__ import annotations
 
@@ -21,16 +23,24 @@ RED = SEATS[0]
 RIGHT = {"who_asks": 1, "grows": 0, "crash": 2, "survivors": 1}
 
 
-async def answer(room: Classroom, key: str, right: int, first: str = "Four questions", turns: int = 12) -> str:
+async def answer(
+    room: Classroom, key: str, right: int, first: str = "Four questions", turns: int = 12
+) -> str:
     """Somebody answers the questions, so many of them right; what they are told."""
     told = await room.press(key, first, at="classroom")
     for n, (name, good) in enumerate(RIGHT.items()):
-        told = await room.press(key, t(f"lesson.commons.{name}_{good if n < right else (good + 1) % 3}", turns=turns), at="classroom")
+        told = await room.press(
+            key,
+            t(f"lesson.commons.{name}_{good if n < right else (good + 1) % 3}", turns=turns),
+            at="classroom",
+        )
     return told
 
 
 async def learnt(room: Classroom, key: str) -> str:
-    """Somebody of a class goes through the cards from its card, and answers three of four right; what they are told."""
+    """Somebody of a class goes through the cards from its card, and answers three of four right; what they
+    are told.
+    """
     await room.press(key, "How to play", at="classroom")
     for _ in range(4):
         await room.press(key, "Next", at="classroom")
@@ -52,7 +62,9 @@ async def test_a_start_waits_for_those_who_have_not_answered_and_tells_only_how_
     assert t("lesson.quiz_ready") in await answer(room, RED, 3, "The questions again")
     assert t("tables.signup_quiz_text", ready=1, players=4) in text_of(room.card(RED, "classroom"))
     assert "3 players" in await room.slash(TEACHER, "table start")
-    assert t("lesson.all_right", n=4, of=4) in await answer(room, RED, 4, "The questions again"), "asked once, and then for who wants it"
+    assert t("lesson.all_right", n=4, of=4) in await answer(room, RED, 4, "The questions again"), (
+        "asked once, and then for who wants it"
+    )
     for key in SEATS[1:]:
         await answer(room, key, 4)
     await room.slash(TEACHER, "table start")
@@ -94,7 +106,9 @@ async def test_a_class_starts_by_itself_when_all_have_answered_or_their_minute_i
     async with classroom(cast=SCHOOL) as room:
         plan = load_plan("first-45").model_copy(update={"quiz": True})
         teacher = Requester(room.seam.user_id(TEACHER), "Ms Rivera")
-        made = await room.client.follow.sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
+        made = await room.client.follow.sessions.open(
+            "open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan
+        )
         assert isinstance(made, Session)
         room.client.follow.schedule_follow_up(made.table)
         await followed(room)

@@ -16,7 +16,9 @@ ACTS = 30
 
 
 @pytest.mark.parametrize(("language", "seed"), [("de", 2), ("en-GB", 0)])
-async def test_after_each_step_all_that_anybody_reads_is_true_and_in_their_language(language: str, seed: int) -> None:
+async def test_after_each_step_all_that_anybody_reads_is_true_and_in_their_language(
+    language: str, seed: int
+) -> None:
     told = await random_game(language, seed, ACTS, whole=False)
 
     assert told.wrong == []

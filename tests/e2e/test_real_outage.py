@@ -1,4 +1,6 @@
-"""One of the real outages (`python -m tests.support.real_outages`): a process that is frozen takes nothing from anybody."""
+"""One of the real outages (`python -m tests.support.real_outages`): a process that is frozen takes nothing
+from anybody.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The real client in SimCord dies in the middle of an act, is started again, and nobody at the table loses or gains by it."""
+"""The real client in SimCord dies in the middle of an act, is started again, and nobody at the table loses or
+gains by it.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,12 @@ async def room() -> AsyncIterator[DarkRoom]:
 
 async def converged(room: DarkRoom) -> None:
     """Every table stands in Discord once, and looks as its scene says."""
-    posted = {m.id for place in backend(room).messages.values() for m in place.values() if m.author_id == room.seam.bot_id}
+    posted = {
+        m.id
+        for place in backend(room).messages.values()
+        for m in place.values()
+        if m.author_id == room.seam.bot_id
+    }
     ephemeral = {m.id for place in backend(room).messages.values() for m in place.values() if m.is_ephemeral}
     shown = {number: wire for number, wire in readable(room).items() if number in posted - ephemeral}
     wanted = [look for name in room.database.tables for look in (await looks(room, name)).items()]
@@ -62,7 +69,10 @@ def readable(room: DarkRoom) -> dict[int, Wire]:
     """Every message that somebody can read."""
     everybody = (*SEATS, OBSERVER, TEACHER)
     return {
-        int(wire["id"]): wire for key in everybody for place in room.seam.places(key) for wire in room.seam.messages(key, place.id, ALL)
+        int(wire["id"]): wire
+        for key in everybody
+        for place in room.seam.places(key)
+        for wire in room.seam.messages(key, place.id, ALL)
     }
 
 
@@ -94,7 +104,13 @@ def _look(wire: Wire) -> Look:
 def _wanted(panel: Panel, table: str, key: str) -> Look:
     kwargs = render.send_kwargs(Sheet(panel, table, key))
     components = kwargs["view"].to_components() if "view" in kwargs else []
-    return _look({"content": kwargs.get("content") or "", "embeds": [kwargs["embed"].to_dict()], "components": components})
+    return _look(
+        {
+            "content": kwargs.get("content") or "",
+            "embeds": [kwargs["embed"].to_dict()],
+            "components": components,
+        }
+    )
 
 
 def rows(room: DarkRoom) -> list[Any]:
@@ -113,10 +129,19 @@ def sound(room: DarkRoom) -> None:
 # How people come again
 
 
-async def survives(room: DarkRoom, do: Do, number: int, side: Side, *, again: bool, happened: Callable[[], bool] | None = None) -> bool:
+async def survives(
+    room: DarkRoom,
+    do: Do,
+    number: int,
+    side: Side,
+    *,
+    again: bool,
+    happened: Callable[[], bool] | None = None,
+) -> bool:
     """Somebody does something, and the power goes at this stroke of it; False if it has fewer.
 
-    The next bot puts things right by itself. Then an unanswered act is delivered a second time, or the person tries `again`.
+    The next bot puts things right by itself. Then an unanswered act is delivered a second time, or the person
+    tries `again`.
     """
     room.cut(number, side)
     answer = await do()
@@ -144,7 +169,11 @@ async def survives(room: DarkRoom, do: Do, number: int, side: Side, *, again: bo
 
 def delivery(room: DarkRoom, number: int) -> dict[str, Any]:
     """A click or a command as Discord's gateway delivered it."""
-    events = (event for kind, name, event in backend(room).transcript if (kind, name) == ("GATEWAY", "INTERACTION_CREATE"))
+    events = (
+        event
+        for kind, name, event in backend(room).transcript
+        if (kind, name) == ("GATEWAY", "INTERACTION_CREATE")
+    )
     return next(dict(event) for event in events if int(event["id"]) == number)
 
 
@@ -153,15 +182,21 @@ def pressing(room: DarkRoom, key: str, label: str, at: str = "table", *, private
 
     async def press() -> Answer:
         place = room.place(key, at)
-        message, button = next((m, b) for m, b in public(room, key, place, private=private) if b["label"].startswith(label))
+        message, button = next(
+            (m, b) for m, b in public(room, key, place, private=private) if b["label"].startswith(label)
+        )
         return await room.seam.click(key, place, int(message["id"]), button["custom_id"])
 
     return press
 
 
 def public(room: DarkRoom, key: str, place: int, *, private: bool = False) -> list[tuple[Wire, Wire]]:
-    """The buttons on messages for everybody, with their messages, newest first; `private`: on this person's own too."""
-    seen = [m for m in room.seam.messages(key, place, ALL) if private or not int(m.get("flags") or 0) & EPHEMERAL]
+    """The buttons on messages for everybody, with their messages, newest first; `private`: on this person's
+    own too.
+    """
+    seen = [
+        m for m in room.seam.messages(key, place, ALL) if private or not int(m.get("flags") or 0) & EPHEMERAL
+    ]
     return [(message, button) for message in reversed(seen) for button in buttons(message)]
 
 
@@ -179,7 +214,9 @@ def moments() -> Iterator[tuple[int, Side]]:
 
 
 class Cuts:
-    """For each kind of act the strokes at which it was not yet cut, one after another, until there are no more."""
+    """For each kind of act the strokes at which it was not yet cut, one after another, until there are no
+    more.
+    """
 
     def __init__(self, room: DarkRoom, kinds: Iterable[str]) -> None:
         self._room = room
@@ -211,7 +248,9 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
     while (snap := await room.look(table)).state.phase == "harvest":  # type: ignore[union-attr]
         asker = SEATS[snap.waits()[0].seat]
         asking = [
-            b["label"] for _, b in public(room, asker, room.place(asker, "table")) if b["label"].startswith(("0 ", "Ask for nothing"))
+            b["label"]
+            for _, b in public(room, asker, room.place(asker, "table"))
+            if b["label"].startswith(("0 ", "Ask for nothing"))
         ]
         if len(rows(room)) % 2 == 0:
             await cuts.over("type", typing(room, asker, "harvest", lumber="0"))
@@ -241,7 +280,9 @@ async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> N
 async def up_to(room: DarkRoom, act: str) -> Do:
     """Everything before this act of a lesson's beginning and end; and the act."""
     acts: dict[str, Do] = {
-        "open": typing(room, TEACHER, "table open", game="commons", options="rounds_ostrom=0", observers="open"),
+        "open": typing(
+            room, TEACHER, "table open", game="commons", options="rounds_ostrom=0", observers="open"
+        ),
         "join": pressing(room, SEATS[0], "Join", at="classroom"),
         "start": typing(room, TEACHER, "table start", fill="careful"),
         "observe": pressing(room, OBSERVER, "Observe", at="classroom"),
@@ -284,7 +325,9 @@ async def test_a_bot_that_is_stopped_and_started_again_changes_nothing(room: Dar
     assert (await room.look(table)).waits()
 
 
-async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables_and_for_some_minutes(room: DarkRoom) -> None:
+async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables_and_for_some_minutes(
+    room: DarkRoom,
+) -> None:
     for _ in range(3):
         await room.begin() if not room.database.tables else await room.open()
     await room.client.close()

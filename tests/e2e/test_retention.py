@@ -1,4 +1,6 @@
-"""After so many days in which nobody does anything, people are gone from the database and from Discord, and their games are still whole."""
+"""After so many days in which nobody does anything, people are gone from the database and from Discord, and
+their games are still whole.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,10 @@ from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 
 DAYS = 180
 STUDENTS = ("ana", "bo", "chidi", "dina")
-CAST = (CastMember(TEACHER, "Planted Rivera", "instructor"), *(CastMember(key, f"Planted {key}", "student") for key in (*STUDENTS, "esra")))
+CAST = (
+    CastMember(TEACHER, "Planted Rivera", "instructor"),
+    *(CastMember(key, f"Planted {key}", "student") for key in (*STUDENTS, "esra")),
+)
 
 
 pytestmark = pytest.mark.usefixtures("own_house")
@@ -60,9 +65,15 @@ def kept(room: Classroom, days: float) -> Retention:
 
 
 def in_the_files(*traces: str | int) -> list[str | int]:
-    """Those of the texts and numbers that stand anywhere in a byte of the database, as text or as SQLite writes a number."""
+    """Those of the texts and numbers that stand anywhere in a byte of the database, as text or as SQLite
+    writes a number.
+    """
     found = b"".join(file.read_bytes() for file in Path().glob("moot.db*"))
-    return [one for one in traces if str(one).encode() in found or (isinstance(one, int) and one.to_bytes(8, "big") in found)]
+    return [
+        one
+        for one in traces
+        if str(one).encode() in found or (isinstance(one, int) and one.to_bytes(8, "big") in found)
+    ]
 
 
 def messages(room: Classroom) -> int:
@@ -85,17 +96,24 @@ async def played(room: Classroom) -> SessionSnapshot:
         await lead(room, label)
     session = await room.client.follow.sessions.find(name)
     assert session is not None
-    ana, rivera = Requester(room.seam.user_id("ana"), "Planted ana"), Requester(room.seam.user_id(TEACHER), "Planted Rivera")
+    ana, rivera = (
+        Requester(room.seam.user_id("ana"), "Planted ana"),
+        Requester(room.seam.user_id(TEACHER), "Planted Rivera"),
+    )
     assert not isinstance(await session.order(ana, CallForHelp("Planted call", stuck=True)), Refusal)
     assert not isinstance(await session.order(rivera, Note("Planted note", 0, 0)), Refusal)
     (table,) = await room.client.orchestrator.tables.readable_tables()
     for key in STUDENTS[:2]:
-        assert await room.store.add_entry(table.table, room.seam.user_id(key), '{"text": "Planted in a notebook"}', 1, f"planted {key}")
+        assert await room.store.add_entry(
+            table.table, room.seam.user_id(key), '{"text": "Planted in a notebook"}', 1, f"planted {key}"
+        )
     await followed(room)
     return await session.snapshot()
 
 
-async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and_keeps_its_game(room: Classroom) -> None:
+async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and_keeps_its_game(
+    room: Classroom,
+) -> None:
     seen = await played(room)
     (table,) = [placed.table for placed in seen.record.tables]
     users = [room.seam.user_id(key) for key in (TEACHER, *STUDENTS)]
@@ -108,27 +126,50 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
 
     with structlog.testing.capture_logs() as logged:
         await kept(room, DAYS + 1).erase_daily()
-        assert [one["event"] for one in logged] == ["erases_in_a_week"], "a database that was kept without end until now is left a week"
+        assert [one["event"] for one in logged] == ["erases_in_a_week"], (
+            "a database that was kept without end until now is left a week"
+        )
         assert in_the_files(*traces) == traces
         await kept(room, DAYS + 8).erase_daily()
         await followed(room)
     (line,) = [one for one in logged if one["event"] == "kept_long_enough"]
-    assert {name: line[name] for name in ("ended", "erased", "people", "failed")} == {"ended": 2, "erased": 1, "people": 5, "failed": 0}
+    assert {name: line[name] for name in ("ended", "erased", "people", "failed")} == {
+        "ended": 2,
+        "erased": 1,
+        "people": 5,
+        "failed": 0,
+    }
     assert "Planted" not in json.dumps(logged, default=str)
     await room.store.overwrite_erased()
     assert in_the_files(*traces) == []
     assert not any(
-        place.name.startswith(("table-", "watch-", "control")) for key in (TEACHER, *STUDENTS) for place in room.seam.places(key)
+        place.name.startswith(("table-", "watch-", "control"))
+        for key in (TEACHER, *STUDENTS)
+        for place in room.seam.places(key)
     )
     assert await room.store.notebook_entries(table) == [], "notebooks go with their people"
     assert messages(room) < stood
-    assert not any(room.seam.messages(key, room.seam.dm_of(key)) for key in STUDENTS), "what the bot wrote to them is gone"
+    assert not any(room.seam.messages(key, room.seam.dm_of(key)) for key in STUDENTS), (
+        "what the bot wrote to them is gone"
+    )
 
-    snap, after = await room.client.orchestrator.tables.snapshot(table), await room.client.follow.sessions.snapshot(seen.session)
+    snap, after = (
+        await room.client.orchestrator.tables.snapshot(table),
+        await room.client.follow.sessions.snapshot(seen.session),
+    )
     assert snap is not None
-    assert (snap.record.status, snap.people, (await room.store.journal(table))[: len(rows)]) == ("closed", (), rows)
+    assert (snap.record.status, snap.people, (await room.store.journal(table))[: len(rows)]) == (
+        "closed",
+        (),
+        rows,
+    )
     assert await may_disclose_record(snap, after, room.client.orchestrator.tables)
-    assert verification_findings(catalogue.find_game("commons"), decode_record(await journal_file(snap, room.store, texts=False))) == []
+    assert (
+        verification_findings(
+            catalogue.find_game("commons"), decode_record(await journal_file(snap, room.store, texts=False))
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -140,15 +181,17 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
         pytest.param((0, 8, 2 * DAYS, 2 * DAYS + 6, 3 * DAYS), id="it was on for some days alone"),
     ],
 )
-async def test_where_nothing_was_looked_at_for_long_all_is_left_alone_for_another_week(room: Classroom, days: tuple[int, ...]) -> None:
+async def test_where_nothing_was_looked_at_for_long_all_is_left_alone_for_another_week(
+    room: Classroom, days: tuple[int, ...]
+) -> None:
     seen = await played(room)
     with structlog.testing.capture_logs() as logged:
         for day in days:
             await kept(room, day).erase_daily()
         assert len(await room.store.people(seen.session)) == 5
-        assert [one["event"] for one in logged if one["event"].startswith(("erases", "kept"))] == ["erases_in_a_week"] * len(
-            [day for day in days if day > DAYS]
-        )
+        assert [one["event"] for one in logged if one["event"].startswith(("erases", "kept"))] == [
+            "erases_in_a_week"
+        ] * len([day for day in days if day > DAYS])
         await kept(room, days[-1] + 7).erase_daily()
     assert await room.store.people(seen.session) == []
 
@@ -164,10 +207,17 @@ async def noted(room: Classroom, seen: SessionSnapshot) -> None:
     """The teacher writes about somebody in the old session."""
     session = await room.client.follow.sessions.find(seen.session)
     assert session is not None
-    assert not isinstance(await session.order(Requester(room.seam.user_id(TEACHER), "Planted Rivera"), Note("Planted late", 0, 0)), Refusal)
+    assert not isinstance(
+        await session.order(
+            Requester(room.seam.user_id(TEACHER), "Planted Rivera"), Note("Planted late", 0, 0)
+        ),
+        Refusal,
+    )
 
 
-async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_touched_while_its_end_is_being_prepared_stays(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = await played(room)
     silence, retention = room.client.follow.silence, kept(room, DAYS + 1)
     keep = silence.enforce
@@ -186,10 +236,14 @@ async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Class
     assert after is not None
     assert (after.record.stage, after.people) == (seen.record.stage, seen.people)
     assert [(await room.look(placed.table)).record.status for placed in seen.record.tables] == ["playing"]
-    assert silence._kept[seen.session][0] == await silence.desired_silence(after) != {}, "who plays is silent again"
+    assert silence._kept[seen.session][0] == await silence.desired_silence(after) != {}, (
+        "who plays is silent again"
+    )
 
 
-async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = await played(room)
     (name,) = [placed.table for placed in seen.record.tables]
     remember = Session.remember_as_last
@@ -198,7 +252,9 @@ async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(r
         await remember(session)
         table = await room.client.orchestrator.tables.find(name)
         assert table is not None
-        assert not isinstance(await table.order(Requester(room.seam.user_id(TEACHER), "Planted Rivera"), Pause()), Refusal)
+        assert not isinstance(
+            await table.order(Requester(room.seam.user_id(TEACHER), "Planted Rivera"), Pause()), Refusal
+        )
 
     retention = kept(room, DAYS + 1)
     monkeypatch.setattr(Session, "remember_as_last", slow)
@@ -207,7 +263,9 @@ async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(r
     assert len((await room.look(name)).people) >= len(STUDENTS)
 
 
-async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = await played(room)
     other = await room.open()
     await room.press("ana", "Join", at="classroom")
@@ -232,7 +290,9 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
     assert (await table.refresh()).record.status == "lobby"
 
 
-async def test_each_journal_s_row_is_read_once_where_nothing_is_due(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_journal_s_row_is_read_once_where_nothing_is_due(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = await played(room)
     await kept(room, 1).erase_due()
     load, loaded = room.store.load, Counter[str]()
@@ -319,7 +379,10 @@ async def test_it_is_the_same_with_postgresql(postgres_server: str) -> None:
     made.clock.ms += (DAYS + 1) * DAY_MS
     counts = await Retention(followed_by(made.orchestrator), DAYS).erase_due()
     assert (counts.ended, counts.erased, counts.people, counts.failed) == (1, 1, 6, 0)
-    assert [await direct.fetchval(f"SELECT count(*) FROM {table}") for table in ("people", "letters", "artifacts")] == [0, 0, 0]  # noqa: S608
+    assert [
+        await direct.fetchval(f"SELECT count(*) FROM {table}")  # noqa: S608
+        for table in ("people", "letters", "artifacts")
+    ] == [0, 0, 0]
     assert await direct.fetch("SELECT scope FROM memory WHERE scope LIKE 'user:%'") == []
     assert await direct.fetchval("SELECT count(*) FROM journal") > 6
     await store.close()
@@ -379,7 +442,14 @@ async def test_it_may_be_killed_at_each_step_and_the_next_process_finds_what_is_
         await world.process()
         await world.process()
         assert not any(world.database.people.values()), (number, side)
-        assert (world.database.artifacts, world.database.memory.keys()) == ({}, whole.database.memory.keys()), (number, side)
+        assert (world.database.artifacts, world.database.memory.keys()) == (
+            {},
+            whole.database.memory.keys(),
+        ), (number, side)
         assert {row.status for row in world.database.tables.values()} == {"closed"}
-        assert [message.channel for message in world.port.messages.values()] == [m.channel for m in whole.port.messages.values()]
-        assert [len(rows) for rows in world.database.journals.values()] == [len(rows) for rows in whole.database.journals.values()]
+        assert [message.channel for message in world.port.messages.values()] == [
+            m.channel for m in whole.port.messages.values()
+        ]
+        assert [len(rows) for rows in world.database.journals.values()] == [
+            len(rows) for rows in whole.database.journals.values()
+        ]

@@ -1,4 +1,6 @@
-"""Two people of one name in a class: the staff read who is who, choose whom the roster means, and nobody's time or table gets lost."""
+"""Two people of one name in a class: the staff read who is who, choose whom the roster means, and nobody's
+time or table gets lost.
+"""
 
 from __future__ import annotations
 
@@ -34,13 +36,17 @@ async def room() -> AsyncIterator[Classroom]:
 
 
 def teacher(room: Classroom) -> Caller:
-    return Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    return Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
 
 
 async def opened(room: Classroom, roster: str, *, names: bool = False) -> None:
     made = read_roster(roster.encode())
     assert isinstance(made, Roster)
-    await room.client.session_desk.open(teacher(room), load_plan("first-45").model_copy(update={"names": names}), "", made, "en-GB")
+    await room.client.session_desk.open(
+        teacher(room), load_plan("first-45").model_copy(update={"names": names}), "", made, "en-GB"
+    )
     await followed(room)
 
 
@@ -50,7 +56,13 @@ def text(words: str) -> str:
 
 
 def draft(room: Classroom) -> str:
-    return text(next(words for m in reversed(room.read(TEACHER, "control")) if "Seating, draft" in (words := text_of(m))))
+    return text(
+        next(
+            words
+            for m in reversed(room.read(TEACHER, "control"))
+            if "Seating, draft" in (words := text_of(m))
+        )
+    )
 
 
 def table_number(room: Classroom, seen: SessionSnapshot, key: str) -> int:
@@ -63,7 +75,9 @@ def table_number(room: Classroom, seen: SessionSnapshot, key: str) -> int:
 
 
 async def every_label(room: Classroom) -> set[str]:
-    return {option["label"] for menu in menus(room.read(TEACHER, "control")[-1]) for option in menu["options"]}
+    return {
+        option["label"] for menu in menus(room.read(TEACHER, "control")[-1]) for option in menu["options"]
+    }
 
 
 async def called_for(room: Classroom, key: str) -> str:
@@ -101,7 +115,9 @@ async def identify(room: Classroom, line: str, person: str, *people: str) -> str
     """The teacher chooses who of the list that is, out of these; what they were told."""
     await lead(room, "Who is who…")
     await room.choose(TEACHER, line, at="control")
-    shown = [option["label"] for menu in menus(room.read(TEACHER, "control")[-1]) for option in menu["options"]]
+    shown = [
+        option["label"] for menu in menus(room.read(TEACHER, "control")[-1]) for option in menu["options"]
+    ]
     assert shown == list(people)
     told = await room.choose(TEACHER, person, at="control")
     await followed(room)
@@ -117,7 +133,9 @@ def no_ids(room: Classroom, key: str, *places: str) -> None:
 ROSTER = "name,pace,table\nLeon,200,2\nAna,,1\nBo,,\n"
 
 
-async def test_the_staff_read_that_a_line_fits_two_people_choose_one_and_it_holds_after_a_restart(room: Classroom) -> None:
+async def test_the_staff_read_that_a_line_fits_two_people_choose_one_and_it_holds_after_a_restart(
+    room: Classroom,
+) -> None:
     await opened(room, ROSTER)
     await arrive(room, *KEYS)
     assert "3 of 3 on your list are here, and 5 people who are not on it." in control(room)
@@ -125,7 +143,9 @@ async def test_the_staff_read_that_a_line_fits_two_people_choose_one_and_it_hold
     assert "Not on your list: Chidi, Dina, Esra and Farid" in control(room)
     await lead(room, "Assign seats")
     assert "on your list could be" in draft(room)
-    told = await identify(room, "Leon", "Leon (leon_m)", "Leon (leon.k)", "Leon (leon_m)", "Chidi", "Dina", "Esra", "Farid")
+    told = await identify(
+        room, "Leon", "Leon (leon_m)", "Leon (leon.k)", "Leon (leon_m)", "Chidi", "Dina", "Esra", "Farid"
+    )
     assert "Shuffle" in told
     assert "on your list could be" not in control(room)
     assert "Not on your list: Leon (leon" in control(room)
@@ -166,7 +186,9 @@ async def test_a_roster_that_has_their_user_names_asks_nothing(room: Classroom) 
     assert kept == [150, 150 if together else 100]
 
 
-async def test_whoever_is_called_alike_has_a_user_name_beside_it_for_the_staff_and_for_nobody_else(room: Classroom) -> None:
+async def test_whoever_is_called_alike_has_a_user_name_beside_it_for_the_staff_and_for_nobody_else(
+    room: Classroom,
+) -> None:
     await opened(room, "name,user,table\nLeon,leon.k,1\nLeon,leon_m,1\n", names=True)
     await arrive(room, *KEYS)
     await lead(room, "Assign seats")
@@ -185,10 +207,15 @@ async def test_whoever_is_called_alike_has_a_user_name_beside_it_for_the_staff_a
     assert isinstance(answer, Reply)
     assert answer.panel.file is not None
     rows = list(csv.DictReader(io.StringIO(answer.panel.file[1].decode("utf-8-sig"))))
-    assert [row["name"] for row in rows if row["name"].startswith("Leon")] == ["Leon (leon.k)", "Leon (leon_m)"]
+    assert [row["name"] for row in rows if row["name"].startswith("Leon")] == [
+        "Leon (leon.k)",
+        "Leon (leon_m)",
+    ]
 
 
-async def test_two_of_one_name_at_one_table_have_their_colours_on_the_card_of_the_class(room: Classroom) -> None:
+async def test_two_of_one_name_at_one_table_have_their_colours_on_the_card_of_the_class(
+    room: Classroom,
+) -> None:
     await opened(room, "name,user,table\nLeon,leon.k,1\nLeon,leon_m,1\n", names=True)
     await arrive(room, *KEYS)
     await lead(room, "Assign seats")

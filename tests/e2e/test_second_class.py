@@ -1,4 +1,6 @@
-"""What a teacher still gets of a class that is over, once another one was open: its list, its records, its page; and of a single table."""
+"""What a teacher still gets of a class that is over, once another one was open: its list, its records, its
+page; and of a single table.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ async def lesson(room: Classroom, *students: str) -> str:
     return name
 
 
-async def test_the_page_of_a_class_that_is_over_is_made_again_for_who_led_it_after_a_restart_too(room: Classroom) -> None:
+async def test_the_page_of_a_class_that_is_over_is_made_again_for_who_led_it_after_a_restart_too(
+    room: Classroom,
+) -> None:
     first = await lesson(room, *STUDENTS[:4])
     second = await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[4:8])

@@ -13,7 +13,17 @@ from tests.e2e.lesson_script import RED, look, open_table, sign_up, start
 from tests.support.lesson import TEACHER, Lesson
 
 OF_GUILD = ("abilities", "channels", "create_channel", "threads")
-OF_CHANNEL = ("channel", "put_overwrites", "send", "edit", "delete", "recent", "thread", "react", "reaction_users")
+OF_CHANNEL = (
+    "channel",
+    "put_overwrites",
+    "send",
+    "edit",
+    "delete",
+    "recent",
+    "thread",
+    "react",
+    "reaction_users",
+)
 
 
 def lose(lesson: Lesson, of_channel: Thing) -> None:
@@ -38,7 +48,11 @@ async def test_the_clocks_stop_and_the_instructor_gets_one_letter(of_channel: Th
     found = await look(lesson)
     assert found.record.is_paused
     assert found.record.status == "playing"
-    pauses = [json.loads(actor)["by"] for _, actor, action, _, _ in aftermath.journal(lesson) if json.loads(action)["kind"] == "pause"]
+    pauses = [
+        json.loads(actor)["by"]
+        for _, actor, action, _, _ in aftermath.journal(lesson)
+        if json.loads(action)["kind"] == "pause"
+    ]
     assert pauses == ["clock"]
     letters = [letter.place for letter in lesson.database.letters.values()]
     assert letters in ([f"user:{TEACHER}"], []), "direct messages may be out of reach too"
@@ -54,7 +68,9 @@ async def test_the_letter_says_how_it_goes_on() -> None:
         lesson.port.always[method] = Gone("guild")
     await lesson.wait(1_000)
     there = lesson.port.standing(lesson.port.dms[TEACHER])
-    assert [lesson.port.shows[one.id]["embed"]["description"] for one in there] == [t("tables.server_lost", table="1", game="commons")]
+    assert [lesson.port.shows[one.id]["embed"]["description"] for one in there] == [
+        t("tables.server_lost", table="1", game="commons")
+    ]
     lesson.port.always.clear()
     await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     assert not (await look(lesson)).record.is_paused

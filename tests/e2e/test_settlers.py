@@ -18,7 +18,12 @@ from tests.games.settlers.table import STARTS, Table
 
 RED, ORANGE, WHITE, BLUE = SEATS
 R, O, W, B = range(4)  # noqa: E741 (Orange)
-KNOWN: dict[str, Any] = {"skill": "red orange white blue", "bonus": 0, "harbor_space": 0, "dice": "instructor"}
+KNOWN: dict[str, Any] = {
+    "skill": "red orange white blue",
+    "bonus": 0,
+    "harbor_space": 0,
+    "dice": "instructor",
+}
 """A table at which nothing is left to chance."""
 
 
@@ -52,7 +57,9 @@ def hands(**cards: dict[str, int]) -> Callable[[State], None]:
 
 
 async def first_turn(room: Classroom, **options: Any) -> str:
-    """Red is about to roll in the first turn, with empty hands, on the beginners' starts; an observer watches."""
+    """Red is about to roll in the first turn, with empty hands, on the beginners' starts; an observer
+    watches.
+    """
     table = await room.begin(game="settlers", options=written(KNOWN | options))
     await room.observe(OBSERVER)
     await room.arrange(table, placed)
@@ -85,7 +92,9 @@ def held(state: State, seat: int) -> dict[str, int]:
 
 
 async def add(room: Classroom, key: str, slot: str) -> str:
-    """Press the newest button whose argument begins with this slot: "g0" gives a lumber, "t4" takes an ore, "a2" all wheat."""
+    """Press the newest button whose argument begins with this slot: "g0" gives a lumber, "t4" takes an ore,
+    "a2" all wheat.
+    """
     place = room.place(key, "table")
     for message in reversed(room.seam.messages(key, place)):
         for button in buttons(message):
@@ -113,8 +122,12 @@ def only_reads(room: Classroom, knower: str, *words: str) -> None:
             assert key == knower or one not in room.all_read(key), (key, one)
 
 
-async def test_the_opening_by_menus_forms_and_commands_up_to_a_seven_on_the_first_turn(room: Classroom) -> None:
-    """RULES M-06 to M-11, M-15: placed by the best, chosen by the weakest first, bonus cards, and nobody loses to the first roll."""
+async def test_the_opening_by_menus_forms_and_commands_up_to_a_seven_on_the_first_turn(
+    room: Classroom,
+) -> None:
+    """RULES M-06 to M-11, M-15: placed by the best, chosen by the weakest first, bonus cards, and nobody
+    loses to the first roll.
+    """
     table = await room.begin(game="settlers", options="skill=blue white red orange, dice=instructor")
     assert "Only the instructor" in await room.slash(RED, "start handicaps", order="red blue white orange")
     await by_form(room, TEACHER, "Instructor: strength", order="white blue red orange", bonus="2 1")
@@ -183,13 +196,17 @@ async def test_discards_are_sealed_until_all_have_chosen_and_trade_waits_for_the
     for key in (*SEATS, TEACHER, OBSERVER):
         assert "gave back" not in room.all_read(key)
     await room.slash(BLUE, "settle", wheat=2, brick=2)
-    everybody_reads(room, "Red gave back 1 lumber and 3 ore", "Blue gave back 2 brick and 2 wheat", "Red drew")
+    everybody_reads(
+        room, "Red gave back 1 lumber and 3 ore", "Blue gave back 2 brick and 2 wheat", "Red drew"
+    )
     state = await state_of(room, table)
     assert state.phase == "trade"
     assert sum(state.hands[R]) == 5 + 2
 
 
-async def test_a_trade_with_the_bank_a_road_by_its_letter_and_a_card_that_stays_secret(room: Classroom) -> None:
+async def test_a_trade_with_the_bank_a_road_by_its_letter_and_a_card_that_stays_secret(
+    room: Classroom,
+) -> None:
     """RULES M-12, M-19, M-23, M-25, M-33."""
     table = await first_turn(room)
     assert "The instructor rolls" in text_of(room.card(RED))
@@ -225,7 +242,9 @@ async def test_a_trade_with_the_bank_a_road_by_its_letter_and_a_card_that_stays_
     await room.press(RED, "Monopoly")
     await room.choose(RED, "lumber")
     await room.press(RED, "Play Monopoly")
-    everybody_reads(room, "Red played Monopoly and named lumber", "There are 5 in all hands", "paid 🟥 Red 5 lumber")
+    everybody_reads(
+        room, "Red played Monopoly and named lumber", "There are 5 in all hands", "paid 🟥 Red 5 lumber"
+    )
     state = await state_of(room, table)
     assert (held(state, R), held(state, O)) == ({"lumber": 5, "ore": 1}, {"lumber": 3})
 
@@ -250,7 +269,12 @@ async def test_an_offer_that_two_accept_is_concluded_with_one_of_them(room: Clas
     await room.press(RED, "Trade with White")
     everybody_reads(room, "Red gave ⬜ White 1 lumber for 1 ore", "The deal is done")
     state = await state_of(room, table)
-    assert [held(state, seat) for seat in range(4)] == [{"lumber": 1, "ore": 1}, {"ore": 1}, {"lumber": 1, "ore": 1}, {"wool": 1}]
+    assert [held(state, seat) for seat in range(4)] == [
+        {"lumber": 1, "ore": 1},
+        {"ore": 1},
+        {"lumber": 1, "ore": 1},
+        {"wool": 1},
+    ]
 
     await room.slash(BLUE, "offer cards", give="wool", take="lumber")
     everybody_reads(room, "Blue gives 1 wool for 1 lumber", "Asked: 🟥 Red")
@@ -262,7 +286,9 @@ async def test_an_offer_that_two_accept_is_concluded_with_one_of_them(room: Clas
 
 @pytest.mark.parametrize("multiway", ["chain", "atomic"])
 async def test_a_chain_that_is_refused_in_the_middle(room: Classroom, multiway: str) -> None:
-    """RULES M-21: step by step the middleman is left with what was done; all or none leaves everything as it was."""
+    """RULES M-21: step by step the middleman is left with what was done; all or none leaves everything as it
+    was.
+    """
     table = await first_turn(room, multiway=multiway)
     await trading(room, table, red={"wool": 1}, orange={"ore": 1}, white={"wheat": 1}, blue={"brick": 1})
     await room.press(WHITE, "Chain")
@@ -274,14 +300,19 @@ async def test_a_chain_that_is_refused_in_the_middle(room: Classroom, multiway: 
     await add(room, WHITE, "g4")
     await add(room, WHITE, "t1")
     await room.press(WHITE, "Propose this chain")
-    everybody_reads(room, "proposed by ⬜ White, through 🟥 Red", "Asked: 🟥 Red", "gives 🟦 Blue 1 ore for 1 brick")
+    everybody_reads(
+        room, "proposed by ⬜ White, through 🟥 Red", "Asked: 🟥 Red", "gives 🟦 Blue 1 ore for 1 brick"
+    )
     await room.press(RED, "Yes")
     everybody_reads(room, "Asked: 🟧 Orange")
     await room.slash(ORANGE, "accept")
     everybody_reads(room, "✅ 🟥 Red gives 🟧 Orange 1 wool for 1 ore")
     await room.press(BLUE, "No")
     done = multiway == "chain"
-    everybody_reads(room, "The chain broke in the middle. The finished steps stay." if done else "so nothing of it was done")
+    everybody_reads(
+        room,
+        "The chain broke in the middle. The finished steps stay." if done else "so nothing of it was done",
+    )
     state = await state_of(room, table)
     assert held(state, R) == ({"ore": 1} if done else {"wool": 1})
     assert held(state, O) == ({"wool": 1} if done else {"ore": 1})
@@ -341,11 +372,15 @@ async def test_a_declared_victory_is_played_to_the_end_of_the_round_and_several_
     assert (await state_of(room, table)).next_bonus == (0, 0, 1, 1)
     for person in (await room.look(table)).people:
         if person.seat is not None:
-            kept = await room.store.get_value(f"user:{person.user}", f"settlers:{(await room.look(table)).guild}")
+            kept = await room.store.get_value(
+                f"user:{person.user}", f"settlers:{(await room.look(table)).guild}"
+            )
             assert kept == f'{{"bonus": {(0, 0, 1, 1)[person.seat]}}}'
 
 
-async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_goes_on(room: Classroom) -> None:
+async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_goes_on(
+    room: Classroom,
+) -> None:
     """RULES M-29, M-33."""
     table = await first_turn(room, goal=5)
     await trading(room, table)
@@ -361,7 +396,9 @@ async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_go
         SETTLERS.evolve(state, Built(R, "city", state.towns[R][0], free=True))
         vertex = table_.gap(way)
         gap.append(vertex)
-        table_.road(O, next(edge for edge in table_.state.road_spots[R] if edge in island().vertex_edges[vertex]))
+        table_.road(
+            O, next(edge for edge in table_.state.road_spots[R] if edge in island().vertex_edges[vertex])
+        )
         table_.hand(O, lumber=1, brick=1, wheat=1, wool=1)
 
     await room.arrange(table, five_roads)
@@ -381,8 +418,13 @@ async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_go
 
 
 async def test_the_clock_does_the_least_for_whoever_is_silent(room: Classroom) -> None:
-    """RULES A7, M-34: it places evenly, chooses, rolls, says no, discards by chance and ends the turn; all of it marked."""
-    table = await room.begin(game="settlers", options="skill=red orange white blue, bonus=1, absent=default_after_timer, absent_seconds=60")
+    """RULES A7, M-34: it places evenly, chooses, rolls, says no, discards by chance and ends the turn; all of
+    it marked.
+    """
+    table = await room.begin(
+        game="settlers",
+        options="skill=red orange white blue, bonus=1, absent=default_after_timer, absent_seconds=60",
+    )
     for seconds in (601, 91, 91, 91, 91, 91):
         await room.seam.pass_time(seconds)
     state = await state_of(room, table)
@@ -429,19 +471,27 @@ async def test_what_the_last_game_proposed_stands_in_the_instructors_form(room: 
     snap = await room.look(table)
     for person in snap.people:
         if person.seat in (O, B):
-            await room.store.set_value(f"user:{person.user}", f"settlers:{snap.guild}", f'{{"bonus": {person.seat}}}')
+            await room.store.set_value(
+                f"user:{person.user}", f"settlers:{snap.guild}", f'{{"bonus": {person.seat}}}'
+            )
     await room.slash(TEACHER, "table start")
     place, card = room.place(TEACHER, "table"), room.card(TEACHER)
     button = next(b for b in buttons(card) if b["label"].startswith("Instructor"))
     asked = await room.seam.click(TEACHER, place, int(card["id"]), button["custom_id"])
-    lines = {line["custom_id"]: line["value"] for label in (asked.modal or {})["components"] for line in [label["component"]]}
+    lines = {
+        line["custom_id"]: line["value"]
+        for label in (asked.modal or {})["components"]
+        for line in [label["component"]]
+    }
     assert lines["order"].startswith("blue orange ")
     assert lines["bonus"] == "3 1 0 0"
     await room.seam.submit(TEACHER, asked.id, lines)
     state = await state_of(room, table)
     assert state.bonus == (0, O, 0, B)
     everybody_reads(room, "The instructor named the strength")
-    refused = await room.seam.click(RED, place, int(room.card(RED)["id"]), _named(room.card(RED), "Instructor"))
+    refused = await room.seam.click(
+        RED, place, int(room.card(RED)["id"]), _named(room.card(RED), "Instructor")
+    )
     assert "Only the instructor" in room._told(RED, refused)
 
 

@@ -1,4 +1,6 @@
-"""Several processes on one PostgreSQL: each minds its own servers, and who is replaced loses no click; those of a dead one have another."""
+"""Several processes on one PostgreSQL: each minds its own servers, and who is replaced loses no click; those
+of a dead one have another.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ OTHER_GUILD, OTHER_CLASSROOM = GUILD + (1 << 22), CLASSROOM + (1 << 22)
 HALL = CLASSROOM + 1
 """Another channel of the first class, where people sign up."""
 SAID = {"Join": "You are ", "Leave": "You have left the table."}
-PEOPLE = {300_000_000_000_301 + n: name for n, name in enumerate(("Amara", "Boris", "Chen", "Dalia", "Elif", "Farid", "Gita", "Hugo"))}
+PEOPLE = {
+    300_000_000_000_301 + n: name
+    for n, name in enumerate(("Amara", "Boris", "Chen", "Dalia", "Elif", "Farid", "Gita", "Hugo"))
+}
 FIRST, SECOND = tuple(PEOPLE)[:4], tuple(PEOPLE)[4:]
 AMARA, ELIF = FIRST[0], SECOND[0]
 NO_CLOCK = "roll_seconds=0,harvest_seconds=0,choice_seconds=0"
@@ -43,9 +48,11 @@ LATER_MS = 45 * 60 * 1000
 
 @dataclass
 class Replaced:
-    """What came of the clicks while one process was replaced by another: how long each took, and how many did not do what they should.
+    """What came of the clicks while one process was replaced by another: how long each took, and how many did
+    not do what they should.
 
-    Each is the opposite of the one before it, so that one which was lost, or done twice, would make the next one wrong.
+    Each is the opposite of the one before it, so that one which was lost, or done twice, would make the next
+    one wrong.
     """
 
     seconds: list[float] = field(default_factory=list)
@@ -84,7 +91,9 @@ class World:
 
     async def serving(self, token: str, shard: int) -> None:
         """This process is connected for this shard."""
-        await self.there.wait_for(lambda: any((one.token, one.shard) == (token, shard) for one in self.there.sessions))
+        await self.there.wait_for(
+            lambda: any((one.token, one.shard) == (token, shard) for one in self.there.sessions)
+        )
 
     async def seated(self, people: tuple[int, ...], classroom: int) -> int:
         """A table begins in this class; its channel."""
@@ -95,9 +104,17 @@ class World:
         for person in people:
             await there.press(person, sheet, "Join")
         await there.slash(TEACHER, "table start", at=classroom)
-        named = {number: one["name"] for number, one in there.channels.items() if number not in before and "name" in one}
+        named = {
+            number: one["name"]
+            for number, one in there.channels.items()
+            if number not in before and "name" in one
+        }
         table = next(number for number, name in named.items() if name.startswith("table-"))
-        await there.wait_for(lambda: all(there.direct(person) and there.visible_messages(there.direct(person)) for person in people))
+        await there.wait_for(
+            lambda: all(
+                there.direct(person) and there.visible_messages(there.direct(person)) for person in people
+            )
+        )
         return table
 
     async def stands_by(self, shard: int) -> None:
@@ -109,7 +126,9 @@ class World:
         await claims.close()
 
     async def replaced(self, old: asyncio.subprocess.Process, new: str) -> Replaced:
-        """The old process is told to stop, and the new one serves, while eight people sign up for a table and leave it time and again."""
+        """The old process is told to stop, and the new one serves, while eight people sign up for a table and
+        leave it time and again.
+        """
         there, over, made = self.there, asyncio.Event(), Replaced()
         await there.slash(TEACHER, "table open", at=HALL, game="crossroads", seats=8)
         sheet = (await there.wait_for(lambda: there.visible_messages(HALL)))[0]
@@ -142,7 +161,9 @@ class World:
         """Each table has one card, and each player one hand."""
         there = self.there
         assert [posts(there, table) for table in tables.values()] == [{"card": 1}] * 2
-        assert [posts(there, there.direct(person)) for person in PEOPLE] == [{f"hand:{n % 4}": 1} for n in range(8)]
+        assert [posts(there, there.direct(person)) for person in PEOPLE] == [
+            {f"hand:{n % 4}": 1} for n in range(8)
+        ]
 
     async def looks(self, token: str, times: int) -> None:
         """This process looks at everything so many times."""
@@ -156,7 +177,9 @@ class World:
         """Who has changed something in the channels of a server, and how often."""
         places = {number for number, one in self.there.channels.items() if one.get("guild_id") == str(guild)}
         touched = [
-            (asker, path.split("/")[2]) for asker, method, path in self.there.asked if method != "GET" and path.startswith("/channels/")
+            (asker, path.split("/")[2])
+            for asker, method, path in self.there.asked
+            if method != "GET" and path.startswith("/channels/")
         ]
         return Counter(asker for asker, place in touched if int(place) in places)
 
@@ -185,7 +208,12 @@ def card(there: Wire, table: int) -> dict[str, Any]:
 
 async def ready(there: Wire, table: int) -> dict[str, Any]:
     """The card of a table as it stands when the first player can roll."""
-    return deepcopy(await there.wait_for(lambda: card(there, table) if "Roll" in str(card(there, table)) else None)) or {}
+    return (
+        deepcopy(
+            await there.wait_for(lambda: card(there, table) if "Roll" in str(card(there, table)) else None)
+        )
+        or {}
+    )
 
 
 def posts(there: Wire, place: int) -> Counter[str]:
@@ -193,30 +221,46 @@ def posts(there: Wire, place: int) -> Counter[str]:
     return Counter(filter(None, map(key_of, there.visible_messages(place))))
 
 
-async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_click_lost_or_dies(world: World) -> None:
+async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_click_lost_or_dies(
+    world: World,
+) -> None:
     there = world.there
     first, others = ({"MOOT_SHARD_COUNT": "2", "MOOT_SHARD_IDS": shard} for shard in "01")
     async with world.process("token-a", **first) as old, world.process("token-b", **others):
         await world.serving("token-a", 0)
         await world.serving("token-b", 1)
         async with world.process("token-c", **first) as new:
-            tables = {GUILD: await world.seated(FIRST, CLASSROOM), OTHER_GUILD: await world.seated(SECOND, OTHER_CLASSROOM)}
+            tables = {
+                GUILD: await world.seated(FIRST, CLASSROOM),
+                OTHER_GUILD: await world.seated(SECOND, OTHER_CLASSROOM),
+            }
             before = {table: (await ready(there, table))["id"] for table in tables.values()}
             world.clock.write_text(str(LATER_MS))
-            await there.wait_for(lambda: all(posts(there, one) == {"card": 1} and card(there, one)["id"] != before[one] for one in before))
+            await there.wait_for(
+                lambda: all(
+                    posts(there, one) == {"card": 1} and card(there, one)["id"] != before[one]
+                    for one in before
+                )
+            )
             await asyncio.gather(world.looks("token-a", 3), world.looks("token-b", 3))
             await world.stands_by(0)
-            assert {asker for asker, _, _ in there.asked if asker} == {"token-a", "token-b"}, "who stands by does so without a word"
+            assert {asker for asker, _, _ in there.asked if asker} == {"token-a", "token-b"}, (
+                "who stands by does so without a word"
+            )
             assert [set(world.writers(guild)) for guild in tables] == [{"token-a"}, {"token-b"}]
             world.all_stand_once(tables)
 
-            await there.slash(ELIF, "roll", at=there.direct(ELIF))  # heard by shard 0, played on a table of shard 1
+            await there.slash(
+                ELIF, "roll", at=there.direct(ELIF)
+            )  # heard by shard 0, played on a table of shard 1
             await there.wait_for(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
             assert set(world.writers(OTHER_GUILD)) == {"token-b"}
 
             made = await world.replaced(old, "token-c")
             assert (made.exit_code, made.wrong, there.answered_twice) == (0, 0, [])
-            print(f"{len(made.seconds)} clicks, the slowest {max(made.seconds):.1f} s; replaced in {made.took:.1f} s")  # noqa: T201 - for docs/host/scale.md
+            print(  # noqa: T201 - for docs/host/scale.md
+                f"{len(made.seconds)} clicks, the slowest {max(made.seconds):.1f} s; replaced in {made.took:.1f} s"
+            )
 
             new.kill()
             await world.serving("token-b", 0)

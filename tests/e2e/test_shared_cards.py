@@ -1,4 +1,6 @@
-"""Whoever presses a button of a card that others read too can use it, or reads what they can do there instead: with a way to do it."""
+"""Whoever presses a button of a card that others read too can use it, or reads what they can do there
+instead: with a way to do it.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ FOUR, WATCHER = STUDENTS[:4], STUDENTS[4]
 async def lesson() -> AsyncIterator[Classroom]:
     async with classroom(cast=SCHOOL, still=True) as made:
         await opened(made, plan="first-45")
-        await made.slash(TEACHER, "session staff", member=made.seam.user_id(ASSISTANT), role="assistant", tables="1")
+        await made.slash(
+            TEACHER, "session staff", member=made.seam.user_id(ASSISTANT), role="assistant", tables="1"
+        )
         await arrive(made, *FOUR)
         await made.press(WATCHER, "Just watching", at="classroom")
         for label in ("Assign seats", "Seat them", "Start all"):
@@ -45,10 +49,20 @@ def shared(room: Classroom, key: str) -> Iterator[tuple[int, ControlAddress]]:
 
 
 async def answers(room: Classroom, key: str) -> list[tuple[ControlAddress, Any]]:
-    """What this person is answered by every such control that is not for them; nothing of it changes anything."""
+    """What this person is answered by every such control that is not for them; nothing of it changes
+    anything.
+    """
     client, told = room.client, list[tuple[ControlAddress, Any]]()
     for place, aimed in shared(room, key):
-        caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, place, 0, f"{key}{len(told)}", manager=key == TEACHER)
+        caller = Caller(
+            room.seam.user_id(key),
+            key,
+            room.seam.guild_id,
+            place,
+            0,
+            f"{key}{len(told)}",
+            manager=key == TEACHER,
+        )
         snap = await client.orchestrator.tables.snapshot(aimed.table)
         seen = await client.follow.sessions.snapshot(aimed.table if snap is None else snap.record.session)
         if not reader_of(caller, snap, seen) & allowed_readers(aimed.control):
@@ -58,13 +72,17 @@ async def answers(room: Classroom, key: str) -> list[tuple[ControlAddress, Any]]
 
 
 async def check_each(room: Classroom, *people: str) -> int:
-    """Raises AssertionError where somebody is told no and led nowhere; how many controls were not for those who see them."""
+    """Raises AssertionError where somebody is told no and led nowhere; how many controls were not for those
+    who see them.
+    """
     count = 0
     for key in people:
         for aimed, answer in await answers(room, key):
             count += 1
             if isinstance(answer, RefusalReply):
-                parts = [part for row in answer.panel.rows for part in ((row,) if isinstance(row, Menu) else row)]
+                parts = [
+                    part for row in answer.panel.rows for part in ((row,) if isinstance(row, Menu) else row)
+                ]
                 ways = [part.control for part in parts if part.control.route != WHY]
                 assert ways, (key, aimed, answer.panel.text)
                 assert t("tables.other_ways") in answer.panel.text
@@ -83,7 +101,9 @@ async def test_a_table_without_a_session_leads_each_of_its_readers_on() -> None:
         assert await check_each(room, TEACHER, OBSERVER, SEATS[0]) > 5
         told = await room.press(OBSERVER, "Roll")
         assert t("tables.not_a_player") in told
-        assert t("notebook.button_note") in room.labels(OBSERVER, "table"), "an observer who presses a player's button writes a note"
+        assert t("notebook.button_note") in room.labels(OBSERVER, "table"), (
+            "an observer who presses a player's button writes a note"
+        )
 
 
 async def test_nobody_is_shown_a_control_that_the_house_does_not_know(lesson: Classroom) -> None:

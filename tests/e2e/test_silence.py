@@ -1,4 +1,6 @@
-"""The silence of a real table: nobody gets a word out, by any way, and what Discord lets through is taken back and noted."""
+"""The silence of a real table: nobody gets a word out, by any way, and what Discord lets through is taken
+back and noted.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,16 @@ from bot.rehearsal.world import ActRefused
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.e2e.hall import CAST, EARLY_ROLE, LATE, LATE_OBSERVER, LATE_ROLE, MIGHTY, PLAIN, Hall, silent
-from tests.e2e.powers import ADMINISTRATOR, allow, backend, make_owner, new_role, permissions_in, settled, webhook_says
+from tests.e2e.powers import (
+    ADMINISTRATOR,
+    allow,
+    backend,
+    make_owner,
+    new_role,
+    permissions_in,
+    settled,
+    webhook_says,
+)
 from tests.support import ways
 from tests.support.ways import EVERY_RIGHT, NOT_REFUSED, WAYS, Attempt, visible_state
 
@@ -58,7 +69,13 @@ async def test_who_comes_late_cannot_even_see_the_table(room: Classroom) -> None
     await room.seam.join_server("pia")
     for key in (LATE, "pia"):
         assert not permissions_in(room, key, hall.place).view_channel
-        assert {place.name for place in room.seam.places(key)} == {"classroom", "lounge", "Lounge", "Voice", "Moot"}
+        assert {place.name for place in room.seam.places(key)} == {
+            "classroom",
+            "lounge",
+            "Lounge",
+            "Voice",
+            "Moot",
+        }
         with pytest.raises(ActRefused):
             await room.seam.say(key, hall.place, "hello?")
 
@@ -119,7 +136,9 @@ BY_HAND = (
 def overwrites(room: Classroom) -> list[Any]:
     """Those of the table's two channels."""
     channels = [backend(room).channels[room.place(TEACHER, name)] for name in ("table", "watch")]
-    return [sorted((o.target_id, o.type, o.allow, o.deny) for o in channel.overwrites) for channel in channels]
+    return [
+        sorted((o.target_id, o.type, o.allow, o.deny) for o in channel.overwrites) for channel in channels
+    ]
 
 
 @pytest.mark.parametrize("change", BY_HAND)
@@ -197,7 +216,9 @@ async def test_who_cannot_be_silenced_is_taken_back_at_once_and_noted(room: Clas
     for way, name in TAKEN_BACK.items():
         refused, nothing_left, noted = await hall.attempt(MIGHTY, way)
         assert not refused, way.__name__
-        assert nothing_left or (way, power) == (ways.voice, "owner"), f"{way.__name__}: only SimCord lets no bot move an owner"
+        assert nothing_left or (way, power) == (ways.voice, "owner"), (
+            f"{way.__name__}: only SimCord lets no bot move an owner"
+        )
         assert (name, None if name == "permissions" else 3) in noted, way.__name__
     assert (await room.look(hall.table)).record.status == "playing"
 
@@ -254,7 +275,9 @@ async def test_the_journal_tells_who_and_how_and_never_what(room: Classroom) -> 
 # Voice
 
 
-async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and_cannot_come_back(room: Classroom) -> None:
+async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and_cannot_come_back(
+    room: Classroom,
+) -> None:
     lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
     for key in (*SEATS, OBSERVER):
         await room.seam.join_voice(key, lounge)
@@ -341,7 +364,11 @@ async def test_a_teacher_reads_once_that_players_stay_silent_where_discord_only_
     await room.begin(voice=lounge)
 
     def letters() -> list[str]:
-        return [text for message in room.read(TEACHER, "dm") if "some players still cannot talk in" in (text := text_of(message))]
+        return [
+            text
+            for message in room.read(TEACHER, "dm")
+            if "some players still cannot talk in" in (text := text_of(message))
+        ]
 
     with monkeypatch.context() as broken:
         broken.setattr(backend(room), "delete_overwrite", lambda *_: None)
@@ -393,7 +420,9 @@ async def test_the_buttons_work_for_the_silenced(room: Classroom) -> None:
     assert state.dice is not None
 
 
-async def test_a_channel_that_somebody_opens_while_discord_is_ill_is_shut_within_seconds_of_its_being_well(room: Classroom) -> None:
+async def test_a_channel_that_somebody_opens_while_discord_is_ill_is_shut_within_seconds_of_its_being_well(
+    room: Classroom,
+) -> None:
     hall = await silent(room)
     room.seam._env.inject_error("PATCH", f"/channels/{hall.place}", status=503, times=None)
     fault = backend(room).faults[-1]
@@ -411,7 +440,11 @@ async def test_a_teacher_reads_once_that_another_bot_keeps_deleting_the_card(roo
         for message in list(backend(room).messages[hall.place]):
             backend(room).delete_message(hall.place, message)
         await settled(room)
-    letters = [text for message in room.read(TEACHER, "dm") if "keeps deleting my messages in" in (text := text_of(message))]
+    letters = [
+        text
+        for message in room.read(TEACHER, "dm")
+        if "keeps deleting my messages in" in (text := text_of(message))
+    ]
     assert len(letters) == 1
     assert room.read(PLAIN, hall.place) == []
     await room.seam.pass_time(6)

@@ -1,7 +1,8 @@
-"""Classes of any size: some of the five hundred of `tests.support.simulated_classes`, and lessons whose power fails at a stroke.
+"""Classes of any size: some of the five hundred of `tests.support.simulated_classes`, and lessons whose power
+fails at a stroke.
 
-Nobody is lost or sits twice, every absence stands in the journals, each act belongs to one holder of its seat, remainders sit by the rule,
-and the end leaves nothing behind.
+Nobody is lost or sits twice, every absence stands in the journals, each act belongs to one holder of its
+seat, remainders sit by the rule, and the end leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ SAMPLE: Mapping[int, frozenset[str]] = {
     178: frozenset({"practices", "staff_stand_ins"}),
     194: frozenset({"leaves", "hand_overs", "staff_stand_ins"}),
 }
-"""Seeds of small classes, by each plan, each rule for who is left over and each way to act for the absent, with some of what happens to
-seats there. All five hundred: `python -m tests.support.simulated_classes`.
+"""Seeds of small classes, by each plan, each rule for who is left over and each way to act for the absent,
+with some of what happens to seats there. All five hundred: `python -m tests.support.simulated_classes`.
 """
 DRAWN = 3
 NTH = 44
@@ -62,12 +63,26 @@ def test_every_kind_of_change_of_holders_occurs_in_some_class_of_the_sample() ->
     ("fault", "complaint"),
     [
         (patch.object(SittingFold, "_fold_fill", lambda *_: None), "and the fold says"),
-        (patch("tests.support.sitting_watch.fold_sittings", lambda *read: _with_late_changes(fold_sittings(*read))), "acts by holder are"),
         (
-            patch("tests.support.sitting_watch.record_sittings", lambda record: _with_late_changes(record_sittings(record))),
+            patch(
+                "tests.support.sitting_watch.fold_sittings",
+                lambda *read: _with_late_changes(fold_sittings(*read)),
+            ),
+            "acts by holder are",
+        ),
+        (
+            patch(
+                "tests.support.sitting_watch.record_sittings",
+                lambda record: _with_late_changes(record_sittings(record)),
+            ),
             "the record says",
         ),
-        (patch("tests.support.sitting_watch.member_acts", lambda *read: _with_one_more(member_acts(*read))), "participation counts"),
+        (
+            patch(
+                "tests.support.sitting_watch.member_acts", lambda *read: _with_one_more(member_acts(*read))
+            ),
+            "participation counts",
+        ),
     ],
     ids=["a_row_unread", "another_holder", "another_record", "an_act_too_many"],
 )
@@ -80,7 +95,10 @@ def test_an_act_that_is_given_to_another_holder_is_found(fault: Any, complaint: 
 
 def _with_late_changes(table: TableSittings) -> TableSittings:
     """These sittings, each of which begins two rows later, and so ends."""
-    later = [replace(one, first_row=one.first_row + 2, end_row=None if one.end_row is None else one.end_row + 2) for one in table.all]
+    later = [
+        replace(one, first_row=one.first_row + 2, end_row=None if one.end_row is None else one.end_row + 2)
+        for one in table.all
+    ]
     table.all = tuple(later)
     table.by_seat = {seat: [one for one in later if one.seat == seat] for seat in range(4)}
     return table
@@ -121,7 +139,9 @@ async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None
         await world.stop()
 
 
-async def test_three_who_watch_by_the_rule_get_no_table_of_their_own_and_one_of_them_may_be_given_a_seat() -> None:
+async def test_three_who_watch_by_the_rule_get_no_table_of_their_own_and_one_of_them_may_be_given_a_seat() -> (
+    None
+):
     with quietly():
         world = ClassWorld()
         await world.start()

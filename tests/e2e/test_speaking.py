@@ -1,4 +1,6 @@
-"""Who speaks in a meeting: one after another by raised hands, as a class does it; and how much each says, counted without a word."""
+"""Who speaks in a meeting: one after another by raised hands, as a class does it; and how much each says,
+counted without a word.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ async def speech(room: Classroom, table: str) -> dict[tuple[int, int], tuple[int
     return {(one.meeting, one.seat): (one.messages, one.characters) for one in found}
 
 
-async def test_exactly_one_speaks_the_queue_goes_on_by_who_said_least_and_a_restart_changes_nothing(hall: Classroom) -> None:
+async def test_exactly_one_speaks_the_queue_goes_on_by_who_said_least_and_a_restart_changes_nothing(
+    hall: Classroom,
+) -> None:
     table = await ostrom(hall, **QUEUE)
     where = await meeting(hall)
     assert await able(hall, where, "nobody yet") == set()
@@ -90,7 +94,9 @@ async def test_all_members_vote_by_hand_while_one_speaks(hall: Classroom) -> Non
     where = await meeting(hall)
     await hall.press(WHITE, "Raise hand", at=where)
     await hall.slash(ORANGE, "motion resolve", words="Two of a kind are enough", most=2)
-    ballot = int(next(m for m in hall.read(RED, where) if "Motion 1" in text_of(m) and m.get("reactions"))["id"])
+    ballot = int(
+        next(m for m in hall.read(RED, where) if "Motion 1" in text_of(m) and m.get("reactions"))["id"]
+    )
     for key in (RED, ORANGE, BLUE):
         await hall.seam.react(key, where, ballot, "👍")
     await hall.slash(WHITE, "vote", choice="no")
@@ -99,10 +105,17 @@ async def test_all_members_vote_by_hand_while_one_speaks(hall: Classroom) -> Non
     assert await breaches(hall, table) == []
 
 
-async def test_in_every_meeting_messages_count_once_as_they_stand_and_no_word_is_kept(hall: Classroom) -> None:
+async def test_in_every_meeting_messages_count_once_as_they_stand_and_no_word_is_kept(
+    hall: Classroom,
+) -> None:
     table = await ostrom(hall)
     where = await meeting(hall)
-    for key, text in ((RED, "Planted one"), (RED, "Planted two!"), (BLUE, "Planted"), (TEACHER, "Planted by the teacher")):
+    for key, text in (
+        (RED, "Planted one"),
+        (RED, "Planted two!"),
+        (BLUE, "Planted"),
+        (TEACHER, "Planted by the teacher"),
+    ):
         await hall.seam.say(key, where, text)
     assert await speech(hall, table) == {(1, 0): (2, 23), (1, 3): (1, 7)}
     mine = [m for m in hall.read(RED, where) if m["content"].startswith("Planted")]
@@ -120,14 +133,18 @@ async def test_in_every_meeting_messages_count_once_as_they_stand_and_no_word_is
         assert not any("Planted" in row.action or "Planted" in row.events for row in rows)
 
 
-async def test_without_the_right_to_read_messages_are_counted_and_their_length_is_not_known(room: Classroom) -> None:
+async def test_without_the_right_to_read_messages_are_counted_and_their_length_is_not_known(
+    room: Classroom,
+) -> None:
     table = await ostrom(room)
     where = await meeting(room)
     await room.seam.say(RED, where, "Nobody knows how long this is")
     assert await speech(room, table) == {(1, 0): (1, 0)}
 
 
-async def test_aloud_one_may_be_heard_the_others_listen_and_seconds_are_those_of_the_turn(hall: Classroom) -> None:
+async def test_aloud_one_may_be_heard_the_others_listen_and_seconds_are_those_of_the_turn(
+    hall: Classroom,
+) -> None:
     table = await ostrom(hall, **QUEUE, meeting_form="voice")
     where, meter, now = await meeting(hall), hall.client.orchestrator.speech, [1_000_000]
     meter.clock_ms = lambda _: now[0]
@@ -150,11 +167,15 @@ async def test_aloud_one_may_be_heard_the_others_listen_and_seconds_are_those_of
     await hall.press(WHITE, "Finished speaking", at=where)
     await settled(hall)
     assert heard() == {BLUE}
-    assert inside(hall) == set(SEATS) - {WHITE}, "White came in with the right to speak, and has to come in again to listen"
+    assert inside(hall) == set(SEATS) - {WHITE}, (
+        "White came in with the right to speak, and has to come in again to listen"
+    )
     assert await come_in(hall, WHITE) == set(SEATS)
     assert heard() == {BLUE}
     await speech(hall, table)
-    assert [(one.seat, one.messages, one.seconds) for one in (await truth(hall, table)).governance.speech] == [(2, 0, 42)]
+    assert [
+        (one.seat, one.messages, one.seconds) for one in (await truth(hall, table)).governance.speech
+    ] == [(2, 0, 42)]
     assert await breaches(hall, table) == []
 
 
@@ -169,4 +190,7 @@ async def test_aloud_without_a_queue_seconds_are_those_of_an_open_microphone(hal
         await hall.slash(key, "meeting done")
     await settled(hall)
     await speech(hall, table)
-    assert {(one.seat, one.seconds) for one in (await truth(hall, table)).governance.speech} == {(0, 30), (3, 30)}
+    assert {(one.seat, one.seconds) for one in (await truth(hall, table)).governance.speech} == {
+        (0, 30),
+        (3, 30),
+    }

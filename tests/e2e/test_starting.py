@@ -20,7 +20,11 @@ async def test_start_in_the_class_starts_the_one_table_whose_sign_up_is_open(roo
     waiting = await room.open()
     await room.press(SEATS[0], "Join", at="classroom")
     assert "has started" in await room.slash(TEACHER, "table start", fill="careful")
-    assert [await status(room, table) for table in (running, closed, waiting)] == ["playing", "closed", "playing"]
+    assert [await status(room, table) for table in (running, closed, waiting)] == [
+        "playing",
+        "closed",
+        "playing",
+    ]
 
 
 async def test_where_two_tables_are_open_the_answer_leads_to_the_card(room: Classroom) -> None:
@@ -32,7 +36,9 @@ async def test_where_two_tables_are_open_the_answer_leads_to_the_card(room: Clas
     assert [await status(room, table) for table in tables] == ["lobby", "lobby"]
     await room.press(TEACHER, "Start", at="classroom")
     await room.choose(TEACHER, "careful", at="classroom")
-    assert [await status(room, table) for table in tables] == ["lobby", "playing"], "the newest card was pressed"
+    assert [await status(room, table) for table in tables] == ["lobby", "playing"], (
+        "the newest card was pressed"
+    )
 
 
 async def test_start_is_for_the_instructor_and_says_so_to_everybody_else(room: Classroom) -> None:
@@ -44,10 +50,16 @@ async def test_start_is_for_the_instructor_and_says_so_to_everybody_else(room: C
 
 
 @pytest.mark.parametrize("how", ["button", "command"])
-async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(room: Classroom, how: str) -> None:
+async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(
+    room: Classroom, how: str
+) -> None:
     table = await room.open(game="settlers")
     await room.press(SEATS[1], "Join", at="classroom")
-    start = room.press(TEACHER, "Start", at="classroom") if how == "button" else room.slash(TEACHER, "table start")
+    start = (
+        room.press(TEACHER, "Start", at="classroom")
+        if how == "button"
+        else room.slash(TEACHER, "table start")
+    )
     told = await start
     seats = [seat.name for seat in (await room.look(table)).record.seats]
     assert f"These seats are still free: {seats[1].capitalize()}" in told
@@ -57,20 +69,30 @@ async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(r
     assert set(offered) == set(automatic_players("settlers"))
     assert all(offered.values()), "each says how it plays"
     assert "has started" in await room.choose(TEACHER, "hermit", at="classroom")
-    assert [s.automatic for s in (await room.look(table)).record.seats] == [None, *["hermit"] * (len(seats) - 1)]
+    assert [s.automatic for s in (await room.look(table)).record.seats] == [
+        None,
+        *["hermit"] * (len(seats) - 1),
+    ]
 
 
 @pytest.mark.parametrize("game", names())
-async def test_completions_name_the_automatic_players_of_this_game_alone_and_how_they_play(room: Classroom, game: str) -> None:
+async def test_completions_name_the_automatic_players_of_this_game_alone_and_how_they_play(
+    room: Classroom, game: str
+) -> None:
     await room.open(game=game)
     place = room.place(TEACHER, "classroom")
     for command, option in (("table start", "fill"), ("table seats", "player")):
         found = await room.seam.completions(TEACHER, place, command, option, "", filled={})
         assert {choice["value"] for choice in found} == set(automatic_players(game))
-        assert all(choice["name"].startswith(f"{choice['value']}: ") and len(choice["name"]) <= 100 for choice in found)
+        assert all(
+            choice["name"].startswith(f"{choice['value']}: ") and len(choice["name"]) <= 100
+            for choice in found
+        )
 
 
-async def test_who_starts_a_silent_game_is_told_who_has_not_promised_and_it_starts_all_the_same(room: Classroom) -> None:
+async def test_who_starts_a_silent_game_is_told_who_has_not_promised_and_it_starts_all_the_same(
+    room: Classroom,
+) -> None:
     """RULES C-61."""
     table = await room.open()
     for key in SEATS:

@@ -1,4 +1,6 @@
-"""A class under random kills, outages and refusals at once: some of what `python -m tests.support.storms` plays for hours."""
+"""A class under random kills, outages and refusals at once: some of what `python -m tests.support.storms`
+plays for hours.
+"""
 
 from __future__ import annotations
 

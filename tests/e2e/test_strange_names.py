@@ -15,7 +15,12 @@ from tests.e2e.test_forged_input import INVISIBLE
 
 STRANGE = (
     ("@everyone", "<@123456789012345678>", "[x](http://y)", "`code` ```block```"),
-    ("red\u200b\u200c\u200d\u2060", "\u202egpj.exe", "Z\u0301\u0316\u0489" + "\u0301\u0316\u0489" * 9, "\u3164\u2800\u200b"),
+    (
+        "red\u200b\u200c\u200d\u2060",
+        "\u202egpj.exe",
+        "Z\u0301\u0316\u0489" + "\u0301\u0316\u0489" * 9,
+        "\u3164\u2800\u200b",
+    ),
     ("**bold** ||spoiler||", "# Title\n> quote", "Red", "Red\u200b"),
     ("{seat} {0}", "</svg><script>", "a\x00b\x1b[31m", "👩‍👩‍👧‍👦🏴‍☠️"),
     ("<t:0:R> </roll:1> <:x:1>", "-# small", "=SUM(A1)", "../../etc"),
@@ -23,7 +28,9 @@ STRANGE = (
 )
 """Four at a time: everything that Discord allows in a name, and some more."""
 
-MARKDOWN = re.compile(r"(?<!\\)(@everyone|@here|<@[!&]?\d|<#\d|</|<t:|<:|\]\(|`|\|\||\*\*bold|# Title|-# small)")
+MARKDOWN = re.compile(
+    r"(?<!\\)(@everyone|@here|<@[!&]?\d|<#\d|</|<t:|<:|\]\(|`|\|\||\*\*bold|# Title|-# small)"
+)
 
 
 def class_of(names: tuple[str, ...]) -> tuple[CastMember, ...]:
@@ -76,7 +83,9 @@ def is_calm(text: str) -> None:
     assert not INVISIBLE.search(text), text
     ours = re.sub(r"<@\d+>|<#\d+>|<t:\d+:R>|`/?[A-Za-z_ :=<>0-9…|.-]*`", "", text)
     assert not MARKDOWN.search(ours), text
-    marks = "".join("m" if unicodedata.category(char) in ("Mn", "Me") and char != "\ufe0f" else "-" for char in text)
+    marks = "".join(
+        "m" if unicodedata.category(char) in ("Mn", "Me") and char != "\ufe0f" else "-" for char in text
+    )
     assert "mmm" not in marks
 
 

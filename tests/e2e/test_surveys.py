@@ -1,5 +1,5 @@
-"""A class answers questions before and after its games: what each said is theirs, what all said is the class's, what who said yes wrote
-is the bundle's.
+"""A class answers questions before and after its games: what each said is theirs, what all said is the
+class's, what who said yes wrote is the bundle's.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ pytestmark = pytest.mark.usefixtures("no_errors")
 EIGHT = STUDENTS[:8]
 ANA, BO, CHIDI, DINA, ESRA, FARID, GRACE, HUGO = EIGHT
 BEFORE, AFTER = "Questions before the game", "Questions after the game"
-OWN = {"hope": {"kind": "text", "words": "What do you hope for, and what else comes to your mind about playing?"}}
+OWN = {
+    "hope": {"kind": "text", "words": "What do you hope for, and what else comes to your mind about playing?"}
+}
 
 
 @pytest.fixture
@@ -44,7 +46,9 @@ async def room() -> AsyncIterator[Classroom]:
 async def gathering(room: Classroom, *keys: str, research: str = "For my thesis.", **asked: Any) -> str:
     """A session of these who are here; its name."""
     plan = Plan.model_validate(load_plan("first-45").model_dump() | {"research": research, **asked})
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
@@ -83,7 +87,9 @@ async def played(room: Classroom, name: str) -> None:
 def given(room: Classroom) -> bytes:
     """The file that the teacher was given last."""
     message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
-    return room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
+    return room.seam.file(
+        TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])
+    ).content
 
 
 async def begun(room: Classroom) -> None:
@@ -97,8 +103,12 @@ async def standing(room: Classroom, name: str) -> SessionSnapshot:
     return seen
 
 
-async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_said_who_said_yes(room: Classroom, tmp_path: Path) -> None:
-    name = await gathering(room, *EIGHT, survey_before=["trust", "hope"], survey_after=["trust", "learned"], questions=OWN)
+async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_said_who_said_yes(
+    room: Classroom, tmp_path: Path
+) -> None:
+    name = await gathering(
+        room, *EIGHT, survey_before=["trust", "hope"], survey_after=["trust", "learned"], questions=OWN
+    )
     for key in (ANA, BO, CHIDI, DINA, ESRA, FARID, GRACE):
         await room.press(key, "My data for research", at="classroom")
         assert t("sessions.research_surveys") in text_of(room.read(key, "classroom")[-1])
@@ -115,7 +125,9 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     assert t("sessions.refusals.questions_over") in await room.press(ANA, BEFORE, at="classroom")
     await played(room, name)
     await lead(room, "Debrief")
-    assert not any("Planted" in room.all_read(key) for key in (CHIDI, HUGO, TEACHER)), "what somebody wrote is nobody else's to read"
+    assert not any("Planted" in room.all_read(key) for key in (CHIDI, HUGO, TEACHER)), (
+        "what somebody wrote is nobody else's to read"
+    )
 
     await answer(room, ANA, AFTER, "Most people", "4", "4", "Planted lesson of Ana", "")
     await answer(room, HUGO, AFTER, "", "3", "", "Planted lesson of Hugo", "")
@@ -140,7 +152,9 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     await lead(room, "Data")
     (tmp_path / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
-    assert bundle_of(sources_in_file("class.zip", given(room), random_codes()), tmp_path / "archive.zip").is_valid
+    assert bundle_of(
+        sources_in_file("class.zip", given(room), random_codes()), tmp_path / "archive.zip"
+    ).is_valid
     for bundle in (tmp_path / "study.zip", tmp_path / "archive.zip"):
         rows = sheet(bundle, "answers")
         said = sorted((row["asked_when"], row["question"], row["answer"]) for row in rows)
@@ -160,12 +174,16 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
             assert not any(word in text for word in (b"Planted first", b"of Bo", b"of bo", b"of Hugo")), path
 
 
-async def test_a_form_shows_what_somebody_said_before_and_an_empty_field_takes_it_back(room: Classroom) -> None:
+async def test_a_form_shows_what_somebody_said_before_and_an_empty_field_takes_it_back(
+    room: Classroom,
+) -> None:
     name = await gathering(room, ANA, survey_before=["trust", "hope"], questions=OWN)
     await answer(room, ANA, BEFORE, "Most people", "", "Planted hope")
     await room.press(ANA, "Answer", at="classroom")
     first, second, third = form(room)
-    assert [option["label"] for option in first["options"] if option["default"]] == ["Most people can be trusted."]
+    assert [option["label"] for option in first["options"] if option["default"]] == [
+        "Most people can be trusted."
+    ]
     assert not any(option["default"] for option in second["options"])
     assert third["value"] == "Planted hope"
     await room.fill_in(ANA, "", "", "")
@@ -193,7 +211,9 @@ async def test_more_than_five_questions_come_in_several_forms(room: Classroom) -
     assert (await standing(room, name)).record.answered == {"before": (1,)}
 
 
-async def test_who_is_here_gets_the_questions_beside_their_welcome_and_one_who_watches_does_not(room: Classroom) -> None:
+async def test_who_is_here_gets_the_questions_beside_their_welcome_and_one_who_watches_does_not(
+    room: Classroom,
+) -> None:
     await gathering(room, survey_before="trust", observers="open")
     await room.press(ANA, "I’m here", at="classroom")
     assert BEFORE in json.dumps(room.read(ANA, "classroom")[-1])
@@ -227,13 +247,22 @@ async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Clas
     assert t("privacy.answers") in shown
     assert "you have not said whether" in shown
     message = room.read(ANA, "classroom")[-1]
-    file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
-    assert "Before the game: What is closer to what you think? Most people can be trusted." in file.content.decode()
+    file = room.seam.file(
+        ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"])
+    )
+    assert (
+        "Before the game: What is closer to what you think? Most people can be trusted."
+        in file.content.decode()
+    )
     assert "Planted hope of Ana" in file.content.decode()
     assert t("privacy.exported") in await room.slash(ANA, "privacy export")
     message = room.read(ANA, "classroom")[-1]
-    file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
-    assert "Planted hope of Ana" in [one["answer"] for one in json.loads(file.content)["sessions"][0]["answers"]]
+    file = room.seam.file(
+        ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"])
+    )
+    assert "Planted hope of Ana" in [
+        one["answer"] for one in json.loads(file.content)["sessions"][0]["answers"]
+    ]
     assert "Planted hope of Bo" not in file.content.decode()
     assert not any(one["attachments"] for one in room.read(BO, "classroom")), "no other person can see it"
     await lead(room, "End lesson")
@@ -249,7 +278,14 @@ async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Clas
 
 
 async def test_automatic_students_answer_every_form(room: Classroom) -> None:
-    name = await gathering(room, ANA, BO, survey_before=["trust", "fairness", "learned"], survey_after=["trust", "hope"], questions=OWN)
+    name = await gathering(
+        room,
+        ANA,
+        BO,
+        survey_before=["trust", "fairness", "learned"],
+        survey_after=["trust", "hope"],
+        questions=OWN,
+    )
     clicker, place = Clicker(room.seam, Random(1)), room.place(ANA, "classroom")
     assert await clicker.answer_questions(ANA, place)
     await followed(room)

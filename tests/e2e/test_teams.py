@@ -1,4 +1,6 @@
-"""Several on one seat (RULES C-09), and who looks on until a seat is free (RULES C-72): by clicks, as a class does it."""
+"""Several on one seat (RULES C-09), and who looks on until a seat is free (RULES C-72): by clicks, as a class
+does it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ async def playing(room: Classroom, **changes: Any) -> str:
     """A session of five at one table for four has begun; its name."""
     usual = load_plan("first-45")
     plan = usual.model_copy(update={"options": {**usual.options, "roll": "player"}, **changes})
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FIVE)
@@ -56,8 +60,12 @@ async def team(room: Classroom, name: str) -> tuple[int, str, str]:
     """The seat on which two are, who presses there, and who else is on it."""
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
-    keys = {person.seat: key for key in FIVE for person in seen.people if person.user == room.seam.user_id(key)}
-    ((seat, (first, second)),) = [(n, members) for n, members in enumerate(seen.record.tables[0].seats) if len(members) == 2]
+    keys = {
+        person.seat: key for key in FIVE for person in seen.people if person.user == room.seam.user_id(key)
+    }
+    ((seat, (first, second)),) = [
+        (n, members) for n, members in enumerate(seen.record.tables[0].seats) if len(members) == 2
+    ]
     return seat, keys[first], keys[second]
 
 
@@ -87,15 +95,22 @@ async def until(room: Classroom, table: Table, seat: int | None = None, *, stage
     for _ in range(300):
         snap = await table.snapshot()
         waits = snap.waits()
-        if (waits[0].seat == seat and snap.state.phase == "roll") or (snap.state.governance is not None and stage == "ostrom"):
+        if (waits[0].seat == seat and snap.state.phase == "roll") or (
+            snap.state.governance is not None and stage == "ostrom"
+        ):
             break
         held = snap.record.seats[waits[0].seat].automatic is not None
-        await table.play(Actor(waits[0].seat, "automatic" if held else "player"), snap.game.default_action(snap.state, waits[0].seat))
+        await table.play(
+            Actor(waits[0].seat, "automatic" if held else "player"),
+            snap.game.default_action(snap.state, waits[0].seat),
+        )
     room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 
-async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away_then_whoever_presses_next(room: Classroom) -> None:
+async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away_then_whoever_presses_next(
+    room: Classroom,
+) -> None:
     name = await playing(room, remainder="teams", private_rooms="none")
     seat, first, second = await team(room, name)
     assert private(room, first) == private(room, second) != []
@@ -104,7 +119,9 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     await until(room, table, seat)
     before = (await table.snapshot()).version
     assert "A teammate is playing" in await room.press(second, "Roll", at="table")
-    assert "hand" in (await room.press(second, "My hand", at="table")).lower(), "what the seat may know is the team's"
+    assert "hand" in (await room.press(second, "My hand", at="table")).lower(), (
+        "what the seat may know is the team's"
+    )
     assert (await table.snapshot()).version == before
 
     place = private(room, first)
@@ -120,7 +137,10 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     await room.press(second, moves(room, second), at="table")
     await followed(room)
     snap = await table.snapshot()
-    assert (snap.record.seats[seat].automatic, [p.user for p in snap.people if p.seat == seat]) == (None, [room.seam.user_id(second)])
+    assert (snap.record.seats[seat].automatic, [p.user for p in snap.people if p.seat == seat]) == (
+        None,
+        [room.seam.user_id(second)],
+    )
     assert (await team(room, name))[1:] == (second, first)
     assert private(room, first) == private(room, second) == place, "what they said to each other stays theirs"
     assert "Welcome back" not in await room.press(first, "My hand", at="table")
@@ -142,7 +162,9 @@ async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(ro
     (home,) = private(room, second)
     assert named(room, second, home, both) == both[1:], "whoever may press now is told"
     await arrive(room, STUDENTS[5])
-    assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [], "the seat is the team's before it is anybody's"
+    assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [], (
+        "the seat is the team's before it is anybody's"
+    )
     await room.press(second, "Roll", at="table")
     await followed(room)
     assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [room.seam.user_id(second)]
@@ -150,7 +172,9 @@ async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(ro
     assert len(private(room, second)) <= 1
 
 
-async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_the_next_stage(room: Classroom) -> None:
+async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_the_next_stage(
+    room: Classroom,
+) -> None:
     name = await playing(room, remainder="watch", options={"rounds_basic": 3, "rounds_ostrom": 3, "goal": 5})
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
@@ -196,7 +220,9 @@ async def test_who_looks_on_may_see_everything_instead_and_then_gets_no_seat(roo
     table = await table_of(room, name)
     await until(room, table, stage="ostrom")
     await followed(room)
-    assert room.seam.user_id(key) not in [p.user for p in (await table.snapshot()).people if p.seat is not None]
+    assert room.seam.user_id(key) not in [
+        p.user for p in (await table.snapshot()).people if p.seat is not None
+    ]
 
 
 async def alone(room: Classroom, name: str) -> tuple[int, str]:
@@ -210,7 +236,9 @@ async def alone(room: Classroom, name: str) -> tuple[int, str]:
 
 async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
     """The teacher gives the seat to somebody whom the session does not know."""
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "table"), 0, "600")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "table"), 0, "600"
+    )
     answer = await room.client.table_admin.assign_seat(
         teacher, (await table.snapshot()).record.seats[seat].name, Requester(room.seam.user_id(by), by), None
     )
@@ -241,7 +269,9 @@ async def test_who_was_replaced_or_has_left_does_not_see_the_hand_of_who_came_af
     assert t("tables.not_a_player") in await pressed(room, key, table, "roll")
 
 
-async def test_a_team_whose_seat_was_given_to_somebody_else_sees_their_hand_in_no_way(room: Classroom) -> None:
+async def test_a_team_whose_seat_was_given_to_somebody_else_sees_their_hand_in_no_way(
+    room: Classroom,
+) -> None:
     name = await playing(room, remainder="teams", private_rooms="all")
     table = await table_of(room, name)
     seat, first, second = await team(room, name)
@@ -288,10 +318,14 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     (placed,) = seen.record.tables
     key = next(key for key in FIVE if room.seam.user_id(key) == users[placed.watching[0]])
     places = [place.name for place in room.seam.places(key)]
-    assert not any(button["label"] == "Just watching" for m in room.read(key, "classroom") for button in buttons(m))
+    assert not any(
+        button["label"] == "Just watching" for m in room.read(key, "classroom") for button in buttons(m)
+    )
     assert "Just watching" not in class_card(room)
     asked = Caller(room.seam.user_id(key), key, room.seam.guild_id, room.place(key, "classroom"), 0, "2")
-    told = await room.client.session_desk.press(asked, name, Control("s_watch"), ())  # as on a card of an earlier version
+    told = await room.client.session_desk.press(
+        asked, name, Control("s_watch"), ()
+    )  # as on a card of an earlier version
     assert isinstance(told, RefusalReply)
     assert t("sessions.refusals.observers_none") in told.panel.text
     await followed(room)

@@ -1,4 +1,6 @@
-"""The Ostrom Variant as a class acts it out: election, meetings, votes by hand and by word, deeds, a suit, and silence around it."""
+"""The Ostrom Variant as a class acts it out: election, meetings, votes by hand and by word, deeds, a suit,
+and silence around it.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,9 @@ def hand(state: State, seat: int, *cards: int) -> None:
         state.reserve[resource] -= count
 
 
-async def test_only_the_instructor_announces_it_and_a_tie_for_monitor_is_decided_in_secret(room: Classroom) -> None:
+async def test_only_the_instructor_announces_it_and_a_tie_for_monitor_is_decided_in_secret(
+    room: Classroom,
+) -> None:
     table = await room.begin(options="dice=instructor, rounds_basic=3")
     assert "Only the instructor" in await room.slash(RED, "stage ostrom")
     await room.slash(TEACHER, "stage ostrom")
@@ -120,7 +124,9 @@ async def test_hands_buttons_and_words_count_alike_and_a_tie_fails(room: Classro
     table = await ostrom(room)
     where = await meeting(room)
     await room.slash(ORANGE, "motion resolve", words="Two of a kind are enough", most=2)
-    ballot = int(next(m for m in room.read(RED, where) if "Motion 1" in text_of(m) and m.get("reactions"))["id"])
+    ballot = int(
+        next(m for m in room.read(RED, where) if "Motion 1" in text_of(m) and m.get("reactions"))["id"]
+    )
     await room.seam.react(RED, where, ballot, "👍")
     await room.seam.react(ORANGE, where, ballot, "👎")
     await room.seam.react(ORANGE, where, ballot, "👍")
@@ -154,14 +160,20 @@ async def test_the_monitor_gives_by_the_ladder_and_the_game_carries_it_out(room:
     """RULES C-84 to C-89."""
     table = await ostrom(room)
     await room.arrange(table, lambda state: hand(state, 1, 4, 2, 1, 0, 0))
-    assert "Monitor" in await room.slash(ORANGE, "sanction", colour="blue", rule="S1", reason="No", resource="lumber")
+    assert "Monitor" in await room.slash(
+        ORANGE, "sanction", colour="blue", rule="S1", reason="No", resource="lumber"
+    )
     await room.slash(RED, "sanction", colour="orange", rule="S1", reason="Took 3 lumber", resource="lumber")
     assert (await truth(room, table)).hands[1][0] == 3
     assert "Took 3 lumber" in text_of(room.card(BLUE))
-    assert "cannot get another sanction in this turn" in await room.slash(RED, "sanction", colour="orange", rule="S2", reason="Again")
+    assert "cannot get another sanction in this turn" in await room.slash(
+        RED, "sanction", colour="orange", rule="S2", reason="Again"
+    )
     await turn(room, RED)
     await room.slash(RED, "sanction", colour="orange", rule="S2", reason="A second time")
-    assert "choose" in (await room.slash(TEACHER, "roll", dice=SEVEN)).lower(), "the game waits for Orange's choice"
+    assert "choose" in (await room.slash(TEACHER, "roll", dice=SEVEN)).lower(), (
+        "the game waits for Orange's choice"
+    )
     await room.slash(ORANGE, "settle", lumber=2, brick=1)
     state = await truth(room, table)
     assert state.hands[1] == [1, 1, 1, 0, 0]
@@ -198,7 +210,9 @@ async def test_the_clock_closes_a_meeting_in_the_middle_of_a_ballot(room: Classr
     await settled(room)
     here = (await truth(room, table)).governance
     assert here.meeting is None
-    assert [resolution.words for resolution in here.resolutions] == ["Let us wait"], "two of four have voted: enough"
+    assert [resolution.words for resolution in here.resolutions] == ["Let us wait"], (
+        "two of four have voted: enough"
+    )
     assert "For 2 · against 0 · abstained 0 · no vote 2" in words(room, BLUE, where)
     assert not await can_speak(room, BLUE, where, "one more word")
 
@@ -234,7 +248,9 @@ async def test_the_instructor_cannot_vote_or_change_a_rule_and_stopping_is_shown
     assert "instructor" in text_of(room.card(BLUE)).lower()
 
 
-async def test_opening_and_closing_take_four_calls_each_at_most_and_a_ballot_fourteen(room: Classroom) -> None:
+async def test_opening_and_closing_take_four_calls_each_at_most_and_a_ballot_fourteen(
+    room: Classroom,
+) -> None:
     await ostrom(room)
     await room.slash(TEACHER, "roll", dice=SEVEN)
     await settled(room)

@@ -1,4 +1,6 @@
-"""Tragedy of the Commons as a class plays it: cards and Challenges, promises, hunger, catastrophes, Animals, and every kind of end."""
+"""Tragedy of the Commons as a class plays it: cards and Challenges, promises, hunger, catastrophes, Animals,
+and every kind of end.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,17 @@ from games.audit import verification_findings
 from games.record import decode_record
 from games.tragedy.cards import standard_decks
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, everybody_reads, menus, text_of, truth
+from tests.e2e.classroom import (
+    OBSERVER,
+    SEATS,
+    TEACHER,
+    Classroom,
+    classroom,
+    everybody_reads,
+    menus,
+    text_of,
+    truth,
+)
 from tests.support.tragedy_decks import write_decks
 
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -68,7 +80,9 @@ async def passes(room: Classroom, *keys: str) -> None:
 
 
 async def test_a_round_by_buttons_and_a_round_by_commands(room: Classroom) -> None:
-    """A promise kept, a Challenge begun and joined to exactly its number, one that stays one Person short; hunger; cards anew."""
+    """A promise kept, a Challenge begun and joined to exactly its number, one that stays one Person short;
+    hunger; cards anew.
+    """
     table = await sat_down(room)
     await room.press(BLUE, "Pledge")
     await room.choose(BLUE, "2. Fish the grey lake")
@@ -83,7 +97,13 @@ async def test_a_round_by_buttons_and_a_round_by_commands(room: Classroom) -> No
     await room.press(BLUE, "Send People")
     await room.choose(BLUE, "2. Fish the grey lake")
     await room.choose(BLUE, "2 People")
-    everybody_reads(room, "Blue kept the pledge of 2 People.", "Fish the grey lake was met", "Orange gets 2 Food", "Blue gets 4 Food")
+    everybody_reads(
+        room,
+        "Blue kept the pledge of 2 People.",
+        "Fish the grey lake was met",
+        "Orange gets 2 Food",
+        "Blue gets 4 Food",
+    )
     state = await truth(room, table)
     assert state.food == [5, 4, 2, 6]
     assert (state.round, state.active) == (2, 1)
@@ -106,7 +126,9 @@ async def test_after_every_third_round_a_catastrophe_strikes_all(room: Classroom
     table = await sat_down(room, state={"food": [3, 9, 9, 9], "next_catastrophe": LOCUSTS})
     for first in range(3):
         await passes(room, *[SEATS[(first + step) % 4] for step in range(4)])
-    everybody_reads(room, "Catastrophe: Locusts", "Red is dead", "no Food when the Catastrophe came", "Orange lost 3 Food")
+    everybody_reads(
+        room, "Catastrophe: Locusts", "Red is dead", "no Food when the Catastrophe came", "Orange lost 3 Food"
+    )
     assert "Catastrophe" in text_of(room.card(OBSERVER, "watch"))
     assert (await truth(room, table)).dead == [0]
 
@@ -123,9 +145,13 @@ async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None
     await room.press(RED, "Choose your Animal")
     assert "Your choice is in. Nobody else sees it" in await room.press(RED, "Herbivore")
     everybody_reads(room, "Red has chosen.")
-    assert all("Herbivore" not in room.all_read(key).replace(text, "") for key, text in before.items()), "sealed until both have chosen"
+    assert all("Herbivore" not in room.all_read(key).replace(text, "") for key, text in before.items()), (
+        "sealed until both have chosen"
+    )
     await room.slash(ORANGE, "animal", kind="carnivore")
-    everybody_reads(room, "Red has chosen: a Herbivore from now on.", "Orange has chosen: a Carnivore from now on.")
+    everybody_reads(
+        room, "Red has chosen: a Herbivore from now on.", "Orange has chosen: a Carnivore from now on."
+    )
     assert [place.name for place in room.seam.places(RED) if "animals" in place.name] == ["animals-meeting"]
     assert not [place for place in room.seam.places(WHITE) if "animals" in place.name]
 
@@ -141,7 +167,9 @@ async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None
     assert (await truth(room, table)).people == [0, 0, 4, 3]
 
 
-async def test_what_animals_choose_at_the_same_time_stays_sealed_until_all_have_chosen(room: Classroom) -> None:
+async def test_what_animals_choose_at_the_same_time_stays_sealed_until_all_have_chosen(
+    room: Classroom,
+) -> None:
     table = await sat_down(room, options="animals=simultaneous")
 
     def change(state: Any) -> None:
@@ -183,11 +211,19 @@ async def test_the_last_band_wins(room: Classroom) -> None:
 
 
 async def test_after_the_last_round_all_who_live_win_together(room: Classroom) -> None:
-    table = await sat_down(room, state={"food": [9, 9, 9, 0], "people": [2, 2, 2, 1], "round": 15, "last_round": 15})
+    table = await sat_down(
+        room, state={"food": [9, 9, 9, 0], "people": [2, 2, 2, 1], "round": 15, "last_round": 15}
+    )
     await passes(room, *SEATS)
     assert (await truth(room, table)).winners == (0, 1, 2)
-    assert any("The last round is over. All who are alive win together." in text_of(m) for m in room.read(RED, "table"))
-    assert all(any("🟥 Red, 🟧 Orange and ⬜ White won." in text_of(m) for m in room.read(key, "table")) for key in (*room.seat, TEACHER))
+    assert any(
+        "The last round is over. All who are alive win together." in text_of(m)
+        for m in room.read(RED, "table")
+    )
+    assert all(
+        any("🟥 Red, 🟧 Orange and ⬜ White won." in text_of(m) for m in room.read(key, "table"))
+        for key in (*room.seat, TEACHER)
+    )
 
 
 async def test_the_teacher_ends_it_with_the_round(room: Classroom) -> None:
@@ -231,7 +267,9 @@ async def test_the_order_of_the_decks_is_nobodys_to_know(room: Classroom) -> Non
     upcoming = state.options.cards.catastrophe[state.decks[CATASTROPHE][-1]].name
     for key in (*SEATS, TEACHER, OBSERVER):
         assert upcoming not in room.all_read(key)
-    assert upcoming in await room.press(RED, "Rules") + await room.press(RED, "All cards"), "the list of cards is public"
+    assert upcoming in await room.press(RED, "Rules") + await room.press(RED, "All cards"), (
+        "the list of cards is public"
+    )
 
 
 async def test_six_sit_down_and_a_full_round_goes_round() -> None:
@@ -266,7 +304,9 @@ async def test_what_cannot_be_done_is_refused_with_its_reason(room: Classroom) -
     await room.slash(BLUE, "pledge", card="2", people=1)
     assert "nothing has changed" in await room.slash(BLUE, "pledge", card="2", people=1)
     await room.slash(ORANGE, "send", card="1", people=1)
-    assert "Raid the pantry has all the People it needs" in await room.slash(WHITE, "send", card="1", people=1)
+    assert "Raid the pantry has all the People it needs" in await room.slash(
+        WHITE, "send", card="1", people=1
+    )
     await room.slash(WHITE, "take", card="3")
     assert "No card lies there" in await room.slash(BLUE, "take", card="3")
     assert "You are alive" not in await room.slash(BLUE, "hunt", colour="red")
@@ -275,10 +315,14 @@ async def test_what_cannot_be_done_is_refused_with_its_reason(room: Classroom) -
 
 
 async def test_six_play_from_the_opening_to_the_end() -> None:
-    """Everybody does what the buttons of the card offer; the dead come back; what was played stands up to the promised seed."""
+    """Everybody does what the buttons of the card offer; the dead come back; what was played stands up to the
+    promised seed.
+    """
     cast = (*CLASS, CastMember("eli", "Eli", "student"), CastMember("fay", "Fay", "student"))
     async with classroom(seats=SIX, cast=cast) as room:
-        table = await room.begin(game="tragedy", seats=6, options="round_limit=5, catastrophe_every=2, animals=simultaneous")
+        table = await room.begin(
+            game="tragedy", seats=6, options="round_limit=5, catastrophe_every=2, animals=simultaneous"
+        )
         while waits := (await room.look(table)).waits():
             await by_its_buttons(room, SIX[waits[0].seat], (await truth(room, table)).phase)
         snap = await room.look(table)
@@ -299,7 +343,12 @@ async def by_its_buttons(room: Classroom, key: str, phase: str) -> None:
     elif phase == "animals":
         await room.press(key, "Act as an Animal")
         await room.choose(
-            key, *[f"{colour}" for colour in ("Red", "Orange", "White", "Blue", "Green", "Purple") if offered(room, key, colour)][:1]
+            key,
+            *[
+                f"{colour}"
+                for colour in ("Red", "Orange", "White", "Blue", "Green", "Purple")
+                if offered(room, key, colour)
+            ][:1],
         )
     else:
         taking = [label for label in room.labels(key) if label.startswith("Take ")]
@@ -319,17 +368,26 @@ async def test_a_command_of_another_game_is_answered_with_those_of_this_one(room
     assert "send" in told
 
 
-async def test_the_game_as_its_author_wrote_it_is_opened_by_one_name_and_a_typed_option_wins(room: Classroom) -> None:
+async def test_the_game_as_its_author_wrote_it_is_opened_by_one_name_and_a_typed_option_wins(
+    room: Classroom,
+) -> None:
     place = room.place(TEACHER, "classroom")
-    await room.seam.slash(TEACHER, place, "table open", {"game": "tragedy", "preset": "as-written", "options": "tie=shared"})
+    await room.seam.slash(
+        TEACHER, place, "table open", {"game": "tragedy", "preset": "as-written", "options": "tie=shared"}
+    )
     (table,) = await room.client.orchestrator.tables.readable_tables()
     options = (await table.snapshot()).record.options
-    assert options.items() >= {"round_limit": 0, "passing": "only_if_stuck", "pledges": False, "tie": "shared"}.items()
+    assert (
+        options.items()
+        >= {"round_limit": 0, "passing": "only_if_stuck", "pledges": False, "tie": "shared"}.items()
+    )
     assert "as its author wrote it" not in text_of(room.card(RED, "classroom"))
 
     await room.seam.slash(TEACHER, place, "table open", {"game": "crossroads", "preset": "as-written"})
     assert "as its author wrote it" in text_of(room.card(RED, "classroom"))
-    told = await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "options": "preset=as-written"})
+    told = await room.seam.slash(
+        TEACHER, place, "table open", {"game": "commons", "options": "preset=as-written"}
+    )
     assert "limits" in room._told(TEACHER, told)
 
 
@@ -354,6 +412,9 @@ async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(ro
     assert (await table.snapshot()).record.options["decks"]["title"] == "Ours"
     assert "Ours" in text_of(room.card(RED, "classroom"))
     told = await room.seam.slash(
-        TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "settlers", "file": ("mine.json", decks())}
+        TEACHER,
+        room.place(TEACHER, "classroom"),
+        "table open",
+        {"game": "settlers", "file": ("mine.json", decks())},
     )
     assert "does not take a file" in room._told(TEACHER, told)

@@ -1,4 +1,6 @@
-"""A button that reports success has done something: what the staff are told of their tables is what has happened there."""
+"""A button that reports success has done something: what the staff are told of their tables is what has
+happened there.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ async def turn_seconds(room: Classroom, number: int) -> int:
     return int(snap.record.options["turn_seconds"])
 
 
-async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_time_brings_them_back(room: Classroom) -> None:
+async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_time_brings_them_back(
+    room: Classroom,
+) -> None:
     await playing(room, 8)
     usual = await turn_seconds(room, 1)
     told = await lead(room, "Shorten time limits")
@@ -68,7 +72,9 @@ async def test_two_presses_at_once_tell_each_its_own_step(room: Classroom) -> No
     assert f"{round(usual * 0.7)} s → {usual // 2} s" in second
 
 
-async def test_what_stands_already_is_told_as_that_and_where_some_change_the_others_are_named(room: Classroom) -> None:
+async def test_what_stands_already_is_told_as_that_and_where_some_change_the_others_are_named(
+    room: Classroom,
+) -> None:
     await playing(room)
     await pick(room, 2)
     await lead(room, "Pause")
@@ -88,8 +94,12 @@ async def test_what_stands_already_is_told_as_that_and_where_some_change_the_oth
     await table.order(Requester(room.seam.user_id(TEACHER), "Ms Rivera"), Close())
     await followed(room)
     for command in ("pause", "resume", "clocks", "moretime", "nudge", "standin"):
-        assert t("sessions.idle_not_playing") in await room.slash(TEACHER, f"session {command}", tables="1"), command
-    assert t("sessions.idle_closed") in await room.slash(TEACHER, "session announce", text="Hello", tables="1")
+        assert t("sessions.idle_not_playing") in await room.slash(
+            TEACHER, f"session {command}", tables="1"
+        ), command
+    assert t("sessions.idle_closed") in await room.slash(
+        TEACHER, "session announce", text="Hello", tables="1"
+    )
 
 
 async def test_a_stand_in_and_a_nudge_say_whom_they_took_and_when_they_took_nobody(room: Classroom) -> None:

@@ -29,12 +29,19 @@ async def test_what_is_typed_in_a_closed_tables_channels_never_reaches_another_t
         for place in (home, watch):
             assert "closed" in await room.slash(TEACHER, "table close", at=place)
             assert "closed" in await room.slash(TEACHER, "table pause", at=place)
-            assert (await status(room, other), (await room.look(other)).record.is_paused) == ("playing", False)
-        assert "whole journal" in await room.slash(TEACHER, "table export", at=home), "it is still that table's channel"
+            assert (await status(room, other), (await room.look(other)).record.is_paused) == (
+                "playing",
+                False,
+            )
+        assert "whole journal" in await room.slash(TEACHER, "table export", at=home), (
+            "it is still that table's channel"
+        )
         await room.restart()
 
 
-async def test_a_command_counts_in_the_class_and_in_direct_messages_and_in_no_other_channel(room: Classroom) -> None:
+async def test_a_command_counts_in_the_class_and_in_direct_messages_and_in_no_other_channel(
+    room: Classroom,
+) -> None:
     """Whoever may see every channel may stand in that of a table that is not theirs."""
     table, _ = await playing(room)
     assert "in the class’s channel" in await room.slash(TEACHER, "table close", at="Lounge")
@@ -56,7 +63,9 @@ async def test_who_plays_at_two_tables_types_moves_at_the_one_that_waits_for_the
             assert "more than one table" in told
             assert "buttons" in told
     assert [(await room.look(table)).version for table in (first, second)] == before
-    assert "more than one table" in await room.slash(TEACHER, "table pause"), "an instructor names the table by its channel"
+    assert "more than one table" in await room.slash(TEACHER, "table pause"), (
+        "an instructor names the table by its channel"
+    )
     await room.slash(TEACHER, "table pause", at=room.place(TEACHER, await channel(room, first)))
     paused = (await room.look(first)).version
     await room.slash(red, "roll", at="dm")

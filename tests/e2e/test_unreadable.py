@@ -1,4 +1,6 @@
-"""One table that this version cannot read, as after a step back to an older Moot, spoils nothing for the others."""
+"""One table that this version cannot read, as after a step back to an older Moot, spoils nothing for the
+others.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,20 @@ STRANGE = "0ld"
 
 @pytest.fixture
 async def lesson() -> AsyncIterator[Lesson]:
-    """A game that runs, and before it in the database a table of the same people with a state that nobody understands."""
+    """A game that runs, and before it in the database a table of the same people with a state that nobody
+    understands.
+    """
     running = Lesson()
     await running.start()
     await sign_up(running)
     await start(running)
     await running.stop()
     there, name = running.database, running.table
-    there.secrets[STRANGE], there.journals[STRANGE], there.people[STRANGE] = there.secrets[name], [], list(there.people[name])
+    there.secrets[STRANGE], there.journals[STRANGE], there.people[STRANGE] = (
+        there.secrets[name],
+        [],
+        list(there.people[name]),
+    )
     strange = replace(there.tables[name], table=STRANGE, version=0, state='{"hands":"of another version"}')
     there.tables = {STRANGE: strange, **there.tables}
     await running.start()
@@ -37,14 +45,22 @@ async def lesson() -> AsyncIterator[Lesson]:
 @pytest.fixture
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lesson's helpers speak of the table that can be read."""
-    monkeypatch.setattr(Lesson, "table", property(lambda lesson: next(name for name in lesson.database.tables if name != STRANGE)))
+    monkeypatch.setattr(
+        Lesson,
+        "table",
+        property(lambda lesson: next(name for name in lesson.database.tables if name != STRANGE)),
+    )
     monkeypatch.setattr(Lesson, "_might_speak", lambda _lesson: frozenset())
     monkeypatch.setattr("tests.support.speech.Speech.quiet", lambda _speech: None)
 
 
 def told(lesson: Lesson, user: int) -> list[str]:
     there = lesson.port.standing(lesson.port.dms.get(user, 0))
-    return [title for one in there if (title := lesson.port.shows[one.id]["embed"].get("title")) == t("tables.unreadable_title")]
+    return [
+        title
+        for one in there
+        if (title := lesson.port.shows[one.id]["embed"].get("title")) == t("tables.unreadable_title")
+    ]
 
 
 async def watch(lesson: Lesson) -> None:
@@ -55,7 +71,9 @@ async def watch(lesson: Lesson) -> None:
 async def test_the_other_tables_are_looked_after(lesson: Lesson) -> None:
     home = (await destinations(lesson)).table
     there = lesson.port.channels_there[home]
-    opened = frozenset(Overwrite(o.target, o.member, o.allow, 0) if o.target == RED else o for o in there.overwrites)
+    opened = frozenset(
+        Overwrite(o.target, o.member, o.allow, 0) if o.target == RED else o for o in there.overwrites
+    )
     lesson.port.channels_there[home] = replace(there, overwrites=opened)
     await watch(lesson)
     assert next(o for o in lesson.port.channels_there[home].overwrites if o.target == RED).deny
@@ -92,8 +110,12 @@ async def test_the_log_names_it_and_its_instructor_is_told_once_also_after_a_res
 
 
 @pytest.mark.usefixtures("one_table")
-async def test_a_click_on_its_card_is_answered_and_puts_nothing_of_its_state_into_the_log(lesson: Lesson) -> None:
+async def test_a_click_on_its_card_is_answered_and_puts_nothing_of_its_state_into_the_log(
+    lesson: Lesson,
+) -> None:
     with capture_logs() as logs:
-        told = await lesson.slash(RED, lambda c: lesson.client.player_actions.press(c, STRANGE, Control("hand"), (), on_card=True))
+        told = await lesson.slash(
+            RED, lambda c: lesson.client.player_actions.press(c, STRANGE, Control("hand"), (), on_card=True)
+        )
     assert t("tables.unreadable", table=STRANGE) in str(told)
     assert [entry for entry in logs if entry["log_level"] == "error"] == []

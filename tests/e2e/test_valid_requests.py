@@ -1,4 +1,6 @@
-"""Everything that the bot sends is valid by Discord's own description of its API, and the check can tell (docs/build/discord.md)."""
+"""Everything that the bot sends is valid by Discord's own description of its API, and the check can tell
+(docs/build/discord.md).
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ async def tour(room: Classroom) -> None:
     seam = room.seam
     lounge = next(p.id for p in seam.places(TEACHER) if p.kind == "voice")
     await seam.join_voice(SEATS[0], lounge)
-    table = await room.open(voice=lounge, rounds=3, strict=False, options="start_hand=both, rounds_ostrom=3, meeting_form=voice")
+    table = await room.open(
+        voice=lounge, rounds=3, strict=False, options="start_hand=both, rounds_ostrom=3, meeting_form=voice"
+    )
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     await room.observe(OBSERVER)
@@ -169,7 +173,9 @@ def put(body: Any, steps: list[str], value: Any) -> bool:
 
 
 async def test_no_field_can_be_added_anywhere(room: Classroom, description: Description, sent: Sent) -> None:
-    """Requests are closed: a field that Discord doesn't know is noticed in every object of every kind of request."""
+    """Requests are closed: a field that Discord doesn't know is noticed in every object of every kind of
+    request.
+    """
     await tour(room)
     tried, missed = set(), set()
     for one in sent.requests:
@@ -215,6 +221,8 @@ REQUEST = Request("GET", "/channels/1/messages", None, {"limit": 50})
         (Request("POST", "/channels/1/messages"), "no body"),
     ],
 )
-def test_what_stands_beside_a_body_is_checked_too(description: Description, request_: Request, problem: str) -> None:
+def test_what_stands_beside_a_body_is_checked_too(
+    description: Description, request_: Request, problem: str
+) -> None:
     assert description.problems(REQUEST) == []
     assert problem in " ".join(description.problems(request_))

@@ -1,4 +1,6 @@
-"""A class of which some tables talk aloud, as a plan deals it: their channels come with the tables, and go with the lesson."""
+"""A class of which some tables talk aloud, as a plan deals it: their channels come with the tables, and go
+with the lesson.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,11 @@ async def room() -> AsyncIterator[Classroom]:
 
 def voices(room: Classroom, key: str) -> list[str]:
     """The tables' own voice channels that this person sees."""
-    return [place.name for place in room.seam.places(key) if place.kind == "voice" and place.name.startswith("table-")]
+    return [
+        place.name
+        for place in room.seam.places(key)
+        if place.kind == "voice" and place.name.startswith("table-")
+    ]
 
 
 async def aloud(room: Classroom) -> list[int]:
@@ -37,7 +43,9 @@ async def aloud(room: Classroom) -> list[int]:
     return [placed.number for placed in seen.record.tables if placed.treatment == "talk-in-voice"]
 
 
-async def test_the_tables_that_talk_have_a_channel_before_the_start_which_goes_with_the_lesson(room: Classroom) -> None:
+async def test_the_tables_that_talk_have_a_channel_before_the_start_which_goes_with_the_lesson(
+    room: Classroom,
+) -> None:
     before = {place.name for place in room.seam.places(TEACHER)}
     await seated(room, *STUDENTS[:12], options=BOTH_STAGES, treatments=TREATMENTS)
     numbers = await aloud(room)
@@ -57,7 +65,9 @@ async def test_the_tables_that_talk_have_a_channel_before_the_start_which_goes_w
     assert {place.name for place in room.seam.places(TEACHER)} - {"Moot"} == before - {"Moot"}
 
 
-async def test_where_the_server_is_full_the_staff_are_told_and_the_table_writes(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_the_server_is_full_the_staff_are_told_and_the_table_writes(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     create = backend(room).create_channel
 
     def full(guild: int, name: str, *given: Any, **named: Any) -> Any:
@@ -69,7 +79,9 @@ async def test_where_the_server_is_full_the_staff_are_told_and_the_table_writes(
     await playing(room, *STUDENTS[:4], options={**BOTH_STAGES, "meeting_form": "voice"})
     assert "voice channel could not be made" in control(room)
     assert len([m for m in room.read(TEACHER, "dm") if "it has 500 channels" in text_of(m)]) == 1
-    assert any(label.startswith("Roll") for key in STUDENTS[:4] for label in room.labels(key)), "the game goes on"
+    assert any(label.startswith("Roll") for key in STUDENTS[:4] for label in room.labels(key)), (
+        "the game goes on"
+    )
     monkeypatch.setattr(backend(room), "create_channel", create)
     await room.seam.pass_time(70)
     await room.client.orchestrator.run_periodic_check()

@@ -1,4 +1,6 @@
-"""Meetings that talk aloud, as a class holds them: a voice channel of the table's own, open for its members alone, and empty in between."""
+"""Meetings that talk aloud, as a class holds them: a voice channel of the table's own, open for its members
+alone, and empty in between.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,14 @@ CLASS = (*SEATS, OBSERVER)
 
 def aloud(room: Classroom, key: str) -> Place | None:
     """The table's own voice channel, where this person sees it."""
-    return next((place for place in room.seam.places(key) if place.kind == "voice" and place.name.startswith("table-")), None)
+    return next(
+        (
+            place
+            for place in room.seam.places(key)
+            if place.kind == "voice" and place.name.startswith("table-")
+        ),
+        None,
+    )
 
 
 def inside(room: Classroom) -> set[str]:
@@ -43,8 +52,12 @@ async def done(room: Classroom, *keys: str) -> None:
     await settled(room)
 
 
-async def test_a_group_meets_aloud_moves_and_votes_in_its_thread_and_nobody_keeps_a_voice(room: Classroom) -> None:
-    """RULES C-103: on the nested board brick is Red's, Orange's and Blue's. Who has no say there neither hears nor reads it."""
+async def test_a_group_meets_aloud_moves_and_votes_in_its_thread_and_nobody_keeps_a_voice(
+    room: Classroom,
+) -> None:
+    """RULES C-103: on the nested board brick is Red's, Orange's and Blue's. Who has no say there neither
+    hears nor reads it.
+    """
     table = await ostrom(room, layout="nested", resource_meeting="private_thread", meeting_form="voice")
     assert await come_in(room, *CLASS) == set(), "made with the table, and closed until somebody meets"
     await room.slash(TEACHER, "roll", dice=SEVEN)
@@ -74,7 +87,9 @@ async def test_a_group_meets_aloud_moves_and_votes_in_its_thread_and_nobody_keep
     assert await breaches(room, table) == []
 
 
-async def test_where_a_table_does_both_its_members_also_write_and_in_a_pause_nobody_talks(room: Classroom) -> None:
+async def test_where_a_table_does_both_its_members_also_write_and_in_a_pause_nobody_talks(
+    room: Classroom,
+) -> None:
     await ostrom(room, meeting_form="both")
     where = await meeting(room)
     assert await come_in(room, *CLASS) == set(SEATS)
@@ -88,7 +103,9 @@ async def test_where_a_table_does_both_its_members_also_write_and_in_a_pause_nob
     assert await come_in(room, *CLASS) == set(SEATS)
 
 
-async def test_when_the_game_is_over_the_table_talks_and_when_the_table_is_closed_the_channel_is_gone(room: Classroom) -> None:
+async def test_when_the_game_is_over_the_table_talks_and_when_the_table_is_closed_the_channel_is_gone(
+    room: Classroom,
+) -> None:
     await ostrom(room, meeting_form="voice")
     await room.slash(TEACHER, "table close", after_round=True)
     await room.press(TEACHER, "Make it the last round", at="classroom")
@@ -112,7 +129,9 @@ async def test_whom_no_permission_keeps_out_is_sent_out_and_noted(room: Classroo
     assert (await breaches(room, table))[noted:] == [("voice", 2)]
 
 
-async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_empty_before_anybody_goes_on(room: Classroom) -> None:
+async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_empty_before_anybody_goes_on(
+    room: Classroom,
+) -> None:
     table = await ostrom(room, meeting_form="voice")
     await meeting(room)
     assert await come_in(room, *CLASS) == set(SEATS)
@@ -135,7 +154,9 @@ async def lose(room: Classroom, *names: str) -> None:
 
 
 @pytest.mark.parametrize("when", ["before the table", "in the game"])
-async def test_without_the_rights_the_staff_are_told_and_the_meeting_writes(room: Classroom, when: str) -> None:
+async def test_without_the_rights_the_staff_are_told_and_the_meeting_writes(
+    room: Classroom, when: str
+) -> None:
     if when == "before the table":
         await lose(room, "move_members")
     await ostrom(room, meeting_form="voice")

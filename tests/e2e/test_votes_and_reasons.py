@@ -1,4 +1,6 @@
-"""What a class reads of ways of deciding, of reasons, of a bank that is shown, and of a game that may go back only if all agree."""
+"""What a class reads of ways of deciding, of reasons, of a bank that is shown, and of a game that may go back
+only if all agree.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,9 @@ async def test_the_game_goes_back_behind_a_promise_only_if_all_who_play_say_yes(
 
     asked = await room.slash(TEACHER, "table rollback", turns=1)
     assert "only they can allow it" in asked
-    question = next(message for message in reversed(room.read(RED, "table")) if "May the game go back" in text_of(message))
+    question = next(
+        message for message in reversed(room.read(RED, "table")) if "May the game go back" in text_of(message)
+    )
     assert "motion 1" in text_of(question)
     assert "promise 1" in text_of(question)
     for key in SEATS:

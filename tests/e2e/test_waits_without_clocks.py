@@ -1,4 +1,6 @@
-"""A table without clocks waits for a player: the staff see for whom and since when, can act, and are told who has left the server."""
+"""A table without clocks waits for a player: the staff see for whom and since when, can act, and are told who
+has left the server.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ async def playing(room: Classroom, options: dict[str, Any], people: int = 4, **p
     """A class whose first table has begun, under these options."""
     first = load_plan("first-45")
     changed = first.model_copy(update={"options": {**first.options, **options}, **plan})
-    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    teacher = Caller(
+        room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
+    )
     await room.client.session_desk.open(teacher, changed, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:people])
@@ -83,7 +87,9 @@ async def test_whom_a_table_waits_for_is_told_after_half_a_minute_and_calls_for_
 
 
 @pytest.mark.parametrize("options", WITHOUT)
-async def test_a_nudge_rings_whoever_is_waited_for_and_a_stand_in_takes_the_seat(room: Classroom, options: dict[str, Any]) -> None:
+async def test_a_nudge_rings_whoever_is_waited_for_and_a_stand_in_takes_the_seat(
+    room: Classroom, options: dict[str, Any]
+) -> None:
     snap = await playing(room, options)
     key, seat = awaited(room, snap), snap.waits()[0].seat
     await passes(room, 62)
@@ -125,7 +131,9 @@ async def test_a_table_of_an_earlier_version_waits_since_its_last_row_at_the_lat
 
 
 @pytest.mark.parametrize("options", [{}, CLOCKS])
-async def test_a_stand_in_plays_at_once_for_whoever_has_left_the_server(room: Classroom, options: dict[str, Any]) -> None:
+async def test_a_stand_in_plays_at_once_for_whoever_has_left_the_server(
+    room: Classroom, options: dict[str, Any]
+) -> None:
     snap = await playing(room, options)
     key, seat = awaited(room, snap), snap.waits()[0].seat
     await room.seam.leave_server(key)
@@ -140,25 +148,35 @@ async def test_a_stand_in_plays_at_once_for_whoever_has_left_the_server(room: Cl
     assert "left the server" not in control(room)
 
 
-async def test_where_the_table_waits_for_the_absent_the_staff_are_told_at_once_who_has_left_and_the_stand_in_acts(room: Classroom) -> None:
+async def test_where_the_table_waits_for_the_absent_the_staff_are_told_at_once_who_has_left_and_the_stand_in_acts(
+    room: Classroom,
+) -> None:
     snap = await playing(room, {"absent": "wait"})
     key, seat = awaited(room, snap), snap.waits()[0].seat
     name = FIRST[STUDENTS.index(key)]
     await room.seam.leave_server(key)
     await passes(room, 12)
     assert await automatic(room) == []
-    notices = [text_of(message) for message in room.read(TEACHER, "control") if "has left the server" in text_of(message)]
+    notices = [
+        text_of(message)
+        for message in room.read(TEACHER, "control")
+        if "has left the server" in text_of(message)
+    ]
     assert len(notices) == 1
     assert f"**{name}**" in notices[0]
     assert re.search(rf"🟠.*\n.*🚪 \*\*{name}\*\* left the server", control(room))
     await passes(room, 120)
-    assert sum("has left the server" in text_of(message) for message in room.read(TEACHER, "control")) == 1, "told once"
+    assert sum("has left the server" in text_of(message) for message in room.read(TEACHER, "control")) == 1, (
+        "told once"
+    )
     await room.choose(TEACHER, "1", at="control")
     await lead(room, "Stand-in")
     assert await automatic(room) == [seat]
 
 
-async def test_where_the_clock_acts_for_the_absent_it_waits_for_its_time_also_for_who_has_left(room: Classroom) -> None:
+async def test_where_the_clock_acts_for_the_absent_it_waits_for_its_time_also_for_who_has_left(
+    room: Classroom,
+) -> None:
     """Else the record of the game would not check: no clock acts before the time was up."""
     snap = await playing(room, {"absent": "default_after_timer"})
     key, seat = awaited(room, snap), snap.waits()[0].seat

@@ -1,4 +1,6 @@
-"""*What if…* of a class in its debrief: by buttons, for who leads it, to the staff first and then to the class."""
+"""*What if…* of a class in its debrief: by buttons, for who leads it, to the staff first and then to the
+class.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ def seen_by(room: Classroom, key: str, where: str) -> str:
     return "\n".join(text_of(message) for message in room.read(key, where))
 
 
-async def test_who_leads_asks_in_three_steps_sees_the_answer_first_and_shows_it_to_the_class(room: Classroom) -> None:
+async def test_who_leads_asks_in_three_steps_sees_the_answer_first_and_shows_it_to_the_class(
+    room: Classroom,
+) -> None:
     await debriefing(room, *STUDENTS[:8])
     assert t("sessions.whatif_table") in await lead(room, BUTTON)
     await room.choose(TEACHER, "Table 2", at="control")
@@ -70,10 +74,14 @@ async def test_who_leads_asks_in_three_steps_sees_the_answer_first_and_shows_it_
     assert t("sessions.whatif_shown") in await lead(room, SHOW)
     assert "Table 2, from round 2: what if there had been" in seen_by(room, "ana", "classroom")
     assert SHOW not in [b.get("label") for m in room.read("ana", "classroom") for b in buttons(m)]
-    assert SHOW not in [b.get("label") for m in room.read(TEACHER, "control") for b in buttons(m)], "it is shown"
+    assert SHOW not in [b.get("label") for m in room.read(TEACHER, "control") for b in buttons(m)], (
+        "it is shown"
+    )
 
 
-async def test_with_one_table_there_is_nothing_to_choose_but_what_and_when_and_the_page_names_the_same(room: Classroom) -> None:
+async def test_with_one_table_there_is_nothing_to_choose_but_what_and_when_and_the_page_names_the_same(
+    room: Classroom,
+) -> None:
     await debriefing(room, *FOUR)
     asked = await lead(room, BUTTON)
     assert t("sessions.whatif_text") in asked
@@ -87,11 +95,21 @@ async def test_nobody_but_who_leads_can_ask_or_show_and_players_do_not_see_it(ro
     name = await debriefing(room, *FOUR)
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="observer")
     await followed(room)
-    labels = [b.get("label") for p in room.seam.places("ana") for m in room.seam.messages("ana", p.id) for b in buttons(m)]
+    labels = [
+        b.get("label")
+        for p in room.seam.places("ana")
+        for m in room.seam.messages("ana", p.id)
+        for b in buttons(m)
+    ]
     assert BUTTON not in labels
     desk = room.client.session_desk
     for key, words in (("ana", "staff_only"), (ASSISTANT, "leaders_only")):
-        for arg, values in (("", ()), ("1", ("governed",)), ("1.governed", ("1",)), ("show.1.governed.1", ())):
+        for arg, values in (
+            ("", ()),
+            ("1", ("governed",)),
+            ("1.governed", ("1",)),
+            ("show.1.governed.1", ()),
+        ):
             told = await desk.press(forged(room, key), name, Control("s_whatif", arg=arg), values)
             assert isinstance(told, RefusalReply)
             assert told.panel.text == t(f"sessions.refusals.{words}")
@@ -102,14 +120,25 @@ async def test_nobody_but_who_leads_can_ask_or_show_and_players_do_not_see_it(ro
 async def test_what_no_menu_offers_is_answered_plainly_and_nothing_is_played(room: Classroom) -> None:
     name = await debriefing(room, *FOUR)
     desk = room.client.session_desk
-    for arg, values in (("1", ("gold",)), ("1.larger_box", ("99",)), ("1.larger_box", ("x",)), ("x", ("1",)), ("show.1.x", ()), ("1", ())):
+    for arg, values in (
+        ("1", ("gold",)),
+        ("1.larger_box", ("99",)),
+        ("1.larger_box", ("x",)),
+        ("x", ("1",)),
+        ("show.1.x", ()),
+        ("1", ()),
+    ):
         told = await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg=arg), values)
         assert t("tables.not_understood") in str(told)
-    assert t("sessions.refusals.no_such_table") in str(await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="7"), ("x",)))
+    assert t("sessions.refusals.no_such_table") in str(
+        await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="7"), ("x",))
+    )
     assert not room.client.follow.what_ifs.busy
 
 
-async def test_one_is_played_at_a_time_and_clicks_do_not_wait_for_it(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_is_played_at_a_time_and_clicks_do_not_wait_for_it(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     name = await debriefing(room, *FOUR)
     what_ifs, desk = room.client.follow.what_ifs, room.client.session_desk
     begun, go_on = asyncio.Event(), threading.Event()
@@ -133,7 +162,9 @@ async def test_one_is_played_at_a_time_and_clicks_do_not_wait_for_it(room: Class
     assert t("sessions.whatif_text") in await lead(room, BUTTON), "now the next one"
 
 
-async def test_what_cannot_be_played_is_said_and_can_be_asked_again(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_cannot_be_played_is_said_and_can_be_asked_again(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     name = await debriefing(room, *FOUR)
     desk = room.client.session_desk
 
@@ -145,7 +176,9 @@ async def test_what_cannot_be_played_is_said_and_can_be_asked_again(room: Classr
         await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="1.governed"), ("1",))
         await followed(room)
     assert "could not be played" in seen_by(room, TEACHER, "control")
-    assert t("sessions.whatif_gone") in str(await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="show.1.governed.1"), ()))
+    assert t("sessions.whatif_gone") in str(
+        await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="show.1.governed.1"), ())
+    )
     await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="1.governed"), ("1",))
     await followed(room)
     assert "could not be played" not in seen_by(room, TEACHER, "control"), "the message becomes the result"

@@ -1,4 +1,6 @@
-"""A whole lesson, as a class of 28 and its staff act it: late, absent, back, stuck or gone; the bell, a fair end, and nothing left."""
+"""A whole lesson, as a class of 28 and its staff act it: late, absent, back, stuck or gone; the bell, a fair
+end, and nothing left.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,17 @@ from bot.tables.table import Table
 from games.audience import PUBLIC
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
-from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, class_card, control, followed, lead, opened
+from tests.e2e.schoolclass import (
+    ASSISTANT,
+    SCHOOL,
+    STUDENTS,
+    arrive,
+    class_card,
+    control,
+    followed,
+    lead,
+    opened,
+)
 
 LATE, ABSENT, CLOSED, GONE = STUDENTS[26:], STUDENTS[:3], "ines", "jun"
 
@@ -23,9 +35,15 @@ async def room() -> AsyncIterator[Classroom]:
 
 
 async def everybody_plays(room: Classroom, *, rounds: int) -> None:
-    """All tables play so many rounds more, side by side: whoever is there acts at once, and the clock acts for who is not."""
+    """All tables play so many rounds more, side by side: whoever is there acts at once, and the clock acts
+    for who is not.
+    """
     (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
-    tables = [table for placed in seen.record.tables if (table := await room.client.orchestrator.tables.find(placed.table)) is not None]
+    tables = [
+        table
+        for placed in seen.record.tables
+        if (table := await room.client.orchestrator.tables.find(placed.table)) is not None
+    ]
     ends = {table.table: (await table.snapshot()).view(PUBLIC).round + rounds for table in tables}
     for _ in range(60):
         acted = [await table_plays(room, table, ends[table.table]) for table in tables]
@@ -39,8 +57,13 @@ async def everybody_plays(room: Classroom, *, rounds: int) -> None:
 
 
 async def table_plays(room: Classroom, table: Table, end: int) -> str:
-    """Those who are there act until somebody is waited for who is not: "moved", "waits"; or "" where the round is over."""
-    away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.is_member(key)}, "waits"
+    """Those who are there act until somebody is waited for who is not: "moved", "waits"; or "" where the
+    round is over.
+    """
+    away, told = (
+        {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.is_member(key)},
+        "waits",
+    )
     while True:
         snap = await table.snapshot()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):
@@ -82,7 +105,9 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await arrive(room, *LATE)
-    assert all(any(p.name.startswith("table-") for p in room.seam.places(key)) for key in STUDENTS), "who is late has a seat too"
+    assert all(any(p.name.startswith("table-") for p in room.seam.places(key)) for key in STUDENTS), (
+        "who is late has a seat too"
+    )
     with pytest.raises(ActRefused):
         await room.seam.say("kofi", room.place("kofi", "classroom"), "What do you take?")
     await everybody_plays(room, rounds=1)
@@ -91,7 +116,9 @@ async def test_a_whole_lesson(room: Classroom) -> None:
 
     await room.press("ana", "My hand")
     await followed(room)
-    assert "Ana" not in str([line for line in control(room).splitlines() if "absent" in line]), "who clicks is back"
+    assert "Ana" not in str([line for line in control(room).splitlines() if "absent" in line]), (
+        "who clicks is back"
+    )
     await room.press("kofi", "I need help")
     await room.fill_in("kofi", "What is a road worth?")
     await followed(room)
@@ -103,7 +130,9 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     await room.seam.leave_server(GONE)
     await everybody_plays(room, rounds=1)
     table, seat = await place_of(room, GONE)
-    assert (colour := (await room.look(table)).record.seats[seat].name.capitalize()) in await absent_at(room, table), "a stand-in plays"
+    assert (colour := (await room.look(table)).record.seats[seat].name.capitalize()) in await absent_at(
+        room, table
+    ), "a stand-in plays"
     assert "⚠️" not in control(room), "and nothing is in the way"
     await room.seam.join_server(GONE)
     await room.press(GONE, "My hand")

@@ -1,4 +1,6 @@
-"""A class of 28 of whom eight are absent: whatever is told of its people is what a second reading of the raw journals works out."""
+"""A class of 28 of whom eight are absent: whatever is told of its people is what a second reading of the raw
+journals works out.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,13 @@ from tests.e2e.cutting import quietly
 from tests.support.changing_class import STUDENTS, ChangingClass, Played, Sheets
 from tests.support.journal_ledger import TableLedger, read_table
 from tests.support.moved_acts import moved_act
-from tests.support.whose_acts import compare_bundle, compare_debrief, compare_own_page, compare_participation, promise_tests
+from tests.support.whose_acts import (
+    compare_bundle,
+    compare_debrief,
+    compare_own_page,
+    compare_participation,
+    promise_tests,
+)
 
 GOVERNED = 4
 """The first round in which the players govern themselves."""
@@ -39,7 +47,9 @@ class Proof:
     @property
     def names(self) -> dict[int, str]:
         """The names of the class's members, by number."""
-        return {one.seat: one.name for one in self.played.people if one.role != "owner" and one.seat is not None}
+        return {
+            one.seat: one.name for one in self.played.people if one.role != "owner" and one.seat is not None
+        }
 
     def user(self, member: int) -> int:
         """The user of this member."""
@@ -51,7 +61,9 @@ class Proof:
         for number in numbers:
             for seat, member in self.ledgers[number].people():
                 page = await played.own_page(number, self.user(member))
-                wrong += compare_own_page(self.ledgers[number], (seat, member), page, self.tests.get(number, {}), GOVERNED)
+                wrong += compare_own_page(
+                    self.ledgers[number], (seat, member), page, self.tests.get(number, {}), GOVERNED
+                )
         return wrong
 
 
@@ -61,7 +73,13 @@ async def _prove() -> Proof:
     await played.world.stop()
     numbers = {row["table"]: int(row["number"]) for row in sheets["tables"]}
     tests = {numbers[table]: rows for table, rows in promise_tests(sheets["requests"]).items()}
-    return Proof(played, {number: read_table(number, rows) for number, rows in played.rows.items()}, page, sheets, tests)
+    return Proof(
+        played,
+        {number: read_table(number, rows) for number, rows in played.rows.items()},
+        page,
+        sheets,
+        tests,
+    )
 
 
 @pytest.fixture(scope="module")
@@ -93,15 +111,30 @@ def test_the_class_has_all_that_may_be_told_wrongly(proof: Proof) -> None:
     assert hand_overs.count("leave") == 2
     assert hand_overs.count("come_back") == 1
     assert sum(len(tables) == 2 for tables in tables_of.values()) == 2
-    assert {act.decider for table in proof.ledgers.values() for act in table.standing} >= {"people", "stand_in", "automatic"}
+    assert {act.decider for table in proof.ledgers.values() for act in table.standing} >= {
+        "people",
+        "stand_in",
+        "automatic",
+    }
     assert any(act.taken_back for act in proof.ledgers[1].acts)
-    assert {what for table in proof.ledgers.values() for _, _, what, _ in table.cards} >= {"traded", "returned", "sanction", "reward"}
-    assert all(any(vote.outvoted for vote in table.votes) for number, table in proof.ledgers.items() if number != DESERTED)
+    assert {what for table in proof.ledgers.values() for _, _, what, _ in table.cards} >= {
+        "traded",
+        "returned",
+        "sanction",
+        "reward",
+    }
+    assert all(
+        any(vote.outvoted for vote in table.votes)
+        for number, table in proof.ledgers.items()
+        if number != DESERTED
+    )
     fates = [fate for rows in proof.tests.values() for fate in rows.values()]
     assert min(fates.count(True), fates.count(False)) > 0
 
 
-async def test_the_grade_books_list_says_of_everybody_what_the_journals_say(proof: Proof, played: Played) -> None:
+async def test_the_grade_books_list_says_of_everybody_what_the_journals_say(
+    proof: Proof, played: Played
+) -> None:
     assert compare_participation(proof.ledgers, proof.names, await played.participation()) == []
 
 
@@ -134,7 +167,12 @@ async def _bundle(proof: Proof, played: Played, number: int) -> list[str]:
     return compare_bundle({number: proof.ledgers[number]}, await played.sheets_of(number))
 
 
-PRODUCTS: dict[str, Compare] = {"participation": _participation, "own pages": _own_pages, "debrief": _debrief, "bundle": _bundle}
+PRODUCTS: dict[str, Compare] = {
+    "participation": _participation,
+    "own pages": _own_pages,
+    "debrief": _debrief,
+    "bundle": _bundle,
+}
 
 
 def _first_act(table: TableLedger, kind: str) -> tuple[int, int, int]:
@@ -144,7 +182,9 @@ def _first_act(table: TableLedger, kind: str) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize("product", PRODUCTS)
-async def test_an_act_of_a_stand_in_that_is_told_as_its_persons_is_found(product: str, proof: Proof, played: Played) -> None:
+async def test_an_act_of_a_stand_in_that_is_told_as_its_persons_is_found(
+    product: str, proof: Proof, played: Played
+) -> None:
     with moved_act(*_first_act(proof.ledgers[2], "fill")) as wronged:
         wrong = await PRODUCTS[product](proof, played, 2)
     assert wronged
@@ -152,7 +192,9 @@ async def test_an_act_of_a_stand_in_that_is_told_as_its_persons_is_found(product
 
 
 @pytest.mark.parametrize("product", ["participation", "own pages", "bundle"])
-async def test_an_act_of_a_newcomer_that_is_told_as_the_former_persons_is_found(product: str, proof: Proof, played: Played) -> None:
+async def test_an_act_of_a_newcomer_that_is_told_as_the_former_persons_is_found(
+    product: str, proof: Proof, played: Played
+) -> None:
     with moved_act(*_first_act(proof.ledgers[3], "replace")) as wronged:
         wrong = await PRODUCTS[product](proof, played, 3)
     assert wronged
@@ -160,14 +202,21 @@ async def test_an_act_of_a_newcomer_that_is_told_as_the_former_persons_is_found(
 
 
 @pytest.mark.parametrize(
-    ("language", "you"), [("en-GB", r"\b(?:you|yours?|yourself)\b"), ("de", r"\b(?:du|dir|dich|dein\w*|ihr|euch|euer|eure\w*)\b")]
+    ("language", "you"),
+    [("en-GB", r"\b(?:you|yours?|yourself)\b"), ("de", r"\b(?:du|dir|dich|dein\w*|ihr|euch|euer|eure\w*)\b")],
 )
-async def test_no_own_page_of_somebody_who_never_pressed_says_you(language: str, you: str, proof: Proof, played: Played) -> None:
+async def test_no_own_page_of_somebody_who_never_pressed_says_you(
+    language: str, you: str, proof: Proof, played: Played
+) -> None:
     never = [
         (number, member)
         for number, table in proof.ledgers.items()
         for _, member in table.people()
-        if not any(act.stay.member == member and act.by == "player" for one in proof.ledgers.values() for act in one.acts)
+        if not any(
+            act.stay.member == member and act.by == "player"
+            for one in proof.ledgers.values()
+            for act in one.acts
+        )
     ]
     assert len(never) == 5
     for number, member in never:
@@ -177,4 +226,11 @@ async def test_no_own_page_of_somebody_who_never_pressed_says_you(language: str,
 
 
 def _words(page: Panel) -> str:
-    return "\n".join((page.title or "", page.text, *(f"{note.title}\n{note.text}" for note in page.notes), page.footer or ""))
+    return "\n".join(
+        (
+            page.title or "",
+            page.text,
+            *(f"{note.title}\n{note.text}" for note in page.notes),
+            page.footer or "",
+        )
+    )

@@ -1,4 +1,6 @@
-"""Under a no stands *Why?*: it shows the paragraph of the rules in plain words, to whoever asks alone, and changes nothing."""
+"""Under a no stands *Why?*: it shows the paragraph of the rules in plain words, to whoever asks alone, and
+changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ RED, ORANGE, WHITE, BLUE = SEATS
 async def test_a_refused_move_tells_why_in_words_to_its_player_alone(room: Classroom) -> None:
     await room.begin(options="dice=instructor")
     await room.slash(TEACHER, "roll", dice="4 4")
-    assert "You may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", at="dm", lumber=4))
+    assert "You may ask for at most" in await refused(
+        room, RED, room.slash(RED, "harvest", at="dm", lumber=4)
+    )
 
     told = await refused(room, RED, room.press(RED, "Why?", at="dm"))
 
@@ -25,7 +29,9 @@ async def test_a_refused_move_tells_why_in_words_to_its_player_alone(room: Class
 
 
 async def test_a_no_of_every_kind_has_its_why(room: Classroom) -> None:
-    """A move that the game refuses, a panel that would make no sense, what cannot be taken back, what a player may not see."""
+    """A move that the game refuses, a panel that would make no sense, what cannot be taken back, what a
+    player may not see.
+    """
     await room.begin()
     for told, rule in (
         (room.slash(BLUE, "roll"), "C-40"),
@@ -37,7 +43,13 @@ async def test_a_no_of_every_kind_has_its_why(room: Classroom) -> None:
     ):
         await refused(room, BLUE, told)
         answer = room.answers[-1]
-        why = [b for m in room.read(BLUE, "classroom") if int(m["id"]) == answer.message for b in buttons(m) if b["label"] == "Why?"]
+        why = [
+            b
+            for m in room.read(BLUE, "classroom")
+            if int(m["id"]) == answer.message
+            for b in buttons(m)
+            if b["label"] == "Why?"
+        ]
         assert [b["custom_id"].rpartition(":")[2] for b in why] == [rule]
 
 
@@ -55,4 +67,6 @@ async def test_a_rule_that_there_is_not_is_said_to_be_out_of_date(room: Classroo
     table = await room.begin()
     place, card = room.place(RED, "table"), int(room.card(RED)["id"])
 
-    assert t("tables.unknown_control") in await refused(room, RED, forged_click(room, RED, place, card, f"moot:{table}:why::{rule}"))
+    assert t("tables.unknown_control") in await refused(
+        room, RED, forged_click(room, RED, place, card, f"moot:{table}:why::{rule}")
+    )

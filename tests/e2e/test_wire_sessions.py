@@ -1,4 +1,6 @@
-"""The Discord on the wire keeps a session whose connection is lost: who comes back in time is told what they missed."""
+"""The Discord on the wire keeps a session whose connection is lost: who comes back in time is told what they
+missed.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ class Gateway:
             yield socket
 
     async def begin(self, code: int, *missed: int) -> dict[str, Any]:
-        """Begin a session, and leave it by this code; return what it takes to resume it, when so many things have happened."""
+        """Begin a session, and leave it by this code; return what it takes to resume it, when so many things
+        have happened.
+        """
         async with self.connection() as socket:
             ready = await socket.receive_json()
             last = await socket.receive_json()
@@ -65,14 +69,18 @@ async def gateway() -> AsyncIterator[Gateway]:
         yield made
 
 
-async def test_what_is_missed_after_the_bot_has_closed_its_connection_is_told_when_it_comes_back(gateway: Gateway) -> None:
+async def test_what_is_missed_after_the_bot_has_closed_its_connection_is_told_when_it_comes_back(
+    gateway: Gateway,
+) -> None:
     session = await gateway.begin(4000, 1, 2)
     gateway.now += RESUMABLE_S - 1
     assert await gateway.resume(session) == [1, 2]
     assert gateway.there.resumed == 1
 
 
-@pytest.mark.parametrize(("code", "missed", "away_s"), [(1000, 1, 0.0), (4000, 1, RESUMABLE_S), (4000, REMEMBERED + 1, 0.0)])
+@pytest.mark.parametrize(
+    ("code", "missed", "away_s"), [(1000, 1, 0.0), (4000, 1, RESUMABLE_S), (4000, REMEMBERED + 1, 0.0)]
+)
 async def test_a_session_that_was_ended_or_left_for_too_long_or_missed_too_much_is_gone(
     gateway: Gateway, code: int, missed: int, away_s: float
 ) -> None:

@@ -1,5 +1,5 @@
-"""The lesson of the crash suite in the Ostrom stage: an election, deeds, meetings in writing and aloud, ballots, a suit, a clock that runs
-out.
+"""The lesson of the crash suite in the Ostrom stage: an election, deeds, meetings in writing and aloud,
+ballots, a suit, a clock that runs out.
 """
 
 from __future__ import annotations
@@ -32,13 +32,17 @@ async def basic(lesson: Lesson) -> None:
 
 
 async def announcement(lesson: Lesson) -> None:
-    """The teacher announces the stage; the round ends, the thread is made, and a tie for Monitor calls for a ballot."""
+    """The teacher announces the stage; the round ends, the thread is made, and a tie for Monitor calls for a
+    ballot.
+    """
     await lesson.type(TEACHER, "stage ostrom")
     await lesson.type(BLUE, "end", anew=False)
 
 
 async def election(lesson: Lesson) -> None:
-    """Secret votes, by buttons and by typing; one is changed. Orange and White tie, and Orange becomes Monitor."""
+    """Secret votes, by buttons and by typing; one is changed. Orange and White tie, and Orange becomes
+    Monitor.
+    """
     home = (await destinations(lesson)).table
     for choice in ("Red", "White"):
         await lesson.press(RED, "Vote for Monitor", home)
@@ -49,7 +53,9 @@ async def election(lesson: Lesson) -> None:
 
 
 async def deeds(lesson: Lesson) -> None:
-    """Red's turn. The Monitor sanctions Blue through panels and a form, and rewards White by typing; both choose cards."""
+    """Red's turn. The Monitor sanctions Blue through panels and a form, and rewards White by typing; both
+    choose cards.
+    """
     home = (await destinations(lesson)).table
     await lesson.type(RED, "roll")
     await harvest(lesson)
@@ -65,7 +71,9 @@ async def deeds(lesson: Lesson) -> None:
 
 
 async def meeting(lesson: Lesson) -> None:
-    """Red calls everybody; what White moves is voted on with hands, buttons and typing, and minds are changed."""
+    """Red calls everybody; what White moves is voted on with hands, buttons and typing, and minds are
+    changed.
+    """
     home = (await destinations(lesson)).table
     for _ in range(3):
         await lesson.press(RED, "Skip", home)
@@ -90,7 +98,9 @@ async def ballot(lesson: Lesson) -> None:
 
 
 async def suit(lesson: Lesson) -> None:
-    """Blue sues; while the Monitor defends itself nobody else may speak; it loses, and chooses the cards that it returns."""
+    """Blue sues; while the Monitor defends itself nobody else may speak; it loses, and chooses the cards that
+    it returns.
+    """
     await lesson.press(BLUE, "Sue the Monitor", town(lesson))
     await lesson.fill_in(BLUE, "You saw it and did nothing.", channel=town(lesson))
     await lesson.press(ORANGE, "End the defence", town(lesson))
@@ -110,7 +120,9 @@ async def done(lesson: Lesson) -> None:
 
 
 async def a_group(lesson: Lesson) -> None:
-    """Orange meets with those who live from the same resource, in a thread of their own; the clock runs out in the middle of a ballot."""
+    """Orange meets with those who live from the same resource, in a thread of their own; the clock runs out
+    in the middle of a ballot.
+    """
     await lesson.type(ORANGE, "roll")
     await harvest(lesson)
     await lesson.type(ORANGE, "meeting call", resource=GROUP)

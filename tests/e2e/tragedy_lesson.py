@@ -1,4 +1,5 @@
-"""The lesson of the crash suite at a table of Tragedy of the Commons: cards, Challenges, a pledge, two deaths at once, Animals, the end.
+"""The lesson of the crash suite at a table of Tragedy of the Commons: cards, Challenges, a pledge, two deaths
+at once, Animals, the end.
 
 All cards of a deck are alike, so whatever the shuffle the same happens.
 """
@@ -27,7 +28,9 @@ async def opening(lesson: Lesson) -> None:
 
 
 async def trust(lesson: Lesson) -> None:
-    """Round 1: a card, a Challenge that is begun by buttons and, as pledged, filled by typing; the last one stays silent."""
+    """Round 1: a card, a Challenge that is begun by buttons and, as pledged, filled by typing; the last one
+    stays silent.
+    """
     first, second, third, _ = await around(lesson)
     home = (await destinations(lesson)).table
     await lesson.press(third, "Pledge", home)
@@ -69,7 +72,9 @@ async def animals(lesson: Lesson) -> None:
 
 
 async def the_end(lesson: Lesson) -> None:
-    """Round 4: a move is taken back; the clock acts for the Animals; the raiders come again, and one band is left."""
+    """Round 4: a move is taken back; the clock acts for the Animals; the raiders come again, and one band is
+    left.
+    """
     one, other = await around(lesson)
     await lesson.type(one, "pass")
     await lesson.slash(one, lambda c: lesson.client.table_admin.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment

@@ -35,15 +35,28 @@ class Standing:
 
 async def standing(room: Classroom) -> Standing:
     """As it is now."""
-    read = {person.key: _read(room, person.key) for person in room.seam.cast if room.seam.is_member(person.key)}
-    return Standing(await _tables(room), {key: public for key, (public, _) in read.items()}, {key: own for key, (_, own) in read.items()})
+    read = {
+        person.key: _read(room, person.key) for person in room.seam.cast if room.seam.is_member(person.key)
+    }
+    return Standing(
+        await _tables(room),
+        {key: public for key, (public, _) in read.items()},
+        {key: own for key, (_, own) in read.items()},
+    )
 
 
 async def _tables(room: Classroom) -> Tables:
     found: Tables = {}
     for row in room.database.tables.values():
         journal, people = await room.store.journal(row.table), await room.store.people(row.table)
-        found[row.table] = (str(row.version), row.status, row.record, row.state, repr(people), *map(repr, journal))
+        found[row.table] = (
+            str(row.version),
+            row.status,
+            row.record,
+            row.state,
+            repr(people),
+            *map(repr, journal),
+        )
     return found
 
 
@@ -60,7 +73,9 @@ def readable(room: Classroom, key: str) -> Iterator[Message]:
     """Every message that this person can read anywhere, however many there are."""
     here, user = backend(room), room.seam.user_id(key)
     for place in room.seam.places(key):
-        yield from (message for message in here.messages.get(place.id, {}).values() if message.visible_to(user))
+        yield from (
+            message for message in here.messages.get(place.id, {}).values() if message.visible_to(user)
+        )
 
 
 def payload(room: Classroom, key: str, message: Message) -> Wire:
@@ -69,7 +84,9 @@ def payload(room: Classroom, key: str, message: Message) -> Wire:
 
 
 async def refused(room: Classroom, key: str, act: Awaitable[Any]) -> str:
-    """Somebody does what leads to nothing: they are told why, in private, and all else is as it was. What they were told."""
+    """Somebody does what leads to nothing: they are told why, in private, and all else is as it was. What
+    they were told.
+    """
     before = await standing(room)
     result = await act
     after = await standing(room)
@@ -95,5 +112,7 @@ def clear(text: str) -> str:
     assert len(text.split()) >= 4, text
     assert t("tables.went_wrong") not in text
     text_of_ours = re.sub(r"`[^`]*`", "", text)
-    assert not re.search(r"\bNone\b(?!\.)|Traceback|Error\b|<class|\{[a-z_]*\}|ctx_|\\u[0-9a-f]{4}", text_of_ours), text
+    assert not re.search(
+        r"\bNone\b(?!\.)|Traceback|Error\b|<class|\{[a-z_]*\}|ctx_|\\u[0-9a-f]{4}", text_of_ours
+    ), text
     return text

@@ -113,7 +113,12 @@ def button(custom_id: str, **parts: Any) -> dict[str, Any]:
 
 def menu(*values: str, **parts: Any) -> dict[str, Any]:
     chosen = parts.pop("default", False)
-    return {"type": 3, "custom_id": "menu", "options": [{"label": v, "value": v, "default": chosen} for v in values], **parts}
+    return {
+        "type": 3,
+        "custom_id": "menu",
+        "options": [{"label": v, "value": v, "default": chosen} for v in values],
+        **parts,
+    }
 
 
 def option(name: str, **parts: Any) -> dict[str, Any]:
@@ -135,13 +140,20 @@ LONG = "x" * 1000
 
 def laid_out(*parts: Any, **more: Any) -> dict[str, Any]:
     """A message of components alone."""
-    return {"allowed_mentions": NOBODY, "flags": 1 << 15, "components": [{"type": 17, "components": list(parts)}]} | more
+    return {
+        "allowed_mentions": NOBODY,
+        "flags": 1 << 15,
+        "components": [{"type": 17, "components": list(parts)}],
+    } | more
 
 
 UNSOUND: tuple[tuple[tuple[str, str], Any], ...] = (
     (POST, message(embeds=[{"description": "x" * 3001}, {"description": "x" * 3000}])),
     (POST, message(embeds=[{"title": "🎲" * 100, "fields": [{"name": "a", "value": LONG}] * 6}])),
-    (PATCH, message(embeds=[{"footer": {"text": LONG * 2}, "author": {"name": "x"}, "description": LONG * 4}])),
+    (
+        PATCH,
+        message(embeds=[{"footer": {"text": LONG * 2}, "author": {"name": "x"}, "description": LONG * 4}]),
+    ),
     (POST, {"allowed_mentions": NOBODY}),
     (POST, {"content": "x"}),
     (POST, message(allowed_mentions={"parse": ["everyone"]})),
@@ -165,7 +177,12 @@ UNSOUND: tuple[tuple[tuple[str, str], Any], ...] = (
     (POST, laid_out({"type": 10, "content": "🎲" * 1000}, {"type": 10, "content": "x" * 2001})),
     (POST, laid_out({"type": 10, "content": " "})),
     (POST, laid_out(row(button("a")), row(button("a")))),
-    (POST, laid_out({"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": button("a", label="")})),
+    (
+        POST,
+        laid_out(
+            {"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": button("a", label="")}
+        ),
+    ),
     (POST, laid_out(row(menu("a", "a")))),
     (POST, message(attachments=[{"id": "0", "filename": "a.png"}])),
     (PATCH, message(attachments=[], embeds=[{"image": {"url": "attachment://a.png"}}])),
@@ -175,6 +192,9 @@ UNSOUND: tuple[tuple[tuple[str, str], Any], ...] = (
     (ANSWERED, {"type": 8, "data": {"choices": [{"name": "A", "value": "1"}, {"name": "A", "value": "2"}]}}),
     (REGISTER, command(option("a"), option("b", required=True))),
     (REGISTER, command(option("a"), option("a"))),
-    (REGISTER, command(*(option(f"o{n}", choices=[{"name": "x" * 50, "value": "x" * 50}] * 5) for n in range(20)))),
+    (
+        REGISTER,
+        command(*(option(f"o{n}", choices=[{"name": "x" * 50, "value": "x" * 50}] * 5) for n in range(20))),
+    ),
 )
 """What Discord refuses although its description lets (nearly all of) it through."""

@@ -1,4 +1,6 @@
-"""A table to try the rules of any game on; its own `table.py` adds how it begins, and what is set up past its rules."""
+"""A table to try the rules of any game on; its own `table.py` adds how it begins, and what is set up past its
+rules.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ T = TypeVar("T")
 
 
 class AnyTable:
-    """One game under test. After every event of every action all invariants are checked, on a copy that follows by the events alone."""
+    """One game under test. After every event of every action all invariants are checked, on a copy that
+    follows by the events alone.
+    """
 
     game: ClassVar[AnyGame]
     settled: ClassVar[Callable[[Any], Iterable[str]]]
@@ -88,7 +92,9 @@ class ToldOrder(NoDie):
 
 
 def follow(game: AnyGame, before: Any, events: Sequence[Event], after: Any) -> None:
-    """One event after another leads from the state before to the one after, and the invariants hold after each."""
+    """One event after another leads from the state before to the one after, and the invariants hold after
+    each.
+    """
     for event in events:
         game.evolve(before, event)
         assert game.violations(before) == [], event

@@ -1,4 +1,6 @@
-"""What the games remember of earlier moves, to answer sooner, has an end: a bot that plays for months does not grow by it."""
+"""What the games remember of earlier moves, to answer sooner, has an end: a bot that plays for months does
+not grow by it.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,18 @@ from games.simulate import play_game
 
 GAMES = 3
 FEW = 1024
-"""Which of five resources somebody has, and which of five somebody else has: no cache without a bound is asked for more."""
+"""Which of five resources somebody has, and which of five somebody else has: no cache without a bound is
+asked for more.
+"""
 
 
 def caches() -> list[_lru_cache_wrapper[Any]]:
     """Return every function of the games with a cache. Functions of libraries may have no module (None)."""
-    return [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper) and str(one.__module__).startswith("games.")]
+    return [
+        one
+        for one in gc.get_objects()
+        if isinstance(one, _lru_cache_wrapper) and str(one.__module__).startswith("games.")
+    ]
 
 
 @pytest.mark.parametrize("name", names())
@@ -26,5 +34,14 @@ def test_a_cache_without_a_bound_is_asked_few_things(name: str) -> None:
     game = find_game(name)
     options = game.options_model()
     for number in range(GAMES):
-        play_game(game, options, [automatic_players(name)["random"]] * len(game.seat_names(options)), f"caches {number}".encode())
-    assert {one.__qualname__: size for one in caches() if (size := one.cache_info().currsize) > (one.cache_info().maxsize or FEW)} == {}
+        play_game(
+            game,
+            options,
+            [automatic_players(name)["random"]] * len(game.seat_names(options)),
+            f"caches {number}".encode(),
+        )
+    assert {
+        one.__qualname__: size
+        for one in caches()
+        if (size := one.cache_info().currsize) > (one.cache_info().maxsize or FEW)
+    } == {}

@@ -42,7 +42,10 @@ def test_the_same_draw_is_the_same_whatever_was_drawn_before() -> None:
 
 def test_a_shuffle_can_be_checked_with_nothing_but_hmac() -> None:
     """One draw for each place but the first, from the last one down; the counter runs on."""
-    numbers = [int.from_bytes(hmac.digest(SEED, f"class|deck|3|{n}".encode(), hashlib.sha256)[:8], "big") for n in range(3)]
+    numbers = [
+        int.from_bytes(hmac.digest(SEED, f"class|deck|3|{n}".encode(), hashlib.sha256)[:8], "big")
+        for n in range(3)
+    ]
     order = list("abcd")
     for last, number in zip((3, 2, 1), numbers, strict=True):
         order[last], order[number % (last + 1)] = order[number % (last + 1)], order[last]
@@ -51,12 +54,20 @@ def test_a_shuffle_can_be_checked_with_nothing_but_hmac() -> None:
 
 
 @pytest.mark.parametrize(
-    "other", [(b"another", "class", "x", 7), (SEED, "others", "x", 7), (SEED, "class", "y", 7), (SEED, "class", "x", 8)]
+    "other",
+    [
+        (b"another", "class", "x", 7),
+        (SEED, "others", "x", 7),
+        (SEED, "class", "y", 7),
+        (SEED, "class", "x", 8),
+    ],
 )
 def test_seed_players_purpose_and_place_each_change_the_draw(other: tuple[bytes, str, str, int]) -> None:
     seed, client, purpose, at = other
 
-    assert SeededChance(seed, client).randbelow(10**12, purpose, at) != SeededChance(SEED, "class").randbelow(10**12, "x", 7)
+    assert SeededChance(seed, client).randbelow(10**12, purpose, at) != SeededChance(SEED, "class").randbelow(
+        10**12, "x", 7
+    )
 
 
 @given(st.integers(1, 2**64), st.integers(0, 10**6))
@@ -75,12 +86,17 @@ def test_what_would_be_unfair_is_drawn_again() -> None:
     bound, chance = 2**63 + 1, SeededChance(SEED, "c")
 
     for at in range(100):
-        hashes = (int.from_bytes(hmac.digest(SEED, f"c|x|{at}|{n}".encode(), hashlib.sha256)[:8], "big") for n in range(100))
+        hashes = (
+            int.from_bytes(hmac.digest(SEED, f"c|x|{at}|{n}".encode(), hashlib.sha256)[:8], "big")
+            for n in range(100)
+        )
         assert chance.randbelow(bound, "x", at) == next(value for value in hashes if value < bound)
 
 
 def test_dice_are_even() -> None:
-    """Chi squared over 60,000 throws, 5 degrees of freedom: above 20.5 once in a thousand seeds, and this seed is fixed."""
+    """Chi squared over 60,000 throws, 5 degrees of freedom: above 20.5 once in a thousand seeds, and this
+    seed is fixed.
+    """
     throws = Counter(SeededChance(SEED, "dice").die("roll", at) for at in range(60_000))
 
     assert set(throws) == {1, 2, 3, 4, 5, 6}
@@ -88,10 +104,14 @@ def test_dice_are_even() -> None:
 
 
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
-    orders = Counter(tuple(SeededChance(SEED, "deck").permutation("abcd", "deck", at)) for at in range(24_000))
+    orders = Counter(
+        tuple(SeededChance(SEED, "deck").permutation("abcd", "deck", at)) for at in range(24_000)
+    )
 
     assert set(orders) == set(permutations("abcd"))
-    assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 49.7  # 23 degrees of freedom, one in a thousand
+    assert (
+        sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 49.7
+    )  # 23 degrees of freedom, one in a thousand
 
 
 def test_a_shuffle_leaves_its_input_alone() -> None:
@@ -116,7 +136,11 @@ def test_another_process_with_another_hash_seed_draws_the_same() -> None:
     code = "from games.chance import SeededChance as S; c = S(bytes(9), 'c'); print(c.permutation(range(20), 'x', 3), c.die('y', 3))"
     runs = {
         subprocess.run(
-            [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout
         for seed in ("0", "4711")
     }

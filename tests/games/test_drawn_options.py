@@ -21,5 +21,11 @@ def test_every_option_with_choices_is_drawn_otherwise_than_usual(game: str) -> N
     model = catalogue.find_game(game).options_model
     drawn = [drawn_options(model, Random(f"{game} {number}")) for number in range(60)]
 
-    usual = {name for name, field in model.model_fields.items() if all(getattr(one, name) == field.default for one in drawn)}
-    assert usual <= {"dice", "decks", "own_rules", "bonus", "skill"}, "what people type, a file, and lists of seats"
+    usual = {
+        name
+        for name, field in model.model_fields.items()
+        if all(getattr(one, name) == field.default for one in drawn)
+    }
+    assert usual <= {"dice", "decks", "own_rules", "bonus", "skill"}, (
+        "what people type, a file, and lists of seats"
+    )

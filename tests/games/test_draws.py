@@ -1,4 +1,6 @@
-"""No two draws of a game are the same draw: what names it, its purpose and its place, is never used twice (RULES A1)."""
+"""No two draws of a game are the same draw: what names it, its purpose and its place, is never used twice
+(RULES A1).
+"""
 
 from __future__ import annotations
 
@@ -20,12 +22,24 @@ from games.refusal import Refusal
 from games.settlers.options import SettlersOptions
 from games.tragedy.options import TragedyOptions
 
-SANCTIONS = [(seat, ApplyRule(rule, other, "So.", "ore")) for seat in range(4) for rule in ("S1", "S2") for other in range(4)]
+SANCTIONS = [
+    (seat, ApplyRule(rule, other, "So.", "ore"))
+    for seat in range(4)
+    for rule in ("S1", "S2")
+    for other in range(4)
+]
 T = TypeVar("T")
 MOST_ACTIONS = 1200
 OPTIONS: dict[str, tuple[GameOptions, ...]] = {
     "commons": (
-        CommonsOptions(rounds_basic=12, knights="mcguire", play_same_turn=True, service="random", asking="sequential", start_hand="both"),
+        CommonsOptions(
+            rounds_basic=12,
+            knights="mcguire",
+            play_same_turn=True,
+            service="random",
+            asking="sequential",
+            start_hand="both",
+        ),
         CommonsOptions(layout="random_balanced", rounds_basic=3, rounds_ostrom=0),
         CommonsOptions(
             rounds_basic=3,
@@ -39,19 +53,41 @@ OPTIONS: dict[str, tuple[GameOptions, ...]] = {
     ),
     "crossroads": (
         CrossroadsOptions(round_limit=6),
-        CrossroadsOptions(players=3, start_cities=2, setup_order="snake", start_gold=20, die="d6_reroll_6", round_limit=5, gifts=True),
+        CrossroadsOptions(
+            players=3,
+            start_cities=2,
+            setup_order="snake",
+            start_gold=20,
+            die="d6_reroll_6",
+            round_limit=5,
+            gifts=True,
+        ),
     ),
     "settlers": (
-        SettlersOptions(goal=6, round_limit=30, skill=("blue", "white=orange=red"), bonus=(9, 7, 5, 3), placer="bot"),
+        SettlersOptions(
+            goal=6, round_limit=30, skill=("blue", "white=orange=red"), bonus=(9, 7, 5, 3), placer="bot"
+        ),
         SettlersOptions(goal=9, players=3, round_limit=30, harbor_space=-2, placer="bot"),
     ),
-    "tragedy": (TragedyOptions(round_limit=30), TragedyOptions(players=6, animals="simultaneous", catastrophe_every=2, round_limit=30)),
+    "tragedy": (
+        TragedyOptions(round_limit=30),
+        TragedyOptions(players=6, animals="simultaneous", catastrophe_every=2, round_limit=30),
+    ),
 }
 DRAWN = {
     "commons": {"board", "deck", "two dice", "service order", "knight", "cards returned"},
     "crossroads": {"first player", "die", "orientation"},
     "settlers": {
-        *("terrain", "harbour", "harbour ports", "order of strength", "deck", "start", "bonus", "first player"),
+        *(
+            "terrain",
+            "harbour",
+            "harbour ports",
+            "order of strength",
+            "deck",
+            "start",
+            "bonus",
+            "first player",
+        ),
         *("two dice", "discard", "prize of a seven", "prize of a knight"),
     },
     "tragedy": {"free deck", "challenge deck", "catastrophe deck", "first player"},
@@ -98,19 +134,32 @@ def test_no_draw_of_a_game_is_asked_for_twice_and_each_purpose_is_met(name: str)
 
 
 def _play(game: AnyGame, options: GameOptions, chance: Recording, whim: random.Random) -> None:
-    """A game by whim; now and then the clock acts, which draws where people choose, and what is not in the list is tried."""
+    """A game by whim; now and then the clock acts, which draws where people choose, and what is not in the
+    list is tried.
+    """
     state = game.setup(options, chance)
     for _ in range(MOST_ACTIONS):
         waits = game.pending_inputs(state)
         if not waits:
             return
         tries = _tries(game, state, whim.choice(waits).seat, whim)
-        assert any(not isinstance(game.apply(state, actor, action, chance), Refusal) for actor, action in tries)
+        assert any(
+            not isinstance(game.apply(state, actor, action, chance), Refusal) for actor, action in tries
+        )
 
 
 def _tries(game: AnyGame, state: Any, seat: Seat, whim: random.Random) -> list[tuple[Actor, Any]]:
     default, legal = game.default_action(state, seat), list(game.legal_actions(state, seat))
     clock = [] if default is None else [(Actor(seat, "clock"), default)]
     whim.shuffle(legal)
-    found = [(Actor(other), action) for other, action in (SANCTIONS if game.name == "commons" else ()) if whim.random() < 0.1]
-    return [*found, *(clock if whim.random() < 0.25 else ()), *((Actor(seat), action) for action in legal), *clock]
+    found = [
+        (Actor(other), action)
+        for other, action in (SANCTIONS if game.name == "commons" else ())
+        if whim.random() < 0.1
+    ]
+    return [
+        *found,
+        *(clock if whim.random() < 0.25 else ()),
+        *((Actor(seat), action) for action in legal),
+        *clock,
+    ]

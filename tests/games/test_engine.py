@@ -1,4 +1,6 @@
-"""The engine of every game: rules tell events, folds change the state, consequences follow, and copies are independent."""
+"""The engine of every game: rules tell events, folds change the state, consequences follow, and copies are
+independent.
+"""
 
 import sys
 from dataclasses import dataclass, field

@@ -1,4 +1,6 @@
-"""The published counts of docs/research/perft.md are those of these rules; and what counts them leaves nothing out."""
+"""The published counts of docs/research/perft.md are those of these rules; and what counts them leaves
+nothing out.
+"""
 
 import re
 from itertools import groupby, takewhile
@@ -26,7 +28,9 @@ class Row(NamedTuple):
 
 def published() -> list[Row]:
     found = re.findall(
-        r"^\| (\w+) \| `([^`]*)` \| (\d+) \| (\d+) \| ([\d,]+) \| ([\d,]+) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE
+        r"^\| (\w+) \| `([^`]*)` \| (\d+) \| (\d+) \| ([\d,]+) \| ([\d,]+) \|$",
+        PAGE.read_text(encoding="utf-8"),
+        re.MULTILINE,
     )
     return [
         Row(game, options, int(after), DepthCount(*[int(number.replace(",", "")) for number in numbers]))
@@ -55,10 +59,14 @@ def test_the_published_counts_are_those_of_the_rules(rows: list[Row]) -> None:
 
 def test_two_dice_fall_in_36_ways_and_four_votes_for_four_people_in_256() -> None:
     commons = catalogue.find_game("commons")
-    elected = [*perft(commons, commons.options_model.model_validate({"rounds_basic": 3, "rounds_ostrom": 3}), 4, 48)]
+    elected = [
+        *perft(commons, commons.options_model.model_validate({"rounds_basic": 3, "rounds_ostrom": 3}), 4, 48)
+    ]
 
     assert [*perft(commons, commons.options_model.model_validate({}), 1)][1] == DepthCount(1, 36, 36)
-    assert elected[-1] == DepthCount(4, 4**4, 4)  # one of four is the Monitor; who voted for whom stays secret and is kept nowhere
+    assert elected[-1] == DepthCount(
+        4, 4**4, 4
+    )  # one of four is the Monitor; who voted for whom stays secret and is kept nowhere
 
 
 def test_the_command_prints_depth_ways_and_positions() -> None:

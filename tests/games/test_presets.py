@@ -42,13 +42,25 @@ def test_the_usual_game_is_another_one_and_so_is_the_preset_with_an_option_chang
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("commons", {"start_hand": "none", "growth_divisor": 3, "crash_turns": 12, "goal": 8, "spent_to": "bank", "traded_to": "bank"}),
+        (
+            "commons",
+            {
+                "start_hand": "none",
+                "growth_divisor": 3,
+                "crash_turns": 12,
+                "goal": 8,
+                "spent_to": "bank",
+                "traded_to": "bank",
+            },
+        ),
         ("settlers", {"round_limit": 0, "placer": "player", "goal": 10}),
         ("crossroads", {"round_limit": 0, "rotate": False, "start_gold": 0, "goal": 100}),
         ("tragedy", {"round_limit": 0, "passing": "only_if_stuck", "pledges": False}),
     ],
 )
-def test_what_the_authors_say_is_said_by_name_whatever_is_usual_one_day(game: str, options: dict[str, Any]) -> None:
+def test_what_the_authors_say_is_said_by_name_whatever_is_usual_one_day(
+    game: str, options: dict[str, Any]
+) -> None:
     assert model_of(game).preset_options(AS_WRITTEN).items() >= options.items()
 
 
@@ -65,7 +77,10 @@ def test_a_rehearsal_without_people_keeps_a_last_round(game: str) -> None:
     model = model_of(game)
     alone = typed_options_with_preset(model, model.short_game, AS_WRITTEN, must_end=True)
 
-    assert alone == {"preset": AS_WRITTEN, "options": f"round_limit={model.short_game.get('round_limit', 15)}"}
+    assert alone == {
+        "preset": AS_WRITTEN,
+        "options": f"round_limit={model.short_game.get('round_limit', 15)}",
+    }
     assert typed_options_with_preset(model, model.showcase, AS_WRITTEN) == {"preset": AS_WRITTEN}
 
 
@@ -100,7 +115,9 @@ def test_a_simulated_game_without_a_last_round_is_stopped_and_counted_as_that() 
 
 def test_a_game_to_the_last_one_alive_comes_to_its_end() -> None:
     player = catalogue.player("tragedy", "trusting")
-    summary = simulate(catalogue.find_game("tragedy"), as_written("tragedy"), [player] * 4, games=10, seed=1, check=True)
+    summary = simulate(
+        catalogue.find_game("tragedy"), as_written("tragedy"), [player] * 4, games=10, seed=1, check=True
+    )
 
     assert (summary.violations, summary.stopped) == (0, 0)
     assert summary.survivors <= summary.games

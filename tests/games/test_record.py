@@ -10,12 +10,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.audit import OtherRulesError, RecordEnd, describe_rollbacks, record_end, replay, verification_findings
+from games.audit import (
+    OtherRulesError,
+    RecordEnd,
+    describe_rollbacks,
+    record_end,
+    replay,
+    verification_findings,
+)
 from games.chance import SeededChance, client_seed, commitment
 from games.commons.game import COMMONS
 from games.players.player import Whim
 from games.protocol import Actor
-from games.record import ActionRow, Record, RecordedActor, RecordError, Row, TableRow, decode_record, encode_record, recorded_actor
+from games.record import (
+    ActionRow,
+    Record,
+    RecordedActor,
+    RecordError,
+    Row,
+    TableRow,
+    decode_record,
+    encode_record,
+    recorded_actor,
+)
 from games.simulate import play_game, to_record
 from tests.games.analysis.test_course import played as commons_played
 from tests.pebbles.game import Pebbles, PebblesOptions, Pot
@@ -53,7 +70,9 @@ def test_an_honest_game_of_a_version_that_kept_fewer_facts_has_no_findings_eithe
     before = {name: value for name, value in record.header.opening.items() if name != "stocks"}
     other = before | {"bank": [5, 6, 6, 6, 6]}
 
-    assert verification_findings(COMMONS, replace(record, header=replace(record.header, opening=before))) == []
+    assert (
+        verification_findings(COMMONS, replace(record, header=replace(record.header, opening=before))) == []
+    )
     assert verification_findings(COMMONS, replace(record, header=replace(record.header, opening=other)))
 
 
@@ -121,7 +140,9 @@ def test_a_value_that_is_written_in_another_way_is_refused(at: int, written: str
         decode_record(sealed(lines))
 
 
-@pytest.mark.parametrize(("at", "name"), [(0, "game"), (0, "options"), (1, "sequence"), (1, "facts"), (2, "seat"), (2, "kind")])
+@pytest.mark.parametrize(
+    ("at", "name"), [(0, "game"), (0, "options"), (1, "sequence"), (1, "facts"), (2, "seat"), (2, "kind")]
+)
 def test_a_name_that_stands_twice_is_refused(at: int, name: str) -> None:
     """Whoever reads the file by eye sees the first of them, a program the last."""
     lines = encode_record(played()[0]).splitlines()[:-1]
@@ -179,7 +200,11 @@ def test_a_forged_seed_and_promise_are_found_by_the_dice() -> None:
 def test_a_forged_die_is_found_in_any_row() -> None:
     record, _ = played()
     for at, row in enumerate(record.rows):
-        if isinstance(row, ActionRow) and isinstance(row.events[0], dict) and row.events[0]["kind"] == "thrown":
+        if (
+            isinstance(row, ActionRow)
+            and isinstance(row.events[0], dict)
+            and row.events[0]["kind"] == "thrown"
+        ):
             event: Any = {**row.events[0], "die": int(str(row.events[0]["die"])) % 6 + 1}
             rows = (*record.rows[:at], replace(row, events=(event,)), *record.rows[at + 1 :])
 
@@ -194,7 +219,9 @@ def test_an_action_out_of_turn_is_found() -> None:
     assert isinstance(first, ActionRow)
     rows = (record.rows[0], replace(first, actor=RecordedActor(1, "automatic")), *record.rows[2:])
 
-    assert verification_findings(GAME, replace(record, rows=rows)) == ["Row 2: this action was not allowed (not_now, RULES A4)."]
+    assert verification_findings(GAME, replace(record, rows=rows)) == [
+        "Row 2: this action was not allowed (not_now, RULES A4)."
+    ]
 
 
 def test_a_player_cannot_be_passed_off_as_the_clock() -> None:
@@ -202,10 +229,14 @@ def test_a_player_cannot_be_passed_off_as_the_clock() -> None:
     second = record.rows[2]
     assert isinstance(second, ActionRow)
     rows = [*record.rows[:2], replace(second, actor=replace(second.actor, by="clock")), *record.rows[3:]]
-    assert verification_findings(GAME, replace(record, rows=rows)) == ["Row 3: the clock acted before the time was up."]
+    assert verification_findings(GAME, replace(record, rows=rows)) == [
+        "Row 3: the clock acted before the time was up."
+    ]
 
     late = [replace(row, ms=60_000) for row in rows[2:]]
-    assert verification_findings(GAME, replace(record, rows=[*rows[:2], *late])) == ["Row 3: something else should have happened."]
+    assert verification_findings(GAME, replace(record, rows=[*rows[:2], *late])) == [
+        "Row 3: something else should have happened."
+    ]
 
 
 def test_other_rules_are_refused_and_not_misread() -> None:
@@ -239,7 +270,9 @@ def test_a_row_that_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
     assert isinstance(first, ActionRow)
 
     with pytest.raises(RecordError, match="row 2 cannot be read"):
-        verification_findings(GAME, replace(record, rows=(record.rows[0], replace(first, **change), *record.rows[2:])))
+        verification_findings(
+            GAME, replace(record, rows=(record.rows[0], replace(first, **change), *record.rows[2:]))
+        )
 
 
 def forged_event(seat: int) -> Record:
@@ -248,7 +281,14 @@ def forged_event(seat: int) -> Record:
     second = record.rows[2]
     assert isinstance(second, ActionRow)
     assert isinstance(second.events[0], dict)
-    return replace(record, rows=(*record.rows[:2], replace(second, events=({**second.events[0], "seat": seat},)), *record.rows[3:]))
+    return replace(
+        record,
+        rows=(
+            *record.rows[:2],
+            replace(second, events=({**second.events[0], "seat": seat},)),
+            *record.rows[3:],
+        ),
+    )
 
 
 def test_events_that_lead_where_no_game_can_stand_are_refused_by_their_row() -> None:
@@ -276,7 +316,9 @@ def test_nothing_is_said_of_what_follows_from_a_forged_opening() -> None:
     assert isinstance(record.header.opening, dict)
     opening = {**record.header.opening, "piles": [5]}
 
-    assert verification_findings(GAME, tampered(record, opening=opening)) == ["The opening was not dealt from this seed."]
+    assert verification_findings(GAME, tampered(record, opening=opening)) == [
+        "The opening was not dealt from this seed."
+    ]
 
 
 @pytest.mark.parametrize("seats", [("ash",), ("birch", "ash"), ("ash", "birch", "cedar")])

@@ -1,4 +1,6 @@
-"""Every no is declared once, under its code, with its paragraph and the facts that its sentence needs; and it is used."""
+"""Every no is declared once, under its code, with its paragraph and the facts that its sentence needs; and it
+is used.
+"""
 
 import re
 from pathlib import Path
@@ -9,7 +11,12 @@ import pytest
 from bot.catalogue import find_game, names
 from games.refusal import Reason, Refusal, declared_reasons
 
-ALL = {module.__package__: module for name in names() for module in find_game(name).vocabulary if declared_reasons(module)}
+ALL = {
+    module.__package__: module
+    for name in names()
+    for module in find_game(name).vocabulary
+    if declared_reasons(module)
+}
 """The modules with reasons, by the folders in which they are told."""
 EACH = pytest.mark.parametrize("module", ALL.values(), ids=ALL)
 
@@ -19,7 +26,11 @@ def _code_beside(module: ModuleType) -> dict[str, str]:
     here = Path(str(module.__file__))
     games = next(path for path in here.parents if path.name == "games")
     found = {str(path): path.read_text() for path in sorted(games.rglob("*.py")) if path != here}
-    return {path: code for path, code in found.items() if here.parent in Path(path).parents or f"from {module.__name__} import" in code}
+    return {
+        path: code
+        for path, code in found.items()
+        if here.parent in Path(path).parents or f"from {module.__name__} import" in code
+    }
 
 
 @EACH
@@ -31,13 +42,20 @@ def test_each_reason_stands_under_its_code_and_cites_a_paragraph(module: ModuleT
 
 
 @EACH
-def test_each_reason_is_used_and_whoever_refuses_names_the_paragraph_where_it_has_none(module: ModuleType) -> None:
+def test_each_reason_is_used_and_whoever_refuses_names_the_paragraph_where_it_has_none(
+    module: ModuleType,
+) -> None:
     code = "".join(_code_beside(module).values())
     calls = {name: re.findall(rf"(?<![\w\"]){name}\((.*)", code) for name in declared_reasons(module)}
 
-    assert {name for name, found in calls.items() if not found} <= {"game_over", "no_such_seat"}  # which the engine tells
+    assert {name for name, found in calls.items() if not found} <= {
+        "game_over",
+        "no_such_seat",
+    }  # which the engine tells
     assert [
-        name for name, found in calls.items() if not declared_reasons(module)[name].rule and not all("rule=" in call for call in found)
+        name
+        for name, found in calls.items()
+        if not declared_reasons(module)[name].rule and not all("rule=" in call for call in found)
     ] == []
 
 
@@ -47,7 +65,11 @@ def test_nobody_makes_a_refusal_elsewhere(module: ModuleType) -> None:
 
 
 def test_the_two_stages_of_the_commons_game_share_no_code() -> None:
-    assert declared_reasons(ALL["games.commons.basic"]).keys().isdisjoint(declared_reasons(ALL["games.commons.governance"]))
+    assert (
+        declared_reasons(ALL["games.commons.basic"])
+        .keys()
+        .isdisjoint(declared_reasons(ALL["games.commons.governance"]))
+    )
 
 
 def test_a_refusal_has_the_facts_of_its_reason_and_no_others() -> None:

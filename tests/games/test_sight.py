@@ -27,15 +27,21 @@ def read(glance: V, kind: type[V]) -> V:
 
 
 @pytest.mark.parametrize(
-    "given", [{}, {"requests_public": "secret", "hands": "count_hidden", "rounds_known": "secret"}], ids=["usual", "secret"]
+    "given",
+    [{}, {"requests_public": "secret", "hands": "count_hidden", "rounds_known": "secret"}],
+    ids=["usual", "secret"],
 )
 def test_a_glance_tells_in_every_field_what_a_view_tells(given: dict[str, str]) -> None:
-    done = play_game(COMMONS, COMMONS.options_model.model_validate(given), [player("commons", "random")] * 4, b"glances")
+    done = play_game(
+        COMMONS, COMMONS.options_model.model_validate(given), [player("commons", "random")] * 4, b"glances"
+    )
     state, stride = done.initial_state, 1 + len(done.actions) // 20
     for number, (_, _, events) in enumerate(done.journal()):
         for event in events:
             COMMONS.evolve(state, event)
-        for viewer in () if number % stride else (*map(seat_audience, range(4)), OBSERVERS, INSTRUCTOR, PUBLIC):
+        for viewer in (
+            () if number % stride else (*map(seat_audience, range(4)), OBSERVERS, INSTRUCTOR, PUBLIC)
+        ):
             view, glance = COMMONS.view(state, viewer), COMMONS.lazy_view(state, viewer, int)
             assert bool(glance.governance) == bool(view.governance)
             institutions = read(glance.governance, GovernanceView) if glance.governance else None
@@ -66,7 +72,10 @@ def test_nothing_is_read_late_and_what_was_read_stays() -> None:
 
 def test_nothing_within_a_part_of_a_glance_is_read_late() -> None:
     options = COMMONS.options_model(rounds_basic=3, rounds_ostrom=3)
-    state, log = play_game(COMMONS, options, [player("commons", "random")] * 4, b"glances").state, list[object]()
+    state, log = (
+        play_game(COMMONS, options, [player("commons", "random")] * 4, b"glances").state,
+        list[object](),
+    )
     here = COMMONS.lazy_view(state, seat_audience(0), log.__len__).governance
     assert here is not None
     deeds = here.deeds

@@ -34,7 +34,9 @@ def test_the_figures_add_up() -> None:
 
 
 def test_checking_changes_nothing() -> None:
-    plain, checked = (simulate(Pebbles(), PebblesOptions(), PAIR, games=5, seed=3, check=check) for check in (False, True))
+    plain, checked = (
+        simulate(Pebbles(), PebblesOptions(), PAIR, games=5, seed=3, check=check) for check in (False, True)
+    )
 
     assert plain == checked
 
@@ -43,7 +45,8 @@ def test_a_run_in_parts_is_the_same_as_at_once() -> None:
     """The second part begins in the middle of the games that are also recorded, read back and verified."""
     whole = simulate(Pebbles(), PebblesOptions(), PAIR, games=60, seed=3, check=True)
     parts = [
-        simulate(Pebbles(), PebblesOptions(), PAIR, games=games, seed=3, check=True, first=first) for first, games in ((0, 47), (47, 13))
+        simulate(Pebbles(), PebblesOptions(), PAIR, games=games, seed=3, check=True, first=first)
+        for first, games in ((0, 47), (47, 13))
     ]
 
     assert merge_summaries(*parts) == whole
@@ -51,7 +54,10 @@ def test_a_run_in_parts_is_the_same_as_at_once() -> None:
 
 
 def test_of_two_parts_that_break_the_rules_the_earlier_break_is_told() -> None:
-    parts = [simulate(Losing(), PebblesOptions(), PAIR, games=1, seed=3, check=True, first=first) for first in (0, 1)]
+    parts = [
+        simulate(Losing(), PebblesOptions(), PAIR, games=1, seed=3, check=True, first=first)
+        for first in (0, 1)
+    ]
 
     assert merge_summaries(*parts).violations == parts[0].violations + parts[1].violations > 1
     assert merge_summaries(*parts).first_violation == parts[0].first_violation
@@ -73,7 +79,9 @@ def test_a_broken_invariant_is_counted_and_named() -> None:
 class Forgetful(Pebbles):
     """Its events do not tell everything that its actions do."""
 
-    def apply(self, state: Pot, actor: Actor, action: Throw | Take, chance: Chance) -> list[Thrown | Taken] | Refusal:
+    def apply(
+        self, state: Pot, actor: Actor, action: Throw | Take, chance: Chance
+    ) -> list[Thrown | Taken] | Refusal:
         events = super().apply(state, actor, action, chance)
         state.throws += 1
         return events
@@ -169,13 +177,20 @@ def test_a_game_that_never_ends_is_given_up() -> None:
 
 
 def test_the_commons_game_is_the_same_in_every_process_and_in_several_at_once() -> None:
-    """Four tempers, whatever PYTHONHASHSEED: nothing in rules or players hangs on the order of a set; the time that it took may differ."""
+    """Four tempers, whatever PYTHONHASHSEED: nothing in rules or players hangs on the order of a set; the
+    time that it took may differ.
+    """
     asked = "simulate commons --games 3 --option rounds_basic=3 --option rounds_ostrom=3 --players random,take_all,careful,conditional"
     arguments = [sys.executable, "-m", "bot", *asked.split(), "--check", "--json", "--processes"]
     one, other = (
         json.loads(
             subprocess.run(
-                [*arguments, processes], env={**os.environ, "PYTHONHASHSEED": seed}, cwd=ROOT, capture_output=True, text=True, check=True
+                [*arguments, processes],
+                env={**os.environ, "PYTHONHASHSEED": seed},
+                cwd=ROOT,
+                capture_output=True,
+                text=True,
+                check=True,
             ).stdout
         )
         for processes, seed in (("1", "0"), ("2", "4711"))

@@ -1,4 +1,6 @@
-"""Who held a seat, by the rows of a record: people, stand-ins and automatic players, and who decided what was done."""
+"""Who held a seat, by the rows of a record: people, stand-ins and automatic players, and who decided what was
+done.
+"""
 
 from typing import Any
 
@@ -18,7 +20,9 @@ def beside(row: int, table: str, **facts: Any) -> TableRow:
     return TableRow(row, table, facts=facts, ms=row * 1000)
 
 
-def told(*rows: Row, seats: int = 3, absent: str = "") -> list[tuple[int, str, str | None, int | None, str, int, int | None]]:
+def told(
+    *rows: Row, seats: int = 3, absent: str = ""
+) -> list[tuple[int, str, str | None, int | None, str, int, int | None]]:
     """Of every sitting: seat, holder, player, person, by whose word, first row, end row."""
     return [
         (one.seat, one.holder, one.player, one.person, one.changed_by, one.first_row, one.end_row)
@@ -45,7 +49,13 @@ def test_a_stand_in_plays_until_its_person_acts_again() -> None:
         (0, "stand_in", "careful", 1, "clock", 3, 5),
         (0, "person", None, 1, "player", 5, None),
     ]
-    assert [TableSittings(rows, 3).decider(row) for row in range(1, 6)] == [None, "player", None, "automatic", "player"]
+    assert [TableSittings(rows, 3).decider(row) for row in range(1, 6)] == [
+        None,
+        "player",
+        None,
+        "automatic",
+        "player",
+    ]
 
 
 def test_who_leaves_is_followed_by_a_stand_in_and_a_newcomer_is_somebody_else() -> None:
@@ -82,7 +92,11 @@ def test_a_bot_that_acts_once_for_a_silent_person_stands_in_until_they_act() -> 
 
 
 def test_a_start_gives_a_seat_back_to_the_same_person_for_whom_a_bot_had_acted_in_the_practice() -> None:
-    seated = (beside(1, "join", taken=0, member=7), beside(2, "practice", holders=[["person", ""]]), act(3, 0, "automatic"))
+    seated = (
+        beside(1, "join", taken=0, member=7),
+        beside(2, "practice", holders=[["person", ""]]),
+        act(3, 0, "automatic"),
+    )
     rows = (*seated, beside(4, "start", holders=[["person", ""]]), act(5, 0, "automatic"), act(6, 0))
     assert [one[1:6] for one in told(*rows, seats=1, absent="bot")] == [
         ("person", None, 1, "player", 1),
@@ -102,9 +116,15 @@ def test_a_mark_is_an_act_of_nobody() -> None:
 @pytest.mark.parametrize(
     ("rows", "absent", "deciders"),
     [
-        # The first missed act of a seat that a stand-in got is the stand-in's, though the row says it was the clock's.
+        # The first missed act of a seat that a stand-in got is the stand-in's, though the row says it was the
+        # clock's.
         (
-            (TableRow(1, "start"), act(2, 0), beside(3, "fill", player="careful", seat=0), act(4, 0, "clock")),
+            (
+                TableRow(1, "start"),
+                act(2, 0),
+                beside(3, "fill", player="careful", seat=0),
+                act(4, 0, "clock"),
+            ),
             "",
             ["player", None, "automatic"],
         ),
@@ -114,7 +134,9 @@ def test_a_mark_is_an_act_of_nobody() -> None:
         ((START, act(2, 0, "clock")), "bot", ["clock"]),
     ],
 )
-def test_the_clock_of_an_older_record_is_told_from_its_automatic_players(rows: tuple[Row, ...], absent: str, deciders: list[str]) -> None:
+def test_the_clock_of_an_older_record_is_told_from_its_automatic_players(
+    rows: tuple[Row, ...], absent: str, deciders: list[str]
+) -> None:
     read = TableSittings(rows, 1, absent)
     assert [read.decider(row) for row in range(2, len(rows) + 1)] == deciders
 
@@ -122,20 +144,39 @@ def test_the_clock_of_an_older_record_is_told_from_its_automatic_players(rows: t
 @pytest.mark.parametrize(
     ("rows", "holder", "person"),
     [
-        ((TableRow(1, "fill", facts={"player": "greedy", "seat": None}), TableRow(2, "start"), act(3, 0, "automatic")), "automatic", None),
+        (
+            (
+                TableRow(1, "fill", facts={"player": "greedy", "seat": None}),
+                TableRow(2, "start"),
+                act(3, 0, "automatic"),
+            ),
+            "automatic",
+            None,
+        ),
         ((TableRow(1, "start"), act(2, 0), beside(3, "leave"), act(4, 0, "automatic")), "stand_in", None),
-        ((TableRow(1, "practice"), TableRow(2, "practised"), TableRow(3, "start"), act(4, 0, "automatic")), "automatic", None),
+        (
+            (TableRow(1, "practice"), TableRow(2, "practised"), TableRow(3, "start"), act(4, 0, "automatic")),
+            "automatic",
+            None,
+        ),
         ((TableRow(1, "start"), act(2, 0)), "person", 1),
     ],
 )
-def test_an_older_record_is_read_as_well_as_it_allows(rows: tuple[Row, ...], holder: str, person: int | None) -> None:
+def test_an_older_record_is_read_as_well_as_it_allows(
+    rows: tuple[Row, ...], holder: str, person: int | None
+) -> None:
     sitting = TableSittings(rows, 1).sitting_at(0, len(rows))
     assert sitting is not None
     assert (sitting.holder, sitting.person) == (holder, person)
 
 
 def test_an_older_row_of_somebody_who_left_in_the_game_gives_the_seat_to_a_stand_in_without_a_name() -> None:
-    rows = (beside(1, "join", taken=0), TableRow(2, "start"), beside(3, "leave", seat=0), act(4, 0, "automatic"))
+    rows = (
+        beside(1, "join", taken=0),
+        TableRow(2, "start"),
+        beside(3, "leave", seat=0),
+        act(4, 0, "automatic"),
+    )
     assert told(*rows, seats=1)[1:] == [(0, "stand_in", None, None, "player", 3, None)]
 
 
@@ -153,7 +194,9 @@ def test_older_rows_leave_it_open_who_is_a_stand_in_and_newer_ones_do_not() -> N
 
 
 def test_before_anybody_sat_there_nobody_held_the_seat() -> None:
-    read = TableSittings((beside(1, "observe"), beside(2, "join", taken=0), beside(3, "leave", seat=0, player="")), 2)
+    read = TableSittings(
+        (beside(1, "observe"), beside(2, "join", taken=0), beside(3, "leave", seat=0, player="")), 2
+    )
     assert read.sitting_at(0, 1) is None
     assert [one.holder for one in read.of_seat(0)] == ["person", "nobody"]
     assert read.sitting_at(1, 3) is None

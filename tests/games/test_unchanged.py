@@ -1,4 +1,6 @@
-"""Invariants that are looked at again only where something has changed: they notice every change, also one in its place."""
+"""Invariants that are looked at again only where something has changed: they notice every change, also one in
+its place.
+"""
 
 from collections.abc import Iterator, Sequence
 

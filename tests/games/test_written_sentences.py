@@ -1,4 +1,6 @@
-"""The list of an author's sentences, the tests that play them and the table on the game's page say the same (RULES A14)."""
+"""The list of an author's sentences, the tests that play them and the table on the game's page say the same
+(RULES A14).
+"""
 
 import pytest
 
@@ -27,10 +29,15 @@ def test_the_page_tells_what_is_listed_and_nothing_else(game: str) -> None:
 
 
 def test_what_is_otherwise_needs_a_reason_and_stands_in_the_name_of_its_test() -> None:
-    other = Sentence(n=7, says="Nobody talks.", differs="phones cannot be silenced", why="a bot is no teacher")
+    other = Sentence(
+        n=7, says="Nobody talks.", differs="phones cannot be silenced", why="a bot is no teacher"
+    )
 
     assert other.test_name == "test_07_nobody_talks_otherwise"
-    assert other.row == "| 7 | Nobody talks. | phones cannot be silenced | phones cannot be silenced | a bot is no teacher |"
+    assert (
+        other.row
+        == "| 7 | Nobody talks. | phones cannot be silenced | phones cannot be silenced | a bot is no teacher |"
+    )
     with pytest.raises(ValueError, match="has a reason"):
         Sentence(n=7, says="Nobody talks.", differs="phones cannot be silenced")
     with pytest.raises(ValueError, match="has a reason"):

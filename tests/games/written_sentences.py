@@ -1,4 +1,5 @@
-"""What the author of each game says, sentence by sentence: one list a game, of which the tests and the table on its page are made.
+"""What the author of each game says, sentence by sentence: one list a game, of which the tests and the table
+on its page are made.
 
 `.venv/bin/python -m tests.games.written_sentences` writes the tables anew, and gives the tests their names.
 """
@@ -23,7 +24,8 @@ _TEST = re.compile(r"^def (test_(\d+)\w*)\(", re.MULTILINE)
 
 
 class Sentence(BaseModel):
-    """One sentence of the author's that states a rule, in our words; and how Moot plays it, where that is otherwise.
+    """One sentence of the author's that states a rule, in our words; and how Moot plays it, where that is
+    otherwise.
 
     `usual`: in the usual game; `differs`: even in the preset `as-written`; `why` says the reason for either.
     """
@@ -70,8 +72,15 @@ def sentences(game: str) -> tuple[Sentence, ...]:
 
 def names_of_tests(game: str) -> list[str]:
     """The names of all tests that play sentences of this game's author."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder_of(game).glob("test_*.py"))]
-    return [node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    trees = [
+        ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder_of(game).glob("test_*.py"))
+    ]
+    return [
+        node.name
+        for tree in trees
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
 
 
 def table(game: str) -> str:
@@ -94,14 +103,18 @@ def _rename_tests(game: str) -> None:
     names = {one.n: one.test_name for one in sentences(game)}
     for path in folder_of(game).glob("test_*.py"):
         text = path.read_text(encoding="utf-8")
-        path.write_text(_TEST.sub(lambda found: f"def {names.get(int(found[2]), found[1])}(", text), encoding="utf-8")
+        path.write_text(
+            _TEST.sub(lambda found: f"def {names.get(int(found[2]), found[1])}(", text), encoding="utf-8"
+        )
 
 
 def main() -> None:
     """Write the tables of all games, and the names of their tests."""
     for game in GAMES:
         _rename_tests(game)
-        page_of(game).write_text(with_table(game, page_of(game).read_text(encoding="utf-8")), encoding="utf-8")
+        page_of(game).write_text(
+            with_table(game, page_of(game).read_text(encoding="utf-8")), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

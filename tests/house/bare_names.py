@@ -1,4 +1,5 @@
-"""Names of functions that say nothing at the call: a bare participle, adverb, preposition, pronoun or determiner.
+"""Names of functions that say nothing at the call: a bare participle, adverb, preposition, pronoun or
+determiner.
 
 `python -m tests.house.bare_names` takes the names that are gone out of the list of old ones.
 """
@@ -15,7 +16,9 @@ OLD_NAMES = Path(__file__).with_name("old_names.txt")
 """The bare names from before this rule, `path name` a line, once for each definition: it may only shrink."""
 FOLDERS = ("bot", "games", "storage", "tests/support", "tools", "benchmarks")
 
-DEFINITION = re.compile(r"(?P<decorators>(?:^ *@[^\n]*\n)*)^ *(?:async )?def (?P<name>\w+)(?P<signature>[^\n]*)", re.MULTILINE)
+DEFINITION = re.compile(
+    r"(?P<decorators>(?:^ *@[^\n]*\n)*)^ *(?:async )?def (?P<name>\w+)(?P<signature>[^\n]*)", re.MULTILINE
+)
 """A definition as the formatter lays it out."""
 
 
@@ -69,7 +72,12 @@ def is_bare(name: str) -> bool:
     word = name.strip("_").lower()
     if not word or (name.startswith("__") and name.endswith("__")):
         return False
-    return word in IDIOMS or all(part in SMALL_WORDS for part in word.split("_")) or is_participle(word) or _is_adverb(word)
+    return (
+        word in IDIOMS
+        or all(part in SMALL_WORDS for part in word.split("_"))
+        or is_participle(word)
+        or _is_adverb(word)
+    )
 
 
 def is_participle(word: str) -> bool:
@@ -94,7 +102,11 @@ def bare_names(source: str) -> list[str]:
 def all_bare_names() -> list[str]:
     """Every bare name of the house as a line of the list of old ones, sorted."""
     files = (path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
-    return sorted(f"{path.relative_to(ROOT).as_posix()} {name}" for path in files for name in bare_names(path.read_text(encoding="utf-8")))
+    return sorted(
+        f"{path.relative_to(ROOT).as_posix()} {name}"
+        for path in files
+        for name in bare_names(path.read_text(encoding="utf-8"))
+    )
 
 
 def old_names() -> list[str]:
@@ -110,7 +122,10 @@ def complaints(current: Iterable[str], old: Iterable[str]) -> list[str]:
             f"new: {line}: say what it does or returns, as a verb with its noun or as that noun"
             for line in sorted((present - listed).elements())
         ),
-        *(f"gone: {line}: take this line out of {OLD_NAMES.name}" for line in sorted((listed - present).elements())),
+        *(
+            f"gone: {line}: take this line out of {OLD_NAMES.name}"
+            for line in sorted((listed - present).elements())
+        ),
     ]
 
 
@@ -119,7 +134,11 @@ def _is_adverb(word: str) -> bool:
 
 
 def _is_adjective(match: re.Match[str]) -> bool:
-    return "property" in match["decorators"] and "-> bool:" in match["signature"] and match["name"].strip("_") not in SMALL_WORDS
+    return (
+        "property" in match["decorators"]
+        and "-> bool:" in match["signature"]
+        and match["name"].strip("_") not in SMALL_WORDS
+    )
 
 
 def main() -> None:

@@ -34,7 +34,9 @@ EDGES = (
 ROOMS_WITHIN = ("basic", "governance")
 """Parts of a game that are folders of their own, with edges like a game's."""
 
-IMPURE_CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "__import__", "globals", "id", "hash"})
+IMPURE_CALLS = frozenset(
+    {"open", "print", "input", "eval", "exec", "compile", "__import__", "globals", "id", "hash"}
+)
 """Builtins that reach out of a game, or give another result in another process."""
 
 
@@ -50,7 +52,9 @@ class Import:
 
 @dataclass(frozen=True)
 class Room:
-    """Modules that start with `prefix` may import what `may` names (a prefix each) and nothing that `never` names."""
+    """Modules that start with `prefix` may import what `may` names (a prefix each) and nothing that `never`
+    names.
+    """
 
     prefix: str
     may: tuple[str, ...] | None = None
@@ -72,18 +76,38 @@ ROOMS = (
     *(Room(game, may=("pydantic", "msgspec", game, "games.island", *GAME_ROOT)) for game in GAMES),
     Room("games.commons.basic", never=("games.commons.governance", "games.commons.game")),
     Room("storage", never=("games", "bot", *DISCORD)),
-    Room("bot.scenes", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "bot.catalogue")),
+    Room(
+        "bot.scenes",
+        never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "bot.catalogue"),
+    ),
     Room("bot.texts", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.debrief", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "bot.catalogue")),
     Room("bot.catalogue", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.tables", never=("bot.sessions", "bot.people", "bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.sessions", never=("bot.people", "bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
+    Room(
+        "bot.tables",
+        never=(
+            "bot.sessions",
+            "bot.people",
+            "bot.study",
+            "bot.scenes",
+            "bot.catalogue",
+            "bot.stage",
+            *ABOVE_THE_STAGE,
+        ),
+    ),
+    Room(
+        "bot.sessions",
+        never=("bot.people", "bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
+    ),
     Room("bot.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.people", never=("bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.research", never=("storage", *KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.stage", never=(*KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
-    Room("bot.orchestration.dress_rehearsal", never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.study")),
+    Room(
+        "bot.orchestration.dress_rehearsal",
+        never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.study"),
+    ),
     Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
     Room("bot.runtime", never=("bot.command_line",)),
@@ -97,7 +121,10 @@ SEAM = "bot.rehearsal.simcord"
 def sources() -> dict[str, str]:
     """Every module of ours with its text, by dotted name; a package's name ends with `.__init__`."""
     files = (path for top in OURS for path in sorted((ROOT / top).rglob("*.py")))
-    return {".".join(path.relative_to(ROOT).with_suffix("").parts): path.read_text(encoding="utf-8") for path in files}
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): path.read_text(encoding="utf-8")
+        for path in files
+    }
 
 
 @cache
@@ -112,7 +139,11 @@ def breaches(modules: Mapping[str, str]) -> list[str]:
     imports = {name: list(_imports(name, parsed(text), modules)) for name, text in modules.items()}
     for name, text in modules.items():
         tree = parsed(text)
-        found += [f"{name}:{line.line} imports {line.target}: {why}" for line in imports[name] if (why := _why_not(name, line.target))]
+        found += [
+            f"{name}:{line.line} imports {line.target}: {why}"
+            for line in imports[name]
+            if (why := _why_not(name, line.target))
+        ]
         found += _works_at_load(name, tree)
         if name.startswith("games."):
             found += _impure_calls(name, tree)
@@ -130,7 +161,11 @@ def _why_not(module: str, target: str) -> str:
     top = target.partition(".")[0]
     for room in ROOMS:
         if _within(module, room.prefix):
-            if room.may is not None and top not in PURE and not any(_within(target, prefix) for prefix in room.may):
+            if (
+                room.may is not None
+                and top not in PURE
+                and not any(_within(target, prefix) for prefix in room.may)
+            ):
                 return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
             if any(_within(target, prefix) for prefix in room.never):
                 return f"forbidden in {room.prefix}"
@@ -165,7 +200,12 @@ def _imports(module: str, tree: ast.Module, modules: Mapping[str, str]) -> Itera
                 base = ".".join([*parts, base] if base else parts)
             for alias in node.names:
                 inner = f"{base}.{alias.name}"
-                yield Import(module, inner if inner in modules or f"{inner}.__init__" in modules else base, node.lineno, at_load)
+                yield Import(
+                    module,
+                    inner if inner in modules or f"{inner}.__init__" in modules else base,
+                    node.lineno,
+                    at_load,
+                )
 
 
 def _walk(body: list[ast.stmt], *, at_load: bool) -> Iterator[tuple[ast.stmt, bool]]:
@@ -184,7 +224,13 @@ def _walk(body: list[ast.stmt], *, at_load: bool) -> Iterator[tuple[ast.stmt, bo
 def circles(imports: Mapping[str, list[Import]]) -> list[list[str]]:
     """Circles of imports at load, each once."""
     graph = {
-        name: sorted({target for line in lines if line.at_load and (target := _known(line.target, imports)) and target != name})
+        name: sorted(
+            {
+                target
+                for line in lines
+                if line.at_load and (target := _known(line.target, imports)) and target != name
+            }
+        )
         for name, lines in imports.items()
     }
     found: list[list[str]] = []
@@ -215,7 +261,10 @@ def _logic_in_init(name: str, tree: ast.Module) -> list[str]:
         if not (
             isinstance(node, ast.Import | ast.ImportFrom)
             or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
-            or (isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["__all__"])
+            or (
+                isinstance(node, ast.Assign)
+                and [ast.unparse(target) for target in node.targets] == ["__all__"]
+            )
         )
     ]
 

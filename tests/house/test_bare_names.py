@@ -101,7 +101,9 @@ def test_a_new_bare_name_is_found_wherever_it_is_planted() -> None:
     assert complaints([*old, "bot/tables/play.py said"], old) == [
         "new: bot/tables/play.py said: say what it does or returns, as a verb with its noun or as that noun"
     ]
-    assert len(complaints([*old, "bot/tables/play.py told"], old)) == 1, "a second one of an old name in the same file"
+    assert len(complaints([*old, "bot/tables/play.py told"], old)) == 1, (
+        "a second one of an old name in the same file"
+    )
     assert len(complaints([*old, "bot/other.py told"], old)) == 1, "an old name in another file"
 
 

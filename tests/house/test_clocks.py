@@ -1,4 +1,6 @@
-"""Whatever ends by itself for people asks the clock of reachability: time in which nobody could act counts for nobody (RULES A2)."""
+"""Whatever ends by itself for people asks the clock of reachability: time in which nobody could act counts
+for nobody (RULES A2).
+"""
 
 from __future__ import annotations
 
@@ -50,14 +52,22 @@ def functions(modules: dict[str, str]) -> Iterator[tuple[str, ast.AST]]:
 
 def has_time_of_day(node: ast.AST) -> bool:
     """Whether an expression names the time of day."""
-    names = (part.id if isinstance(part, ast.Name) else part.attr for part in ast.walk(node) if isinstance(part, ast.Name | ast.Attribute))
+    names = (
+        part.id if isinstance(part, ast.Name) else part.attr
+        for part in ast.walk(node)
+        if isinstance(part, ast.Name | ast.Attribute)
+    )
     return not TIME_OF_DAY.isdisjoint(names)
 
 
 def comparisons(modules: dict[str, str]) -> set[str]:
     """The functions that compare something with the time of day."""
     found = functions(modules)
-    return {name for name, node in found if any(isinstance(part, ast.Compare) and has_time_of_day(part) for part in ast.walk(node))}
+    return {
+        name
+        for name, node in found
+        if any(isinstance(part, ast.Compare) and has_time_of_day(part) for part in ast.walk(node))
+    }
 
 
 def timers_given_it(modules: dict[str, str]) -> set[str]:
@@ -92,4 +102,6 @@ def test_a_planted_timer_of_its_own_is_found(text: str) -> None:
 
 
 def test_a_planted_time_of_day_is_found() -> None:
-    assert timers_given_it({"bot.orchestration.planted": "def go(self):\n    return overdue(since, waits, self.now_ms())"})
+    assert timers_given_it(
+        {"bot.orchestration.planted": "def go(self):\n    return overdue(since, waits, self.now_ms())"}
+    )

@@ -9,7 +9,8 @@ from tests.conftest import is_here
 
 
 @pytest.mark.parametrize(
-    ("host", "here"), [("127.0.0.1", True), ("::1", True), ("localhost", True), ("192.0.2.1", False), ("example.org", False)]
+    ("host", "here"),
+    [("127.0.0.1", True), ("::1", True), ("localhost", True), ("192.0.2.1", False), ("example.org", False)],
 )
 def test_this_computer_is_told_from_others(host: str, here: bool) -> None:
     assert is_here(host) is here

@@ -19,7 +19,19 @@ HOSTING = (ROOT / "docs/host/watch.md").read_text(encoding="utf-8")
 ENDINGS = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_count", "_sum")}
 PROMETHEUS = {"le", "instance"}
 """Labels that no metric declares: of a histogram's buckets, and of the process that was asked."""
-WORDS_OF_OURS = {"kind", "route", "result", "counted", "what", "post", "outcome", "way", "mended", "state", "event"}
+WORDS_OF_OURS = {
+    "kind",
+    "route",
+    "result",
+    "counted",
+    "what",
+    "post",
+    "outcome",
+    "way",
+    "mended",
+    "state",
+    "event",
+}
 
 
 def told(registry: CollectorRegistry) -> dict[str, str]:
@@ -64,7 +76,9 @@ def test_every_metric_that_the_host_reads_of_is_told(known: dict[str, str]) -> N
 
 
 @pytest.mark.parametrize(("expr", "legend"), [(one["expr"], one["legendFormat"]) for one in TARGETS])
-def test_each_line_of_the_dashboard_asks_for_labels_that_its_own_figure_has(expr: str, legend: str, known: dict[str, str]) -> None:
+def test_each_line_of_the_dashboard_asks_for_labels_that_its_own_figure_has(
+    expr: str, legend: str, known: dict[str, str]
+) -> None:
     has = {label for name in named(expr) for label in labels_of(known[name])} | PROMETHEUS
     grouped = {label for group in re.findall(r"by \(([^)]*)\)", expr) for label in group.split(", ")}
     shown = set(re.findall(r"{{(\w+)}}", legend))
@@ -73,8 +87,14 @@ def test_each_line_of_the_dashboard_asks_for_labels_that_its_own_figure_has(expr
 
 
 def test_what_happens_for_the_first_time_is_drawn(known: dict[str, str]) -> None:
-    """A figure with a label is not there before anything happens, so its coming is no increase to Prometheus: it counts as a whole then."""
-    counted = [(expr, name, span) for expr in DRAWN for name, span in re.findall(r"increase\((\w+).*?\[(\w+)\]", expr)]
+    """A figure with a label is not there before anything happens, so its coming is no increase to Prometheus:
+    it counts as a whole then.
+    """
+    counted = [
+        (expr, name, span)
+        for expr in DRAWN
+        for name, span in re.findall(r"increase\((\w+).*?\[(\w+)\]", expr)
+    ]
     late = [one for one in counted if labels_of(known[one[1]])]
     assert len(late) >= 3
     assert all(f"unless {name} offset {span}) or increase({name}" in expr for expr, name, span in late)

@@ -21,7 +21,11 @@ from tests.support.written_texts import prose
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 HOSTING = (ROOT / "docs/host/install.md").read_text(encoding="utf-8")
-DOCUMENTS = sorted(str(path.relative_to(ROOT)) for pattern in ("*.md", "docs/**/*.md", "benchmarks/*.md") for path in ROOT.glob(pattern))
+DOCUMENTS = sorted(
+    str(path.relative_to(ROOT))
+    for pattern in ("*.md", "docs/**/*.md", "benchmarks/*.md")
+    for path in ROOT.glob(pattern)
+)
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
@@ -33,7 +37,9 @@ def commands() -> Iterator[tuple[str, click.Command]]:
         yield name, command
 
 
-@pytest.mark.parametrize(("name", "option"), [(name, option) for name, command in commands() for option in command.params], ids=str)
+@pytest.mark.parametrize(
+    ("name", "option"), [(name, option) for name, command in commands() for option in command.params], ids=str
+)
 def test_every_option_explains_itself(name: str, option: click.Parameter) -> None:
     if isinstance(option, click.Option):
         assert option.help, f"{name} {option.name}"
@@ -51,15 +57,28 @@ def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
 
 def test_code_leans_on_sections_that_stand_in_the_page_on_discord() -> None:
     """`docs/build/discord.md, Limits` and the like."""
-    code = [path.read_text(encoding="utf-8") for folder in ("bot", "tests") for path in (ROOT / folder).rglob("*.py")]
-    cited = {section for text in code for section in re.findall(r"docs/build/discord\.md, ([A-Z][a-z -]+?)[).:;]", text)}
-    sections = set(re.findall(r"^## (.+)$", (ROOT / "docs/build/discord.md").read_text(encoding="utf-8"), re.MULTILINE))
+    code = [
+        path.read_text(encoding="utf-8")
+        for folder in ("bot", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+    ]
+    cited = {
+        section
+        for text in code
+        for section in re.findall(r"docs/build/discord\.md, ([A-Z][a-z -]+?)[).:;]", text)
+    }
+    sections = set(
+        re.findall(r"^## (.+)$", (ROOT / "docs/build/discord.md").read_text(encoding="utf-8"), re.MULTILINE)
+    )
 
     assert len(cited) > 5
     assert cited <= sections, cited - sections
 
 
-@pytest.mark.parametrize("name", sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}))
+@pytest.mark.parametrize(
+    "name",
+    sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}),
+)
 def test_every_permission_is_named_to_the_host(name: str) -> None:
     shown = permissions.permission_label(name)
 
@@ -87,7 +106,11 @@ def test_every_page_says_at_once_whom_it_is_for(name: str) -> None:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_no_block_of_text_is_longer_than_a_reader_takes_in_at_once(name: str) -> None:
-    long = {block[:60]: len(block.split()) for block in text_blocks((ROOT / name).read_text(encoding="utf-8")) if len(block.split()) > 120}
+    long = {
+        block[:60]: len(block.split())
+        for block in text_blocks((ROOT / name).read_text(encoding="utf-8"))
+        if len(block.split()) > 120
+    }
 
     assert long == {}
 
@@ -120,10 +143,24 @@ def test_every_plan_of_ours_has_its_lesson_pack() -> None:
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_pack_has_everything_that_a_lesson_takes(name: str) -> None:
-    parts = dict(re.findall(r"^##+ (.+?)\n(.*?)(?=^##|\Z)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL))
+    parts = dict(
+        re.findall(
+            r"^##+ (.+?)\n(.*?)(?=^##|\Z)",
+            (ROOT / name).read_text(encoding="utf-8"),
+            re.MULTILINE | re.DOTALL,
+        )
+    )
     charts, questions = parts["The talk"].split("Then ask:")
 
-    assert {"Aims", "Minute plan", "Handout for students", "The talk", "What not to conclude", "Homework", "Rubric"} <= {*parts}
+    assert {
+        "Aims",
+        "Minute plan",
+        "Handout for students",
+        "The talk",
+        "What not to conclude",
+        "Homework",
+        "Rubric",
+    } <= {*parts}
     assert [len(re.findall(r"^\d\. ", part, re.MULTILINE)) for part in (charts, questions)] == [3, 5]
     assert len(parts["Handout for students"].split()) <= 350, "it fits a page"
 
@@ -144,7 +181,9 @@ def test_the_map_of_the_code_is_one_page() -> None:
 
     assert len(prose.split()) <= 1300
     assert set(re.findall(r"\(decisions\.md#([^)]+)\)", page)) == {
-        heading for heading in anchors(ROOT / "docs/build/decisions.md") if heading != "decisions-that-the-rest-leans-on"
+        heading
+        for heading in anchors(ROOT / "docs/build/decisions.md")
+        if heading != "decisions-that-the-rest-leans-on"
     }
 
 
@@ -188,12 +227,18 @@ def anchors(path: Path) -> set[str]:
     """Where links into this page may lead: its headings, and the anchors set by hand."""
     text = path.read_text(encoding="utf-8")
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings} | set(re.findall(r'<a id="([^"]+)"', text))
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings} | set(
+        re.findall(r'<a id="([^"]+)"', text)
+    )
 
 
 def test_every_folder_of_ours_is_on_the_map() -> None:
     page = (ROOT / "docs/build/architecture.md").read_text(encoding="utf-8")
-    folders = [path.parent.relative_to(ROOT) for top in ("games", "storage", "bot") for path in (ROOT / top).glob("**/__init__.py")]
+    folders = [
+        path.parent.relative_to(ROOT)
+        for top in ("games", "storage", "bot")
+        for path in (ROOT / top).glob("**/__init__.py")
+    ]
 
     for folder in folders:
         if len(folder.parts) <= 2 and folder.parts[-1] != "bot":
@@ -201,7 +246,11 @@ def test_every_folder_of_ours_is_on_the_map() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", sorted(path for pattern in ("*.md", "docs/**/*.md", ".ci/run", ".env.example") for path in ROOT.glob(pattern)), ids=str
+    "path",
+    sorted(
+        path for pattern in ("*.md", "docs/**/*.md", ".ci/run", ".env.example") for path in ROOT.glob(pattern)
+    ),
+    ids=str,
 )
 def test_no_document_names_a_machine(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -230,4 +279,8 @@ def test_every_excerpt_of_the_walkthrough_is_code_of_the_toy_game() -> None:
     excerpts = re.findall(r"```python\n(.*?)```", FIFTH_GAME, re.DOTALL)
 
     assert len(excerpts) > 10
-    assert [excerpt for excerpt in excerpts if not any(indent(excerpt.rstrip(), " " * depth) in code for depth in (0, 4, 8, 12))] == []
+    assert [
+        excerpt
+        for excerpt in excerpts
+        if not any(indent(excerpt.rstrip(), " " * depth) in code for depth in (0, 4, 8, 12))
+    ] == []

@@ -18,7 +18,11 @@ def rooms(edges: Mapping[str, Iterable[str]], folder: str) -> dict[str, set[str]
     for module, targets in edges.items():
         if module.startswith(prefix) and module != f"{prefix}__init__":
             room = module.removeprefix(prefix).partition(".")[0]
-            inside = (target.removeprefix(prefix).partition(".")[0] for target in targets if target.startswith(prefix))
+            inside = (
+                target.removeprefix(prefix).partition(".")[0]
+                for target in targets
+                if target.startswith(prefix)
+            )
             found.setdefault(room, set()).update(other for other in inside if other not in {room, "__init__"})
     return found
 
@@ -38,7 +42,10 @@ def problem(rooms: Mapping[str, set[str]]) -> str:
 def drawn() -> dict[str, set[str]]:
     """Every module with all that it imports, wherever in it."""
     modules = sources()
-    return {name: {line.target for line in _imports(name, parsed(text), modules)} for name, text in modules.items()}
+    return {
+        name: {line.target for line in _imports(name, parsed(text), modules)}
+        for name, text in modules.items()
+    }
 
 
 @pytest.mark.long

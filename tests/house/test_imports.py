@@ -13,7 +13,13 @@ def test_nobody_enters_a_room_that_is_closed_to_them() -> None:
 def test_the_whole_house_is_looked_at() -> None:
     modules = sources()
 
-    assert {"games.protocol", "games.commons.basic.events", "storage.store", "bot.scenes.model", "bot.command_line.cli"} <= set(modules)
+    assert {
+        "games.protocol",
+        "games.commons.basic.events",
+        "storage.store",
+        "bot.scenes.model",
+        "bot.command_line.cli",
+    } <= set(modules)
 
 
 PLANTED = [
@@ -31,7 +37,11 @@ PLANTED = [
     ("games.commons.rules", "from games.simulate import play", "may import only"),
     ("games.commons.rules", "from games.analysis.commons.course import course", "may import only"),
     ("games.island.rules", "from games.commons.basic.events import Event", "may import only"),
-    ("games.commons.basic.rules", "from games.commons.governance.state import Governance", "forbidden in games.commons.basic"),
+    (
+        "games.commons.basic.rules",
+        "from games.commons.governance.state import Governance",
+        "forbidden in games.commons.basic",
+    ),
     ("games.players.spy", "from games.commons.governance.state import State", "views only"),
     ("games.tragedy.rules", "from games.settlers.events import Offered", "may import only"),
     ("storage.leak", "from games.audience import PUBLIC", "forbidden in storage"),
@@ -61,11 +71,19 @@ PLANTED = [
 ]
 
 
-MINIATURE = {"games.commons.game": "", "games.two": "import games.one", "bot.cli": "import games.commons.game"}
-"""A house of three rooms in which nothing is wrong: in the real one, each planted breach would have every module read again."""
+MINIATURE = {
+    "games.commons.game": "",
+    "games.two": "import games.one",
+    "bot.cli": "import games.commons.game",
+}
+"""A house of three rooms in which nothing is wrong: in the real one, each planted breach would have every
+module read again.
+"""
 
 
-@pytest.mark.parametrize(("module", "text", "expected"), PLANTED, ids=[f"{module}-{n}" for n, (module, _, _) in enumerate(PLANTED)])
+@pytest.mark.parametrize(
+    ("module", "text", "expected"), PLANTED, ids=[f"{module}-{n}" for n, (module, _, _) in enumerate(PLANTED)]
+)
 def test_a_planted_breach_is_found(module: str, text: str, expected: str) -> None:
     found = breaches({**MINIATURE, module: text})
 
@@ -77,7 +95,10 @@ def test_a_planted_breach_is_found(module: str, text: str, expected: str) -> Non
     ("module", "text"),
     [
         ("games.players.fair", "from games.commons.governance.views import CommonsView"),
-        ("bot.scenes.fair", "from games.commons.governance.views import CommonsView\nfrom games.island.cards import RESOURCES"),
+        (
+            "bot.scenes.fair",
+            "from games.commons.governance.views import CommonsView\nfrom games.island.cards import RESOURCES",
+        ),
         ("bot.commands.fair", "import discord"),
         (SEAM, "import simcord._clock"),
         ("bot.thing.__init__", '"""A thing."""\nfrom bot.command_line.cli import main\n__all__ = ["main"]'),

@@ -1,4 +1,6 @@
-"""docs/host/people.md names every place where something of a person may be stored: a new column or a new kind of memory fails here."""
+"""docs/host/people.md names every place where something of a person may be stored: a new column or a new kind
+of memory fails here.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,15 @@ def columns() -> set[str]:
     db.execute(sql.SCHEMA_VERSION_TABLE)
     for step in migrations("sqlite"):
         db.executescript(step.script)
-    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]
-    found = {f"{table}.{column}" for table in tables for _, column, *_ in db.execute(f"PRAGMA table_info({table})")}
+    tables = [
+        name
+        for (name,) in db.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        )
+    ]
+    found = {
+        f"{table}.{column}" for table in tables for _, column, *_ in db.execute(f"PRAGMA table_info({table})")
+    }
     db.close()
     return found
 
@@ -30,7 +39,12 @@ def columns() -> set[str]:
 def named(*, who: bool) -> list[str]:
     """The columns that the page names, and says to tell who somebody is, or not to."""
     rows = [row.split("|") for row in ROWS]
-    return [column for row in rows if ("who" in row[2]) == who for column in re.findall(r"`([a-z_]+\.[a-z_]+)`", row[1])]
+    return [
+        column
+        for row in rows
+        if ("who" in row[2]) == who
+        for column in re.findall(r"`([a-z_]+\.[a-z_]+)`", row[1])
+    ]
 
 
 def test_every_column_of_the_database_stands_on_the_page_once() -> None:
@@ -71,6 +85,8 @@ REMEMBERS = {
 
 
 def test_whatever_is_remembered_stands_on_the_page() -> None:
-    code = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")}
+    code = {
+        str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")
+    }
     assert {file for file, text in code.items() if ".set_value(" in text} == REMEMBERS.keys()
     assert [name for name in REMEMBERS.values() if name not in PLACES] == []

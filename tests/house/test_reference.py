@@ -13,7 +13,9 @@ def generated() -> dict[str, str]:
 
 
 def test_every_generated_page_equals_the_code(generated: dict[str, str]) -> None:
-    """After a change of a command, option, setting, metric, plan entry or column: `PYTHONPATH=. python tools/make_reference.py`."""
+    """After a change of a command, option, setting, metric, plan entry or column: `PYTHONPATH=. python
+    tools/make_reference.py`.
+    """
     stale = [path for path, text in generated.items() if (DOCS / path).read_text(encoding="utf-8") != text]
 
     assert stale == []
@@ -21,7 +23,9 @@ def test_every_generated_page_equals_the_code(generated: dict[str, str]) -> None
 
 def test_no_generated_page_is_left_over(generated: dict[str, str]) -> None:
     marked = {
-        str(page.relative_to(DOCS)) for page in DOCS.rglob("*.md") if "made from the code by `tools/make_reference.py`" in page.read_text()
+        str(page.relative_to(DOCS))
+        for page in DOCS.rglob("*.md")
+        if "made from the code by `tools/make_reference.py`" in page.read_text()
     }
 
     assert marked == {*generated}

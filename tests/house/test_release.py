@@ -15,7 +15,9 @@ CHANGES = "# Changelog\n\n## 1.2.0\n\n### Added\n- A game.\n\n## 1.1.0\n\n- Olde
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """A small project in a repository of its own; runs git in it. What makes lock, database and bill answers at once."""
+    """A small project in a repository of its own; runs git in it. What makes lock, database and bill answers
+    at once.
+    """
     real = release.run_here
 
     def run(*command: str) -> str:
@@ -41,7 +43,9 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., st
         (tmp_path / path).write_text(text)
 
     def git(*command: str) -> str:
-        return subprocess.run(["git", *command], cwd=tmp_path, check=True, text=True, capture_output=True).stdout
+        return subprocess.run(
+            ["git", *command], cwd=tmp_path, check=True, text=True, capture_output=True
+        ).stdout
 
     git("init", "-q", "-b", "main")
     git("config", "user.name", "A maintainer")
@@ -51,7 +55,9 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., st
     return git
 
 
-def test_a_release_sets_the_version_and_leaves_a_tag_with_its_changes(project: Callable[..., str], tmp_path: Path) -> None:
+def test_a_release_sets_the_version_and_leaves_a_tag_with_its_changes(
+    project: Callable[..., str], tmp_path: Path
+) -> None:
     assert release.main(["1.2.0"]) == 0
     assert (tmp_path / "bot/version.py").read_text() == 'VERSION = "1.2.0"\n'
     assert (tmp_path / "CITATION.cff").read_text() == "cff-version: 1.2.0\nversion: 1.2.0\n"

@@ -1,4 +1,6 @@
-"""The image, the compose file and the unit for systemd: what can be tried without a network, the image where Docker or Podman is."""
+"""The image, the compose file and the unit for systemd: what can be tried without a network, the image where
+Docker or Podman is.
+"""
 
 import asyncio
 import json
@@ -24,7 +26,9 @@ from tests.support.wire import wire
 from tools.make_sbom import bill_of_materials
 
 ROOT = Path(__file__).resolve().parents[2]
-STEPS = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(encoding="utf-8"), flags=re.MULTILINE).replace("\\\n", " ")
+STEPS = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(encoding="utf-8"), flags=re.MULTILINE).replace(
+    "\\\n", " "
+)
 HEALTHY: list[str] = json.loads(STEPS[STEPS.index("CMD [") + 4 :].splitlines()[0])
 SERVICES: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]
 UNIT = (ROOT / "ops/moot.service").read_text(encoding="utf-8")
@@ -38,7 +42,11 @@ def steps(kind: str) -> list[list[str]]:
 
 def sent(path: str) -> bool:
     """Whether the builder is sent this file or folder: the last line of .dockerignore that fits decides."""
-    fits = [line for line in (ROOT / ".dockerignore").read_text().splitlines() if fnmatch(path, line.lstrip("!").replace("**/", "*"))]
+    fits = [
+        line
+        for line in (ROOT / ".dockerignore").read_text().splitlines()
+        if fnmatch(path, line.lstrip("!").replace("**/", "*"))
+    ]
     return not fits or fits[-1].startswith("!")
 
 
@@ -61,7 +69,9 @@ def test_the_settings_of_the_image_are_settings() -> None:
     named = re.findall(r"\b(MOOT_\w+)=", STEPS)
 
     assert named
-    assert {*named, *SERVICES["bot"]["environment"]} <= {variable_name(name) for name in Settings.model_fields}
+    assert {*named, *SERVICES["bot"]["environment"]} <= {
+        variable_name(name) for name in Settings.model_fields
+    }
 
 
 @pytest.fixture
@@ -84,10 +94,14 @@ def answering() -> Iterator[HTTPServer]:
         thread.join()
 
 
-def test_the_container_is_well_when_the_program_answers_and_ill_when_it_does_not(answering: HTTPServer) -> None:
+def test_the_container_is_well_when_the_program_answers_and_ill_when_it_does_not(
+    answering: HTTPServer,
+) -> None:
     def code(port: int, path: str = "/live") -> int:
         asked = [sys.executable, *(part.replace("/live", path) for part in HEALTHY[1:])]
-        return subprocess.run(asked, env={"MOOT_METRICS_PORT": str(port)}, capture_output=True, check=False).returncode
+        return subprocess.run(
+            asked, env={"MOOT_METRICS_PORT": str(port)}, capture_output=True, check=False
+        ).returncode
 
     assert HEALTHY[0] == "python"
     assert code(answering.server_port) == 0
@@ -95,33 +109,50 @@ def test_the_container_is_well_when_the_program_answers_and_ill_when_it_does_not
     assert code(1) == 1
 
 
-def test_the_services_know_each_other_and_no_password_stands_in_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_services_know_each_other_and_no_password_stands_in_the_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     bot, db = SERVICES["bot"], SERVICES["db"]
     database, secret = bot["environment"]["MOOT_DATABASE"], "${POSTGRES_PASSWORD:?write it into .env}"
-    assert database == f"postgresql://{db['environment']['POSTGRES_USER']}:{secret}@db/{db['environment']['POSTGRES_DB']}"
+    assert (
+        database
+        == f"postgresql://{db['environment']['POSTGRES_USER']}:{secret}@db/{db['environment']['POSTGRES_DB']}"
+    )
     assert db["environment"]["POSTGRES_PASSWORD"] == secret
     assert bot["depends_on"] == {"db": {"condition": "service_healthy"}}
-    assert "--host=127.0.0.1" in db["healthcheck"]["test"], "where the bot reaches it, which is later than where it answers first"
+    assert "--host=127.0.0.1" in db["healthcheck"]["test"], (
+        "where the bot reaches it, which is later than where it answers first"
+    )
     assert "ports" not in db
 
     for name, value in bot["environment"].items():
         monkeypatch.setenv(name, value.replace(secret, "word"))
     settings = load_settings(None)
     assert settings.database.get_secret_value() == "postgresql://moot:word@db/moot"
-    assert bot["ports"] == [f"127.0.0.1:{settings.metrics_port}:{settings.metrics_port}"], "for this computer alone"
+    assert bot["ports"] == [f"127.0.0.1:{settings.metrics_port}:{settings.metrics_port}"], (
+        "for this computer alone"
+    )
 
 
 def test_the_container_may_write_nothing_but_its_data() -> None:
     bot = SERVICES["bot"]
 
-    assert (bot["read_only"], bot["cap_drop"], bot["security_opt"]) == (True, ["ALL"], ["no-new-privileges:true"])
+    assert (bot["read_only"], bot["cap_drop"], bot["security_opt"]) == (
+        True,
+        ["ALL"],
+        ["no-new-privileges:true"],
+    )
     assert [volume.partition(":")[2] for volume in bot["volumes"]] == ["/data"] == steps("WORKDIR")[-1]
 
 
 @pytest.fixture
 def containers() -> str:
-    """The program that runs containers here: of Docker and Podman, which understand the same words, the first that answers."""
-    program = next((one for one in ("docker", "podman") if shutil.which(one) and told(one, "info").returncode == 0), None)
+    """The program that runs containers here: of Docker and Podman, which understand the same words, the first
+    that answers.
+    """
+    program = next(
+        (one for one in ("docker", "podman") if shutil.which(one) and told(one, "info").returncode == 0), None
+    )
     if program is None:
         pytest.skip("neither Docker nor Podman answers here")
     if told(program, "image", "inspect", "python:3.11-slim").returncode:
@@ -146,8 +177,23 @@ async def test_the_image_is_built_of_files_that_their_owner_alone_may_read_and_i
         settings = {"MOOT_TOKEN": "nobody.for.sure", "MOOT_METRICS_PORT": held.getsockname()[1]}
     async with wire() as there:
         settings |= {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
-        shut = ("--init", "--read-only", "--tmpfs=/tmp", "--cap-drop=ALL", "--security-opt=no-new-privileges", "--network=host")
-        name = (await do("run", "--detach", *shut, *(f"--env={key}={value}" for key, value in settings.items()), "moot-tried")).strip()
+        shut = (
+            "--init",
+            "--read-only",
+            "--tmpfs=/tmp",
+            "--cap-drop=ALL",
+            "--security-opt=no-new-privileges",
+            "--network=host",
+        )
+        name = (
+            await do(
+                "run",
+                "--detach",
+                *shut,
+                *(f"--env={key}={value}" for key, value in settings.items()),
+                "moot-tried",
+            )
+        ).strip()
         try:
             with suppress(TimeoutError):
                 await there.wait_for(lambda: there.sessions)
@@ -166,7 +212,11 @@ async def test_the_image_is_built_of_files_that_their_owner_alone_may_read_and_i
 
 def closed_checkout(folder: Path) -> str:
     """What the builder is sent, as in the checkout of somebody with the umask 077."""
-    for path in ("Dockerfile", ".dockerignore", *(path for *paths, _ in steps("COPY") for path in paths if "--from=made" not in paths)):
+    for path in (
+        "Dockerfile",
+        ".dockerignore",
+        *(path for *paths, _ in steps("COPY") for path in paths if "--from=made" not in paths),
+    ):
         (folder / path).parent.mkdir(exist_ok=True)
         copy = shutil.copytree if (ROOT / path).is_dir() else shutil.copy
         copy(ROOT / path, folder / path)

@@ -27,14 +27,23 @@ LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 PACKAGES = re.findall(r"^([\w.-]+)==(\S+)(?: ; (.+?))? \\$", LOCK, re.MULTILINE)
 LOCKED = {name: version for name, version, _ in PACKAGES}
-PINNED = {canonicalize_name(name): Version(version) for name, version, marker in PACKAGES if not marker or Marker(marker).evaluate()}
+PINNED = {
+    canonicalize_name(name): Version(version)
+    for name, version, marker in PACKAGES
+    if not marker or Marker(marker).evaluate()
+}
 """What the lock has for this Python."""
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], cwd=ROOT, check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
     (built,) = folder.iterdir()
     return built
 
@@ -54,8 +63,12 @@ def test_the_wheel_has_every_file_of_the_packages_and_no_other(wheel: Path) -> N
 
 
 @pytest.mark.long
-def test_the_wheel_runs_elsewhere_with_what_the_lock_names_and_the_rehearsal_with_its_extra(wheel: Path, tmp_path: Path) -> None:
-    """In a new environment, without this folder: packages come from here, by links, so that no network is needed."""
+def test_the_wheel_runs_elsewhere_with_what_the_lock_names_and_the_rehearsal_with_its_extra(
+    wheel: Path, tmp_path: Path
+) -> None:
+    """In a new environment, without this folder: packages come from here, by links, so that no network is
+    needed.
+    """
     moot = installed(wheel, tmp_path / "environment")
     assert run(moot, tmp_path, "--version").stdout == f"Moot {VERSION}\n"
     refused = run(moot, tmp_path, "rehearse", "--headless")
@@ -72,13 +85,17 @@ def installed(wheel: Path, folder: Path) -> Path:
     venv.create(folder, with_pip=own, symlinks=True)
     python = folder / "bin/python"
     pip = [python, "-m", "pip"] if own else [sys.executable, "-m", "pip", "--python", python]
-    subprocess.run([*pip, "install", "--quiet", "--no-deps", "--no-index", wheel], check=True, capture_output=True)
+    subprocess.run(
+        [*pip, "install", "--quiet", "--no-deps", "--no-index", wheel], check=True, capture_output=True
+    )
     lend(PINNED, folder)
     return folder / "bin/moot"
 
 
 def lend(packages: Iterable[str], folder: Path) -> None:
-    """Link these packages of the tests' own environment into that one, their folders as they are, with what Python has compiled in them."""
+    """Link these packages of the tests' own environment into that one, their folders as they are, with what
+    Python has compiled in them.
+    """
     (there,) = folder.glob("lib/python*/site-packages")
     files = [file for package in packages for file in importlib.metadata.files(package) or []]
     for name in {file.parts[0] for file in files} - {"..", "__pycache__"}:
@@ -86,21 +103,30 @@ def lend(packages: Iterable[str], folder: Path) -> None:
 
 
 def run(moot: Path, folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run([moot, *arguments], cwd=folder, env={}, capture_output=True, text=True, check=False, timeout=120)
+    return subprocess.run(
+        [moot, *arguments], cwd=folder, env={}, capture_output=True, text=True, check=False, timeout=120
+    )
 
 
 def test_the_lock_names_versions_and_hashes_and_no_address() -> None:
     for line in LOCK.splitlines():
-        assert re.fullmatch(r"[\w.-]+==\S+(?: ; .+?)? \\|    --hash=sha256:[0-9a-f]{64}(?: \\)?|\s*#.*", line), line
+        assert re.fullmatch(
+            r"[\w.-]+==\S+(?: ; .+?)? \\|    --hash=sha256:[0-9a-f]{64}(?: \\)?|\s*#.*", line
+        ), line
     assert "//" not in LOCK
     assert "@" not in LOCK
 
 
 def test_the_lock_has_all_that_a_server_needs_in_versions_that_the_project_takes_and_nothing_else() -> None:
     """What a package needs in turn is known where the version of the lock is the one that is installed here."""
-    wanted = [Requirement(line) for line in (*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["postgres"])]
+    wanted = [
+        Requirement(line)
+        for line in (*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["postgres"])
+    ]
     for need in wanted:
-        assert PINNED[canonicalize_name(need.name)] in need.specifier, f"the lock does not fit {need}: CONTRIBUTING.md, Releases"
+        assert PINNED[canonicalize_name(need.name)] in need.specifier, (
+            f"the lock does not fit {need}: CONTRIBUTING.md, Releases"
+        )
     reached: set[str] = set()
     other = False
     while wanted:
@@ -122,7 +148,9 @@ def test_the_bill_of_materials_names_each_package_of_the_lock_and_who_needs_it()
     made = bill_of_materials(LOCK)
     needs = {one["ref"]: one["dependsOn"] for one in made["dependencies"]}
 
-    assert {one["name"]: one["version"] for one in made["components"] if one["scope"] == "required"}.items() <= LOCKED.items()
+    assert {
+        one["name"]: one["version"] for one in made["components"] if one["scope"] == "required"
+    }.items() <= LOCKED.items()
     assert {one["name"] for one in made["components"]} == {*LOCKED}
     assert f"pkg:pypi/aiohttp@{LOCKED['aiohttp']}" in needs[f"pkg:pypi/discord-py@{LOCKED['discord-py']}"]
     assert sorted(needs) == sorted([f"moot@{VERSION}", *(one["bom-ref"] for one in made["components"])])

@@ -1,4 +1,6 @@
-"""What `python3 -m tests` and `python3 -m tests --coverage` show and return, tried on a small project with planted faults."""
+"""What `python3 -m tests` and `python3 -m tests --coverage` show and return, tried on a small project with
+planted faults.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def pytest_configure(config):
     if hasattr(config, "workerinput"):
         atexit.register(os.kill, os.getpid(), signal.SIGKILL)
 """
-"""What xdist does to workers that take more than ten seconds to exit; coverage.py's own saving at exit would come after it."""
+"""What xdist does to workers that take more than ten seconds to exit; coverage.py's own saving at exit would
+come after it.
+"""
 KILLED_BEFORE_SAVING = """
 import os, signal, pytest
 
@@ -71,9 +75,16 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def env() -> dict[str, str]:
-    """The environment of a terminal: without what the run that this test belongs to has set, and quick to start in."""
+    """The environment of a terminal: without what the run that this test belongs to has set, and quick to
+    start in.
+    """
     own = {name: value for name, value in os.environ.items() if not name.startswith(("COVERAGE_", "PYTEST_"))}
-    return {**own, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return {
+        **own,
+        "PYTHONPATH": str(ROOT),
+        "PYTHONDONTWRITEBYTECODE": "",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
 
 
 @pytest.mark.long
@@ -105,7 +116,9 @@ def test_a_worker_without_measurements_is_an_error_of_the_run_and_never_one_of_c
 def test_a_worker_that_is_killed_over_a_test_fails_that_test_and_is_named(
     project: Path, env: dict[str, str], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    (project / "test_deadly.py").write_text("import os, signal\n\ndef test_deadly():\n    os.kill(os.getpid(), signal.SIGKILL)\n")
+    (project / "test_deadly.py").write_text(
+        "import os, signal\n\ndef test_deadly():\n    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
 
     assert run_with_coverage(TWO_WORKERS, project, env) == pytest.ExitCode.TESTS_FAILED
     out = capfd.readouterr().out
@@ -118,10 +131,14 @@ def test_a_worker_that_is_killed_over_a_test_fails_that_test_and_is_named(
 def test_a_program_that_was_ended_while_it_saved_is_an_error_of_the_run(
     project: Path, env: dict[str, str], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    (project / "conftest.py").write_text("from pathlib import Path\nPath('.coverage.here.pid7.Xx').write_bytes(b'half a file')\n")
+    (project / "conftest.py").write_text(
+        "from pathlib import Path\nPath('.coverage.here.pid7.Xx').write_bytes(b'half a file')\n"
+    )
 
     assert run_with_coverage(TWO_WORKERS, project, env) == pytest.ExitCode.INTERNAL_ERROR
-    assert "ERROR OF THE RUN: the measurements in .coverage.here.pid7.Xx are damaged" in capfd.readouterr().out
+    assert (
+        "ERROR OF THE RUN: the measurements in .coverage.here.pid7.Xx are damaged" in capfd.readouterr().out
+    )
 
 
 @pytest.mark.long
@@ -138,11 +155,15 @@ def test_too_little_coverage_of_a_complete_run_is_said_as_such(
 
 @pytest.mark.long
 def test_a_whole_run_fits_a_screen_and_ends_with_one_line(project: Path, env: dict[str, str]) -> None:
-    (project / "test_skipped.py").write_text("import pytest\n\ndef test_skipped():\n    pytest.skip('no Chromium')\n")
+    (project / "test_skipped.py").write_text(
+        "import pytest\n\ndef test_skipped():\n    pytest.skip('no Chromium')\n"
+    )
     command = [sys.executable, "-m", "pytest", *ONE_SCREEN, *TWO_WORKERS]
 
     run = subprocess.run(command, cwd=project, env=env, capture_output=True, text=True, check=False)
-    reasons = subprocess.run([*command, "-rs"], cwd=project, env=env, capture_output=True, text=True, check=False)
+    reasons = subprocess.run(
+        [*command, "-rs"], cwd=project, env=env, capture_output=True, text=True, check=False
+    )
 
     lines = run.stdout.splitlines()
     progress = [line for line in lines if "of 21 tests" in line]
@@ -157,7 +178,9 @@ def test_a_whole_run_fits_a_screen_and_ends_with_one_line(project: Path, env: di
 
 @pytest.mark.long
 def test_failures_are_shown_in_full_and_counted_in_the_last_line(project: Path, env: dict[str, str]) -> None:
-    (project / "test_wrong.py").write_text("from subject import double\n\ndef test_wrong():\n    assert double(2) == 5\n")
+    (project / "test_wrong.py").write_text(
+        "from subject import double\n\ndef test_wrong():\n    assert double(2) == 5\n"
+    )
 
     command = [sys.executable, "-m", "pytest", *ONE_SCREEN, "-p", "pytest_randomly"]
 
@@ -176,7 +199,9 @@ def test_on_a_terminal_progress_is_one_line_that_is_rewritten(project: Path, env
     command = [sys.executable, "-m", "pytest", *ONE_SCREEN]
     with (
         os.fdopen(ours, "rb", buffering=0) as screen,
-        subprocess.Popen(command, cwd=project, env={**env, "TERM": "xterm"}, stdin=theirs, stdout=theirs, stderr=theirs),
+        subprocess.Popen(
+            command, cwd=project, env={**env, "TERM": "xterm"}, stdin=theirs, stdout=theirs, stderr=theirs
+        ),
     ):
         os.close(theirs)
         shown = ""
@@ -221,7 +246,11 @@ def test_the_command_runs_pytest_and_measures_nothing(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "rest"), [(["--coverage", "-rs"], [*EVERY_CORE, *ONE_SCREEN, "-rs"]), (["--coverage", "tests/games"], ["tests/games"])]
+    ("arguments", "rest"),
+    [
+        (["--coverage", "-rs"], [*EVERY_CORE, *ONE_SCREEN, "-rs"]),
+        (["--coverage", "tests/games"], ["tests/games"]),
+    ],
 )
 def test_the_command_measures_if_it_is_asked_to(
     arguments: list[str], rest: list[str], commands: list[list[str]], monkeypatch: pytest.MonkeyPatch

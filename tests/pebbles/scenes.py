@@ -24,7 +24,11 @@ button = partial(game_button, "pebbles")
 
 def fist(view: PotView, seat: SeatView) -> str:
     """What a seat hides, as far as the viewer may know; the words are said of nothing else."""
-    return t("pebbles.fist_closed" if seat.fist is None else "pebbles.fist", seat=seat_name(view.seats, seat.seat), n=seat.fist or 0)
+    return t(
+        "pebbles.fist_closed" if seat.fist is None else "pebbles.fist",
+        seat=seat_name(view.seats, seat.seat),
+        n=seat.fist or 0,
+    )
 
 
 def told(view: PotView, news: Iterable[object]) -> str:
@@ -35,7 +39,13 @@ def told(view: PotView, news: Iterable[object]) -> str:
             case Thrown(seat=seat, die=die):
                 lines.append(t("pebbles.thrown", seat=seat_name(view.seats, seat), die=die))
             case Taken(seat=seat, count=count, auto=auto):
-                lines.append(t("pebbles.taken_late" if auto else "pebbles.taken", seat=seat_name(view.seats, seat), n=count))
+                lines.append(
+                    t(
+                        "pebbles.taken_late" if auto else "pebbles.taken",
+                        seat=seat_name(view.seats, seat),
+                        n=count,
+                    )
+                )
             case Opened():
                 lines += [fist(view, seat) for seat in view.seats]
     return last_lines(lines[-8:], 2000)
@@ -43,7 +53,10 @@ def told(view: PotView, news: Iterable[object]) -> str:
 
 def board(view: PotView, _info: TableInfo, news: Sequence[object] = ()) -> Panel:
     """The pot, the piles and the fists, as the viewer may know them, and for whom the table waits."""
-    waits = [t(f"pebbles.waits_{wait.what}", seat=seat_name(view.seats, wait.seat), die=view.die) for wait in view.waiting]
+    waits = [
+        t(f"pebbles.waits_{wait.what}", seat=seat_name(view.seats, wait.seat), die=view.die)
+        for wait in view.waiting
+    ]
     piles = "\n".join(t("pebbles.pile", n=seat.pile, fist=fist(view, seat)) for seat in view.seats)
     text = "\n".join([t("pebbles.pot", n=view.left), *waits, *([told(view, news)] if news else [])])
     return Panel(t("words.game.pebbles"), text, (Note(t("pebbles.piles"), piles),))
@@ -51,10 +64,17 @@ def board(view: PotView, _info: TableInfo, news: Sequence[object] = ()) -> Panel
 
 def rows(view: PotView, info: TableInfo) -> tuple[Row, ...]:
     """The moves of this moment, for whom they may concern: the game says no to the others."""
-    stamp, looks = info.version_stamp, tuple(button(name, Control(name)) for name in ("hand", "rules", "help"))
+    stamp, looks = (
+        info.version_stamp,
+        tuple(button(name, Control(name)) for name in ("hand", "rules", "help")),
+    )
     if view.phase == "throw":
         return ((button("throw", Control("throw", stamp), "primary", "🎲"),), looks)
-    counts = [button("take", Control("grab", stamp, str(n)), n=n) for n in range(view.most + 1)] if view.phase == "take" else []
+    counts = (
+        [button("take", Control("grab", stamp, str(n)), n=n) for n in range(view.most + 1)]
+        if view.phase == "take"
+        else []
+    )
     return (*(tuple(counts[start : start + 5]) for start in range(0, len(counts), 5)), looks)
 
 
@@ -89,9 +109,20 @@ class PebblesScenes(GameScenes[PotView, Action]):
     def result(self, view: PotView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
         if view.outcome is None:
             raise ValueError("the game goes on")
-        won = t("pebbles.won", seats=seat_names(view.seats, view.outcome.winners)) if view.outcome.winners else t("pebbles.nobody")
-        held = "\n".join(t("pebbles.held", seat=seat_name(view.seats, n), n=points) for n, points in enumerate(view.outcome.points))
-        seal = Note(t("pebbles.dice"), t("pebbles.seal", seed=info.seed or "", table=info.table, seal=info.commitment), proof=True)
+        won = (
+            t("pebbles.won", seats=seat_names(view.seats, view.outcome.winners))
+            if view.outcome.winners
+            else t("pebbles.nobody")
+        )
+        held = "\n".join(
+            t("pebbles.held", seat=seat_name(view.seats, n), n=points)
+            for n, points in enumerate(view.outcome.points)
+        )
+        seal = Note(
+            t("pebbles.dice"),
+            t("pebbles.seal", seed=info.seed or "", table=info.table, seal=info.commitment),
+            proof=True,
+        )
         notes = Note(t("pebbles.piles"), held), seal
         title = t("tables.early_title" if info.early else "pebbles.ended", n=measures.get("throws", 0))
         return Panel(title, t("tables.early_text") if info.early else won, notes)
@@ -101,7 +132,11 @@ class PebblesScenes(GameScenes[PotView, Action]):
 
     def secrets(self, view: PotView, public: PotView) -> tuple[tuple[str, ...], ...]:
         """Fists that the viewer may look into, and the public may not."""
-        return tuple((fist(view, seat),) for seat, shown in zip(view.seats, public.seats, strict=True) if seat.fist != shown.fist)
+        return tuple(
+            (fist(view, seat),)
+            for seat, shown in zip(view.seats, public.seats, strict=True)
+            if seat.fist != shown.fist
+        )
 
 
 ENTRY = Entry(Pebbles, PebblesScenes)

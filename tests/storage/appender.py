@@ -1,6 +1,8 @@
-"""A process whose children append to a SQLite file, and say "sequence delivery" after each row that the store has acknowledged.
+"""A process whose children append to a SQLite file, and say "sequence delivery" after each row that the store
+has acknowledged.
 
-`python -m tests.storage.appender FILE` reads a line "RUN COUNT" for each child: it ends after so many changes, or (-1) when it is killed.
+`python -m tests.storage.appender FILE` reads a line "RUN COUNT" for each child: it ends after so many
+changes, or (-1) when it is killed.
 """
 
 from __future__ import annotations
@@ -20,7 +22,15 @@ TABLE = "t"
 def _change(expected: int, keys: list[str]) -> Change:
     """From some hundred bytes to forty thousand, so that a blow may fall into a long write too."""
     rows = [NewRow("0", "{}", "[]", 0, key) for key in keys]
-    return Change(TABLE, expected, "playing", "{}", "x" * (expected * 7919 % 40_000), rows, letters=[("p", key) for key in keys])
+    return Change(
+        TABLE,
+        expected,
+        "playing",
+        "{}",
+        "x" * (expected * 7919 % 40_000),
+        rows,
+        letters=[("p", key) for key in keys],
+    )
 
 
 async def _append_all(path: Path, wish: str) -> None:

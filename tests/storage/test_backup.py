@@ -11,7 +11,14 @@ from pathlib import Path
 import pytest
 
 from storage import backup
-from storage.backup import BackupError, DatabaseSummary, TargetExistsError, back_up_database, inspect_database, restore
+from storage.backup import (
+    BackupError,
+    DatabaseSummary,
+    TargetExistsError,
+    back_up_database,
+    inspect_database,
+    restore,
+)
 from storage.errors import DatabaseTooNewError, StoreError
 from storage.open import open_store
 from storage.sqlite import SqliteStore
@@ -39,7 +46,9 @@ def names(folder: Path) -> set[str]:
     return {file.name for file in folder.iterdir()} - {"moot.db-shm", "moot.db-wal"}
 
 
-async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: SqliteStore, tmp_path: Path) -> None:
+async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     """F-41: a copy of its one file would have had no table."""
     held = back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
@@ -51,7 +60,9 @@ async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: Sqli
     assert await length(tmp_path / "copy") == 1
 
 
-async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: SqliteStore, tmp_path: Path) -> None:
+async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     (tmp_path / "copy").write_text("a letter")
     with pytest.raises(TargetExistsError, match="copy is there already"):
         back_up_database(tmp_path / "moot.db", tmp_path / "copy")
@@ -62,7 +73,9 @@ async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: Sq
     await store.close()
 
 
-async def test_what_is_no_ordinary_file_is_not_replaced_and_a_link_that_leads_nowhere_is_there(store: SqliteStore, tmp_path: Path) -> None:
+async def test_what_is_no_ordinary_file_is_not_replaced_and_a_link_that_leads_nowhere_is_there(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     """As root, `backup /dev/null --replace` would take it away from the whole computer."""
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link").symlink_to("nowhere")
@@ -88,14 +101,18 @@ async def test_no_database_is_its_own_backup(store: SqliteStore, tmp_path: Path)
     assert await length(tmp_path / "moot.db") == 1
 
 
-async def test_what_a_killed_process_of_the_same_number_left_bars_nothing(store: SqliteStore, tmp_path: Path) -> None:
+async def test_what_a_killed_process_of_the_same_number_left_bars_nothing(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     """In a container it is always the same number."""
     (tmp_path / f".copy.{os.getpid()}.part").touch()
     assert back_up_database(tmp_path / "moot.db", tmp_path / "copy").rows == 1
     await store.close()
 
 
-async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_copy_that_is_not_sound_gets_no_name(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def damaged(_file: Path, **_: object) -> DatabaseSummary:
         raise BackupError("it is damaged")
 
@@ -106,7 +123,9 @@ async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_pat
     await store.close()
 
 
-async def test_nothing_is_put_back_while_somebody_uses_the_database(store: SqliteStore, tmp_path: Path) -> None:
+async def test_nothing_is_put_back_while_somebody_uses_the_database(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
     with pytest.raises(BackupError, match="stop it first"):
@@ -130,7 +149,11 @@ async def test_what_stood_there_is_set_aside(store: SqliteStore, tmp_path: Path)
     assert await length(tmp_path / "moot.db") == 1
 
 
-@pytest.mark.parametrize("left", [b"", b"x" * 5000, b"SQLite format 3\0" + b"z" * 9000, None], ids=["empty", "no database", "torn", "gone"])
+@pytest.mark.parametrize(
+    "left",
+    [b"", b"x" * 5000, b"SQLite format 3\0" + b"z" * 9000, None],
+    ids=["empty", "no database", "torn", "gone"],
+)
 async def test_a_destroyed_database_is_replaced_and_kept_with_what_stood_beside_it(
     store: SqliteStore, tmp_path: Path, left: bytes | None
 ) -> None:
@@ -149,7 +172,9 @@ async def test_a_destroyed_database_is_replaced_and_kept_with_what_stood_beside_
     assert left is None or (tmp_path / "aside").read_bytes() == left
 
 
-async def test_a_backup_with_a_write_ahead_log_gets_nothing_beside_it(store: SqliteStore, tmp_path: Path) -> None:
+async def test_a_backup_with_a_write_ahead_log_gets_nothing_beside_it(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     """One that somebody made by copying the file of a bot that was stopped."""
     await store.close()
     shutil.copyfile(tmp_path / "moot.db", tmp_path / "copy")
@@ -171,7 +196,12 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
     whole = (tmp_path / "copy").read_bytes()
     middle = bytearray(whole)
     middle[4096:8192] = bytes(4096)
-    bad = {b"": "no database of Moot", b"a letter" * 99: "no database", whole[:9000]: "damaged", bytes(middle): "damaged"}
+    bad = {
+        b"": "no database of Moot",
+        b"a letter" * 99: "no database",
+        whole[:9000]: "damaged",
+        bytes(middle): "damaged",
+    }
     for content, why in bad.items():
         (tmp_path / "bad").write_bytes(content)
         with pytest.raises(StoreError, match=why):
@@ -193,13 +223,25 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
     [
         ("DROP TABLE people", "bad is damaged: table people is missing"),
         ("DROP TABLE memory", "bad is damaged: table memory is missing"),
-        ("ALTER TABLE journal RENAME COLUMN events TO told", "bad is damaged: column journal.events is missing"),
+        (
+            "ALTER TABLE journal RENAME COLUMN events TO told",
+            "bad is damaged: column journal.events is missing",
+        ),
         ("DROP INDEX journal_delivery", "bad is damaged: index journal_delivery is missing"),
         ("DELETE FROM schema_version", "bad does not say which version"),
-        ("DELETE FROM schema_version; INSERT INTO schema_version VALUES (0)", "bad does not say which version"),
+        (
+            "DELETE FROM schema_version; INSERT INTO schema_version VALUES (0)",
+            "bad does not say which version",
+        ),
         ("DELETE FROM schema_version; INSERT INTO schema_version VALUES (-3)", "is no version"),
-        ("DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES (NULL)", "not say which"),
-        ("DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES ('two')", "is no version"),
+        (
+            "DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES (NULL)",
+            "not say which",
+        ),
+        (
+            "DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES ('two')",
+            "is no version",
+        ),
         ("DROP TABLE schema_version; CREATE TABLE schema_version (other)", "bad is no database of Moot"),
     ],
 )
@@ -248,10 +290,15 @@ async def test_a_disk_that_is_full_while_a_destroyed_database_is_set_aside_leave
     with pytest.raises(BackupError, match="No space left on device"):
         restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
     assert names(tmp_path) == {"moot.db", "copy"}
-    assert ((tmp_path / "moot.db").read_bytes(), (tmp_path / "moot.db-wal").read_bytes()) == (b"x" * 5000, b"old log")
+    assert ((tmp_path / "moot.db").read_bytes(), (tmp_path / "moot.db-wal").read_bytes()) == (
+        b"x" * 5000,
+        b"old log",
+    )
 
 
-async def test_a_restore_that_breaks_off_leaves_what_was_there(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_restore_that_breaks_off_leaves_what_was_there(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     back_up_database(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
     await store.close()

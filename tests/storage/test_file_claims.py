@@ -60,9 +60,20 @@ async def mine(tmp_path: Path) -> AsyncIterator[FileClaims]:
     await claims.close()
 
 
-async def test_each_role_for_a_shard_is_one_process_s_until_it_is_given_back_or_killed(mine: FileClaims, other: Other) -> None:
-    assert [await mine.is_free(0), await mine.acquire(0), await mine.acquire(0), await mine.is_free(0)] == [True, True, True, False]
-    assert [await other.ask("acquire", 0), await other.ask("is_free", 0), await other.ask("acquire", 1)] == ["False", "False", "True"]
+async def test_each_role_for_a_shard_is_one_process_s_until_it_is_given_back_or_killed(
+    mine: FileClaims, other: Other
+) -> None:
+    assert [await mine.is_free(0), await mine.acquire(0), await mine.acquire(0), await mine.is_free(0)] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+    assert [await other.ask("acquire", 0), await other.ask("is_free", 0), await other.ask("acquire", 1)] == [
+        "False",
+        "False",
+        "True",
+    ]
     assert await other.ask("acquire", 0, Role.STANDS_BY) == "True"
     assert [await mine.is_free(0, role) for role in Role] == [False, False, True, True]
     assert not await mine.acquire(0, Role.STANDS_BY)
@@ -73,10 +84,16 @@ async def test_each_role_for_a_shard_is_one_process_s_until_it_is_given_back_or_
     assert not await mine.acquire(0)
     other.process.kill()
     await other.process.wait()
-    assert [await mine.acquire(0), await mine.is_free(1), await mine.is_free(0, Role.STANDS_BY)] == [True, True, True]
+    assert [await mine.acquire(0), await mine.is_free(1), await mine.is_free(0, Role.STANDS_BY)] == [
+        True,
+        True,
+        True,
+    ]
 
 
-async def test_a_lock_file_that_was_taken_away_is_held_no_more(mine: FileClaims, other: Other, tmp_path: Path) -> None:
+async def test_a_lock_file_that_was_taken_away_is_held_no_more(
+    mine: FileClaims, other: Other, tmp_path: Path
+) -> None:
     await mine.acquire(0)
     await asyncio.to_thread((tmp_path / "moot.sqlite3.lock").unlink)
     assert await other.ask("acquire", 0) == "True"
@@ -89,7 +106,9 @@ async def test_where_no_file_can_be_made_nobody_can_tell(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("leads_to", ["moot.db.lock", "no folder/lock", "folder", "elsewhere"])
-async def test_a_lock_file_that_is_a_link_is_barred_where_no_claim_can_be_made_through_it(tmp_path: Path, leads_to: str) -> None:
+async def test_a_lock_file_that_is_a_link_is_barred_where_no_claim_can_be_made_through_it(
+    tmp_path: Path, leads_to: str
+) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "moot.db.lock").symlink_to(tmp_path / leads_to)
     why, claims = lock_file_problem(tmp_path / "moot.db"), FileClaims(tmp_path / "moot.db")
@@ -102,10 +121,18 @@ async def test_a_lock_file_that_is_a_link_is_barred_where_no_claim_can_be_made_t
         assert why == str(caught.value)
 
 
-async def test_a_database_of_this_process_alone_needs_no_claims_and_one_in_a_file_does(tmp_path: Path) -> None:
+async def test_a_database_of_this_process_alone_needs_no_claims_and_one_in_a_file_does(
+    tmp_path: Path,
+) -> None:
     claims = claims_for("memory:")
     assert isinstance(claims, SoleProcessClaims)
-    assert (await claims.acquire(0), await claims.is_free(1), await claims.is_free(0, Role.STANDS_BY)) == (True, False, True)
+    assert (await claims.acquire(0), await claims.is_free(1), await claims.is_free(0, Role.STANDS_BY)) == (
+        True,
+        False,
+        True,
+    )
     found = [claims_for(address) for address in (str(tmp_path / "moot.db"), f"sqlite:{tmp_path / 'moot.db'}")]
     assert [type(one) for one in found] == [FileClaims, FileClaims]
-    assert not await asyncio.to_thread((tmp_path / "moot.db.lock").exists), "nothing is made before it is needed"
+    assert not await asyncio.to_thread((tmp_path / "moot.db.lock").exists), (
+        "nothing is made before it is needed"
+    )

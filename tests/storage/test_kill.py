@@ -18,7 +18,9 @@ KILLS = 50
 
 
 def _found(file: Path, folder: Path) -> list[tuple[int, str]]:
-    """The journal in a copy of what the dead process left: the next one shall have to recover the original itself."""
+    """The journal in a copy of what the dead process left: the next one shall have to recover the original
+    itself.
+    """
     folder.mkdir()
     for part in file.parent.glob(f"{file.name}*"):
         shutil.copy(part, folder / part.name)

@@ -22,7 +22,9 @@ from storage.sqlite_connection import migrate
 from tests.storage.makers import RED, a_table, whole
 
 ROOT = Path(__file__).parents[2]
-FIRST = Migration(1, "CREATE TABLE one (a);\n-- a remark; with a semicolon\nINSERT INTO one VALUES (';\n');\n")
+FIRST = Migration(
+    1, "CREATE TABLE one (a);\n-- a remark; with a semicolon\nINSERT INTO one VALUES (';\n');\n"
+)
 SECOND = Migration(2, "INSERT INTO one VALUES ('two');\nCREATE TABLE two (b);\n")
 
 
@@ -47,7 +49,8 @@ def test_the_steps_are_numbered_from_1_without_a_gap(dialect: str) -> None:
 
 def test_both_databases_have_the_same_steps_with_the_same_names() -> None:
     sqlite, postgres = (
-        sorted(item.name for item in resources.files("storage").joinpath("migrations", d).iterdir()) for d in ("sqlite", "postgres")
+        sorted(item.name for item in resources.files("storage").joinpath("migrations", d).iterdir())
+        for d in ("sqlite", "postgres")
     )
 
     assert sqlite == postgres
@@ -85,13 +88,17 @@ def test_a_step_that_fails_takes_all_of_them_back(db: sqlite3.Connection) -> Non
 def test_a_newer_database_is_refused_and_left_as_it_is(db: sqlite3.Connection) -> None:
     migrate(db, [FIRST, SECOND])
 
-    with pytest.raises(DatabaseTooNewError, match="schema version 2, and this Moot knows versions up to 1 only"):
+    with pytest.raises(
+        DatabaseTooNewError, match="schema version 2, and this Moot knows versions up to 1 only"
+    ):
         migrate(db, [FIRST])
     assert _versions(db) == [1, 2]
 
 
 @pytest.mark.parametrize("version", [99, "1.2"])
-def test_another_program_s_database_that_counts_versions_too_is_not_taken_for_a_newer_one(db: sqlite3.Connection, version: object) -> None:
+def test_another_program_s_database_that_counts_versions_too_is_not_taken_for_a_newer_one(
+    db: sqlite3.Connection, version: object
+) -> None:
     db.executescript("CREATE TABLE customers (name); CREATE TABLE schema_version (version)")
     db.execute("INSERT INTO schema_version VALUES (?)", (version,))
 
@@ -99,7 +106,9 @@ def test_another_program_s_database_that_counts_versions_too_is_not_taken_for_a_
         schema_version(db, [FIRST], "shop.db")
 
 
-def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_process_makes_its_tables(tmp_path: Path) -> None:
+def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_process_makes_its_tables(
+    tmp_path: Path,
+) -> None:
     here, there = (sqlite3.connect(tmp_path / "moot.db", isolation_level=None) for _ in range(2))
     with closing(here) as db, closing(there) as other:
         db.execute("PRAGMA journal_mode = WAL")
@@ -110,7 +119,9 @@ def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_proces
         assert schema_version(db, [FIRST], "moot.db") == 1
 
 
-def test_what_the_steps_make_is_made_once_however_often_one_is_opened(db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_steps_make_is_made_once_however_often_one_is_opened(
+    db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
     steps = [FIRST, Migration(2, "CREATE TABLE once (a);\n")]
     migrate(db, steps)
     made: list[str] = []
@@ -164,7 +175,10 @@ async def test_a_file_of_a_newer_moot_is_refused_and_left_as_it_is(tmp_path: Pat
 
 def test_two_processes_that_start_at_once_migrate_once(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.storage.appender", str(tmp_path / "moot.db")]
-    processes = [subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) for _ in range(4)]
+    processes = [
+        subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+        for _ in range(4)
+    ]
     for n, process in enumerate(processes):
         print(f"run{n} 1", file=process.stdin, flush=True)
     for process in processes:

@@ -70,7 +70,11 @@ class SqliteLikeMemory(RuleBasedStateMachine):
 
     @rule(table=TABLES, guild=st.integers(1, 2), text=TEXTS, people=PEOPLE)
     def create(self, table: str, guild: int, text: str, people: list[Person]) -> None:
-        self._both(lambda store: store.create(StoredTable(table, 0, "commons", "lobby", guild, text, ""), text, people))
+        self._both(
+            lambda store: store.create(
+                StoredTable(table, 0, "commons", "lobby", guild, text, ""), text, people
+            )
+        )
 
     @rule(
         table=TABLES,
@@ -98,8 +102,14 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         expected = (row.version if row else 0) - behind
         rows = [NewRow(text, text, text, n, delivery) for n, delivery in enumerate(deliveries)]
         now = self.database.people.get(table, [])
-        on = {"whoever": None, "as they are": list(now), "as they were": [Person(9, "player", 0, "gone"), *now]}[known]
-        self._both(lambda store: store.append(Change(table, expected, status, text, text, rows, people, letters, on)))
+        on = {
+            "whoever": None,
+            "as they are": list(now),
+            "as they were": [Person(9, "player", 0, "gone"), *now],
+        }[known]
+        self._both(
+            lambda store: store.append(Change(table, expected, status, text, text, rows, people, letters, on))
+        )
 
     @rule(table=TABLES, sequence=st.integers(0, 4), text=TEXTS)
     def reword(self, table: str, sequence: int, text: str) -> None:
@@ -144,12 +154,24 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         async def everything(store: Store) -> object:
             return (
                 [await store.open_tables(), await store.open_tables(1), await store.outbox()],
-                [(await store.load(t), await store.journal(t), await store.journal(t, 2), await store.people(t)) for t in ("a", "b", "é")],
+                [
+                    (
+                        await store.load(t),
+                        await store.journal(t),
+                        await store.journal(t, 2),
+                        await store.people(t),
+                    )
+                    for t in ("a", "b", "é")
+                ],
                 [(await store.artifacts(t), await store.outbox(t)) for t in ("a", "b", "é")],
                 [await store.tables_of_user(user) for user in (1, 2, 3)],
                 [await store.notebook_entries(t) for t in ("a", "b", "é")],
                 [await store.notebook_entries_of_user(user) for user in (1, 2, 3)],
-                [await store.get_value(scope, key) for scope in ("user:1", "user:2", "user:11", "guild:1") for key in ("k1", "k2", "K1")],
+                [
+                    await store.get_value(scope, key)
+                    for scope in ("user:1", "user:2", "user:11", "guild:1")
+                    for key in ("k1", "k2", "K1")
+                ],
                 [await store.get_values("user:1"), await store.scopes_with_prefix("user:")],
                 [await store.find_by_delivery(f"d{n}") for n in range(8)],
             )

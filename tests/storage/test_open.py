@@ -40,14 +40,18 @@ async def test_a_bare_name_is_a_file_here(tmp_path: Path, monkeypatch: pytest.Mo
         assert await store.load("t") == a_table()
 
 
-@pytest.mark.parametrize("address", ["", " ", "sqlite:", "sqlite://moot.db", ":memory:", "sqlite::memory:", "moot\0.db"])
+@pytest.mark.parametrize(
+    "address", ["", " ", "sqlite:", "sqlite://moot.db", ":memory:", "sqlite::memory:", "moot\0.db"]
+)
 async def test_an_address_without_a_file_is_refused_with_help(address: str) -> None:
     with pytest.raises(BadAddressError, match=r"names no file: use \"memory:\""):
         await open_store(address)
 
 
 async def test_a_file_that_nobody_can_look_at_is_refused_with_a_sentence() -> None:
-    """Too long a name stands for a folder that is not this user's: the test may be run by one who may read everything."""
+    """Too long a name stands for a folder that is not this user's: the test may be run by one who may read
+    everything.
+    """
     for asked in (open_store, inspect_store):
         with pytest.raises(BadAddressError, match="its file cannot be looked at: File name too long"):
             await asked("long" * 99)

@@ -14,7 +14,13 @@ from typing import Any
 
 import pytest
 
-from storage.errors import BadAddressError, DatabaseTooNewError, ForeignError, StoreUnavailable, WrongSchemaError
+from storage.errors import (
+    BadAddressError,
+    DatabaseTooNewError,
+    ForeignError,
+    StoreUnavailable,
+    WrongSchemaError,
+)
 from storage.migrate import Migration, migrations
 from storage.open import inspect_store, open_store
 from storage.store import Appended, Duplicate, NewRow, Store
@@ -28,7 +34,9 @@ NUMBERS = count(1)
 
 @pytest.fixture
 async def address(postgres_server: str) -> str:
-    """A place in the server that nobody else uses: a schema, which takes a hundredth of the time of a database."""
+    """A place in the server that nobody else uses: a schema, which takes a hundredth of the time of a
+    database.
+    """
     schema = f"test_{next(NUMBERS)}"
     async with _plain(postgres_server) as connection:
         await connection.execute(f"CREATE SCHEMA {schema}")
@@ -56,7 +64,9 @@ class _plain:  # noqa: N801 - it is used like a function
 
 @pytest.fixture
 def spoil(address: str) -> Spoil:
-    """A server takes no broken text from anybody, only from a cast that lets every byte through, as a broken disk does."""
+    """A server takes no broken text from anybody, only from a cast that lets every byte through, as a broken
+    disk does.
+    """
 
     async def run(update: str) -> None:
         async with _plain(address) as other, other.transaction():
@@ -95,7 +105,9 @@ async def test_an_errand_is_all_that_the_server_is_asked(impatient: Store, addre
     """Before, it was asked to forget all settings after each, which took as long as the errand."""
     await impatient.table_versions()
     async with _plain(address) as other:
-        asked = await other.fetch("SELECT query FROM pg_stat_activity WHERE application_name = 'moot' AND pid <> pg_backend_pid()")
+        asked = await other.fetch(
+            "SELECT query FROM pg_stat_activity WHERE application_name = 'moot' AND pid <> pg_backend_pid()"
+        )
     assert any("version FROM tables" in row["query"] for row in asked)
 
 
@@ -142,9 +154,14 @@ async def test_deadlocked_writers_are_told_that_nothing_happened(opener: Opener)
     stores = [await opener(), await opener()]
     for name in ("a", "b"):
         await stores[0].create(a_table(name), "seed", [])
-    changes = [a_change("a", 0, *(f"k{n}" for n in range(60))), a_change("b", 0, *(f"k{n}" for n in reversed(range(60))))]
+    changes = [
+        a_change("a", 0, *(f"k{n}" for n in range(60))),
+        a_change("b", 0, *(f"k{n}" for n in reversed(range(60)))),
+    ]
 
-    answers = await asyncio.gather(*(s.append(c) for s, c in zip(stores, changes, strict=True)), return_exceptions=True)
+    answers = await asyncio.gather(
+        *(s.append(c) for s, c in zip(stores, changes, strict=True)), return_exceptions=True
+    )
 
     written = [len(await stores[0].journal(name)) for name in ("a", "b")]
     assert sorted(written) == [0, 60]
@@ -153,7 +170,9 @@ async def test_deadlocked_writers_are_told_that_nothing_happened(opener: Opener)
 
 
 @pytest.mark.parametrize("text", ["half a character: \ud83c", "nothing: \0"])
-async def test_a_text_that_cannot_be_kept_is_refused_and_nothing_is_changed(impatient: Store, text: str) -> None:
+async def test_a_text_that_cannot_be_kept_is_refused_and_nothing_is_changed(
+    impatient: Store, text: str
+) -> None:
     before = await whole(impatient, "t")
     rows = [NewRow("0", "{}", "fine", 0, "k2"), NewRow("0", "{}", text, 0, None)]
 
@@ -167,7 +186,9 @@ async def test_a_text_that_cannot_be_kept_is_refused_and_nothing_is_changed(impa
 async def test_after_a_restart_of_the_server_the_store_goes_on(impatient: Store, address: str) -> None:
     before = await whole(impatient, "t")
     async with _plain(address) as other:
-        await other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'moot'")
+        await other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'moot'"
+        )
 
     with contextlib.suppress(StoreUnavailable):  # the first may still take the line for a good one
         await impatient.load("t")
@@ -198,7 +219,9 @@ async def _killed_when_blocked(connection: Any, statement: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "errand", [lambda store: store.load("t"), lambda store: store.append(a_change("t", 1, "k2"))], ids=["read", "write"]
+    "errand",
+    [lambda store: store.load("t"), lambda store: store.append(a_change("t", 1, "k2"))],
+    ids=["read", "write"],
 )
 async def test_a_server_that_falls_silent_is_waited_for_so_long_and_no_longer(
     address: str, errand: Callable[[Store], Awaitable[Any]]
@@ -272,8 +295,12 @@ async def test_a_database_that_is_not_there_is_unavailable(postgres_server: str)
 
 
 @pytest.mark.parametrize("ask", [open_store, inspect_store])
-async def test_where_no_table_can_stand_it_is_unavailable_and_that_is_said(ask: Callable[[str], Awaitable[object]], address: str) -> None:
-    """The schema of the address is not there; or whoever asks may make nothing in it, as in "public" since PostgreSQL 15."""
+async def test_where_no_table_can_stand_it_is_unavailable_and_that_is_said(
+    ask: Callable[[str], Awaitable[object]], address: str
+) -> None:
+    """The schema of the address is not there; or whoever asks may make nothing in it, as in "public" since
+    PostgreSQL 15.
+    """
     with pytest.raises(StoreUnavailable, match="there is no such schema as the address says"):
         await ask(address.replace("search_path=", "search_path=not_"))
     with pytest.raises(BadAddressError):
@@ -289,7 +316,10 @@ async def test_who_may_make_no_tables_is_told_so(address: str) -> None:
         await open_store(address.replace("//postgres:", "//visitor:"))
 
 
-@pytest.mark.parametrize("address", ["postgresql://moot:hunter2@host:port/moot", "postgresql://moot:hunter2@/moot?port=1,2&host=/tmp"])
+@pytest.mark.parametrize(
+    "address",
+    ["postgresql://moot:hunter2@host:port/moot", "postgresql://moot:hunter2@/moot?port=1,2&host=/tmp"],
+)
 async def test_a_senseless_address_is_refused_and_no_password_is_told(address: str) -> None:
     with pytest.raises(BadAddressError, match="write postgresql://user:password@host/database") as caught:
         await open_store(address)
@@ -300,7 +330,10 @@ async def test_a_fresh_database_is_migrated_once_by_many_at_once(opener: Opener,
     await asyncio.gather(*(opener() for _ in range(5)))
 
     async with _plain(address) as connection:
-        versions = [row["version"] for row in await connection.fetch("SELECT version FROM schema_version ORDER BY version")]
+        versions = [
+            row["version"]
+            for row in await connection.fetch("SELECT version FROM schema_version ORDER BY version")
+        ]
     assert versions == [step.number for step in migrations("postgres")]
 
 
@@ -313,7 +346,9 @@ async def test_keys_are_sorted_by_character_whatever_the_language_of_the_server(
     assert await impatient._link.run(lambda db: db.fetchval(collation)) == "C"  # type: ignore[attr-defined]
 
 
-async def test_a_database_of_a_newer_moot_is_refused_and_left_as_it_is(impatient: Store, address: str) -> None:
+async def test_a_database_of_a_newer_moot_is_refused_and_left_as_it_is(
+    impatient: Store, address: str
+) -> None:
     before = await whole(impatient, "t")
     async with _plain(address) as connection:
         await connection.execute("INSERT INTO schema_version VALUES (99)")
@@ -323,7 +358,10 @@ async def test_a_database_of_a_newer_moot_is_refused_and_left_as_it_is(impatient
     assert await whole(impatient, "t") == before
 
 
-@pytest.mark.parametrize("versions", ["", "; CREATE TABLE schema_version (version TEXT); INSERT INTO schema_version VALUES ('1.2')"])
+@pytest.mark.parametrize(
+    "versions",
+    ["", "; CREATE TABLE schema_version (version TEXT); INSERT INTO schema_version VALUES ('1.2')"],
+)
 async def test_another_program_s_tables_are_refused_and_left_as_they_are(address: str, versions: str) -> None:
     standing = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
     async with _plain(address) as connection:
@@ -372,7 +410,10 @@ async def test_a_migration_that_fails_takes_all_of_them_back(address: str) -> No
         await PostgresPool.open(address, 5000, [good, broken])
 
     async with _plain(address) as connection:
-        assert await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()") == []
+        assert (
+            await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+            == []
+        )
 
 
 async def test_a_look_at_it_changes_nothing_and_tells_how_much_it_holds(address: str) -> None:

@@ -36,10 +36,17 @@ async def two(address: str) -> AsyncIterator[tuple[PostgresClaims, PostgresClaim
         yield made
 
 
-async def test_a_shard_is_one_process_s_until_it_is_given_back(two: tuple[PostgresClaims, PostgresClaims]) -> None:
+async def test_a_shard_is_one_process_s_until_it_is_given_back(
+    two: tuple[PostgresClaims, PostgresClaims],
+) -> None:
     mine, other = two
     assert await other.is_free(0)
-    assert [await mine.acquire(0), await mine.acquire(0), await other.acquire(0), await other.acquire(1)] == [True, True, False, True]
+    assert [await mine.acquire(0), await mine.acquire(0), await other.acquire(0), await other.acquire(1)] == [
+        True,
+        True,
+        False,
+        True,
+    ]
     assert not await other.is_free(0)
     await mine.release(0)
     assert [await other.is_free(0), await other.acquire(0), await mine.acquire(0)] == [True, True, False]
@@ -47,7 +54,11 @@ async def test_a_shard_is_one_process_s_until_it_is_given_back(two: tuple[Postgr
 
 async def test_each_role_for_a_shard_is_one_process_s(two: tuple[PostgresClaims, PostgresClaims]) -> None:
     serves, stands_by = two
-    assert [await serves.acquire(0), await stands_by.acquire(0, Role.STANDS_BY), await serves.acquire(0, Role.LEAVES)] == [True] * 3
+    assert [
+        await serves.acquire(0),
+        await stands_by.acquire(0, Role.STANDS_BY),
+        await serves.acquire(0, Role.LEAVES),
+    ] == [True] * 3
     assert [await serves.is_free(0, role) for role in Role] == [False, False, False, True]
     assert not await serves.acquire(0, Role.STANDS_BY)
     assert await serves.is_free(1, Role.STANDS_BY), "of another shard"
@@ -66,7 +77,9 @@ async def test_what_a_dead_process_had_is_free_at_once(two: tuple[PostgresClaims
     assert not await mine.acquire(0), "it does not take itself for the holder any more"
 
 
-async def test_whose_connection_was_broken_by_the_server_claims_anew(two: tuple[PostgresClaims, PostgresClaims], address: str) -> None:
+async def test_whose_connection_was_broken_by_the_server_claims_anew(
+    two: tuple[PostgresClaims, PostgresClaims], address: str
+) -> None:
     mine, other = two
     await mine.acquire(0)
     number = mine._db.get_server_pid()
@@ -80,7 +93,9 @@ async def test_whose_connection_was_broken_by_the_server_claims_anew(two: tuple[
     assert not await other.is_free(0)
 
 
-async def test_other_tables_on_the_same_server_are_another_bots(two: tuple[PostgresClaims, PostgresClaims], postgres_server: str) -> None:
+async def test_other_tables_on_the_same_server_are_another_bots(
+    two: tuple[PostgresClaims, PostgresClaims], postgres_server: str
+) -> None:
     stranger = PostgresClaims(postgres_server)
     await two[0].acquire(0)
     assert await stranger.acquire(0)

@@ -52,7 +52,9 @@ async def test_database_and_backups_are_their_owners_with_their_folders(tmp_path
 
 
 def test_a_rehearsal_is_its_owners_and_one_of_an_earlier_version_becomes_so(tmp_path: Path) -> None:
-    """Its file holds the secret of the page's address: with it another user of the computer is the instructor."""
+    """Its file holds the secret of the page's address: with it another user of the computer is the
+    instructor.
+    """
     folder = tmp_path / "data" / "rehearsal"
     RehearsalFolder.open(folder).close()
     assert open_ones(tmp_path) == []

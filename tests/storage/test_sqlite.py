@@ -69,7 +69,10 @@ async def impatient(closing: Callable[[Callable[[], Awaitable[Store]]], Opener],
 
 async def test_what_was_answered_is_on_disk(impatient: SqliteStore) -> None:
     def settings(db: sqlite3.Connection) -> list[object]:
-        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete")]
+        return [
+            db.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
+        ]
 
     full = 2
     assert await impatient._link.run(settings) == ["wal", full, 1, 1]
@@ -103,13 +106,21 @@ def moved(file: Path, to: Path) -> Path:
 
 @pytest.mark.skipif(os.name == "nt", reason="no open file can be removed there")
 @pytest.mark.parametrize("replaced", [False, True])
-async def test_a_file_that_was_removed_or_replaced_takes_no_moves_until_it_is_back(store: Store, file: Path, replaced: bool) -> None:
-    """SQLite would go on writing to the file that has no name any more: every move confirmed, and all of them lost."""
+async def test_a_file_that_was_removed_or_replaced_takes_no_moves_until_it_is_back(
+    store: Store, file: Path, replaced: bool
+) -> None:
+    """SQLite would go on writing to the file that has no name any more: every move confirmed, and all of them
+    lost.
+    """
     await store.create(a_table(), "seed", [RED])
     elsewhere = moved(file, file.with_name("elsewhere"))
     if replaced:
         shutil.copyfile(elsewhere, file)
-    for work in (lambda: store.append(a_change("t", 0, "k")), lambda: store.set_value("guild:1", "k", "v"), store.outbox):
+    for work in (
+        lambda: store.append(a_change("t", 0, "k")),
+        lambda: store.set_value("guild:1", "k", "v"),
+        store.outbox,
+    ):
         with pytest.raises(FileReplacedError, match="removed or replaced"):
             await work()
     moved(elsewhere, file)
@@ -141,7 +152,9 @@ async def test_a_full_disk_is_unavailable_and_nothing_is_changed(impatient: Sqli
     assert await impatient.append(a_change("t", 1, "k2", state="x" * 500_000)) == Appended(2)
 
 
-async def test_a_failing_disk_is_unavailable_and_nothing_is_changed(impatient: SqliteStore, file: Path) -> None:
+async def test_a_failing_disk_is_unavailable_and_nothing_is_changed(
+    impatient: SqliteStore, file: Path
+) -> None:
     """The system refuses to let the log grow, which SQLite sees as an error of the disk."""
     resource = pytest.importorskip("resource", reason="only a Unix can limit the size of files")
     before = await whole(impatient, "t")
@@ -189,7 +202,11 @@ async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, fil
     name = "Wilhelmina the Unforgettable"
     await store.create(a_table(), "seed", [replace(RED, name=name)])
     await store.set_value(f"user:{RED.user}", "nickname", name)
-    await store.append(replace(a_change("t", 0, None), people=[replace(RED, name=name.upper())], rows=[NewRow("", name, "", 1)]))
+    await store.append(
+        replace(
+            a_change("t", 0, None), people=[replace(RED, name=name.upper())], rows=[NewRow("", name, "", 1)]
+        )
+    )
     await store.redact_actions("t", [(1, "")])
     await store.erase_person(RED.user)
 
@@ -200,13 +217,17 @@ async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, fil
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
-async def test_nor_does_what_sqlite_moved_from_page_to_page_before(store: Store, file: Path, seed: int) -> None:
+async def test_nor_does_what_sqlite_moved_from_page_to_page_before(
+    store: Store, file: Path, seed: int
+) -> None:
     """It overwrites what is deleted where it stands, and nothing that it left behind when it made room."""
     chance = Random(seed)
     users = [9 * 10**17 + chance.randrange(10**17) for _ in range(100)]
     for _ in range(400):
         await store.set_value(
-            f"user:{chance.choice(users)}", chance.choice(("language", "rooms", "words:s-1")), "w" * chance.randint(1, 900)
+            f"user:{chance.choice(users)}",
+            chance.choice(("language", "rooms", "words:s-1")),
+            "w" * chance.randint(1, 900),
         )
     kept = {user: await store.get_values(f"user:{user}") for user in users[50:]}
     for user in users[:50]:
@@ -218,11 +239,15 @@ async def test_nor_does_what_sqlite_moved_from_page_to_page_before(store: Store,
     assert {user: await store.get_values(f"user:{user}") for user in users[50:]} == kept
 
 
-async def test_while_somebody_else_reads_what_was_erased_stays_and_that_is_told(impatient: Store, file: Path) -> None:
+async def test_while_somebody_else_reads_what_was_erased_stays_and_that_is_told(
+    impatient: Store, file: Path
+) -> None:
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT * FROM people").fetchall()
-    await impatient.append(replace(a_change("t", 1, None), people=[replace(RED, name="Wilhelmina the Unforgettable")]))
+    await impatient.append(
+        replace(a_change("t", 1, None), people=[replace(RED, name="Wilhelmina the Unforgettable")])
+    )
     await impatient.erase_person(RED.user)
 
     assert await impatient.overwrite_erased() is False
@@ -256,7 +281,9 @@ async def test_a_value_of_another_kind_is_damage_too(impatient: Store, file: Pat
     ],
     ids=["not a database", "a folder", "a folder that is a file"],
 )
-async def test_what_cannot_be_opened_is_unavailable_and_leaves_no_thread(file: Path, spoil: Callable[[Path], object], reason: str) -> None:
+async def test_what_cannot_be_opened_is_unavailable_and_leaves_no_thread(
+    file: Path, spoil: Callable[[Path], object], reason: str
+) -> None:
     file.parent.mkdir()
     spoil(file)
     before = set(threading.enumerate())
@@ -266,8 +293,12 @@ async def test_what_cannot_be_opened_is_unavailable_and_leaves_no_thread(file: P
     _assert_ended(before)
 
 
-def test_an_opening_that_fails_last_thing_in_its_loop_ends_quietly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """aiosqlite's thread answers a loop that may be closed by then: two times in three, where nothing takes care."""
+def test_an_opening_that_fails_last_thing_in_its_loop_ends_quietly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """aiosqlite's thread answers a loop that may be closed by then: two times in three, where nothing takes
+    care.
+    """
     noise: list[object] = []
     monkeypatch.setattr(threading, "excepthook", noise.append)
     before = set(threading.enumerate())
@@ -287,7 +318,9 @@ async def test_closing_ends_the_thread(file: Path) -> None:
     _assert_ended(before)
 
 
-async def test_opening_that_is_cancelled_leaves_nothing_open(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_opening_that_is_cancelled_leaves_nothing_open(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened: list[sqlite3.Connection] = []
     connect, before = sqlite3.connect, set(threading.enumerate())
 
@@ -325,9 +358,8 @@ async def test_opening_waits_for_another_that_is_making_the_file(opener: Opener,
 
 
 async def test_a_process_that_forgets_to_close_ends_all_the_same(file: Path) -> None:
-    forgetful = (
-        "import asyncio, pathlib, storage.sqlite as s; store = asyncio.run(s.SqliteStore.open(pathlib.Path(__import__('sys').argv[1])))"
-    )
+    opening = "asyncio.run(s.SqliteStore.open(pathlib.Path(__import__('sys').argv[1])))"
+    forgetful = f"import asyncio, pathlib, storage.sqlite as s; store = {opening}"
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", forgetful, str(file), cwd=ROOT)
 
     assert await asyncio.wait_for(process.wait(), timeout=120) == 0

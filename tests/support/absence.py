@@ -1,6 +1,8 @@
-"""What absent students cost the others: a lesson by a simulated clock, in which people take their time and some never act.
+"""What absent students cost the others: a lesson by a simulated clock, in which people take their time and
+some never act.
 
-The cost is the time by which a game takes longer than the same one in which automatic players held those seats from the beginning.
+The cost is the time by which a game takes longer than the same one in which automatic players held those
+seats from the beginning.
 
 `python -m tests.support.absence` prints the table of docs/research/plans.md.
 """
@@ -29,7 +31,9 @@ QUICKEST_S = 3.0
 
 
 class Lesson:
-    """One table of a plan, whose people answer in their own time; `absent` seats never do. `known`: automatic players hold them at once."""
+    """One table of a plan, whose people answer in their own time; `absent` seats never do. `known`: automatic
+    players hold them at once.
+    """
 
     def __init__(self, plan: Plan, absent: frozenset[int], seed: int, *, known: bool) -> None:
         self.plan = plan
@@ -56,13 +60,25 @@ class Lesson:
     async def _start_table(self) -> Table:
         game = find_game(self.plan.game)
         seed = self._draw.randbytes(32)
-        tables = Tables(MemoryStore(), {game.name: game}, automatic_players, now_ms=lambda: self.now_ms, new_seed=lambda: seed)
+        tables = Tables(
+            MemoryStore(),
+            {game.name: game},
+            automatic_players,
+            now_ms=lambda: self.now_ms,
+            new_seed=lambda: seed,
+        )
         opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
         options = self.plan.table_options(game.options_model, self.plan.seats)
-        table = await tables.open("a click", Venue(1, 2), game.name, options, opener, strict=True, real_names=False)
+        table = await tables.open(
+            "a click", Venue(1, 2), game.name, options, opener, strict=True, real_names=False
+        )
         for seat in range(self.plan.seats):
             automatic = self._known and seat in self.absent
-            done = table.order(TEACHER, Fill("careful", seat)) if automatic else table.order(Requester(100 + seat, ""), Join(seat))
+            done = (
+                table.order(TEACHER, Fill("careful", seat))
+                if automatic
+                else table.order(Requester(100 + seat, ""), Join(seat))
+            )
             assert isinstance(await done, TableResult)
         assert isinstance(await table.order(TEACHER, Start()), TableResult)
         return table
@@ -71,13 +87,21 @@ class Lesson:
         """Whoever has thought for long enough acts, as a careful automatic player would."""
         snap = await table.snapshot()
         for wait in snap.waits():
-            if wait.seat in self.absent or snap.record.seats[wait.seat].automatic or self._ready_ms(wait) > self.now_ms:
+            if (
+                wait.seat in self.absent
+                or snap.record.seats[wait.seat].automatic
+                or self._ready_ms(wait) > self.now_ms
+            ):
                 continue
             legal = snap.game.legal_actions(snap.state, wait.seat)
             if not legal:
                 continue
             player = automatic_players(self.plan.game)["careful"]
-            wish = player.choose(lambda seat=wait.seat: snap.view(seat_audience(seat)), legal, table.player_rng(snap, wait.seat))
+            wish = player.choose(
+                lambda seat=wait.seat: snap.view(seat_audience(seat)),
+                legal,
+                table.player_rng(snap, wait.seat),
+            )
             done = await table.play(Actor(wait.seat), wish)
             if not isinstance(done, TableResult):
                 await table.play(Actor(wait.seat), snap.game.default_action(snap.state, wait.seat))
@@ -116,7 +140,10 @@ async def main() -> None:
     for name in ("first-45", "basic-60", "ostrom-90"):
         costs = [sorted([await cost(name, absent, seed) for seed in range(20)]) for absent in range(4)]
         lesson = load_plan(name).minutes
-        told = (f"{found[10]:.1f} min, {100 * found[10] / lesson:.1f} % (at most {100 * found[-1] / lesson:.1f} %)" for found in costs)
+        told = (
+            f"{found[10]:.1f} min, {100 * found[10] / lesson:.1f} % (at most {100 * found[-1] / lesson:.1f} %)"
+            for found in costs
+        )
         print(name, *told, sep=" | ")  # noqa: T201
 
 

@@ -1,5 +1,5 @@
-"""Somebody who presses whatever can be pressed, chooses whatever can be chosen and writes into whatever can be written in: in any language,
-since no label is read.
+"""Somebody who presses whatever can be pressed, chooses whatever can be chosen and writes into whatever can
+be written in: in any language, since no label is read.
 """
 
 from __future__ import annotations
@@ -10,7 +10,13 @@ from random import Random
 from typing import Any
 
 from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
-from bot.rehearsal.rendered_message import EPHEMERAL, PASSIVE_ROUTES, RenderedControl, all_components, controls_of
+from bot.rehearsal.rendered_message import (
+    EPHEMERAL,
+    PASSIVE_ROUTES,
+    RenderedControl,
+    all_components,
+    controls_of,
+)
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import ActRefused, Answer, Wire
 
@@ -26,11 +32,15 @@ UNTYPED = frozenset({"session", "table", "leave", "privacy", "language", "ring"}
 """Commands that nobody types by whim."""
 WORDS = ("We take less.", "Wir nehmen weniger.", "*bold* `code` @everyone <@1>", "ß" * 30, "x y " * 60)
 PRIVATE, CARD, ELSEWHERE, LOOKING = 6.0, 3.0, 1.0, 0.4
-"""How likely a control is used: of one's own panel, of the newest message, of any other; how much less one that only shows."""
+"""How likely a control is used: of one's own panel, of the newest message, of any other; how much less one
+that only shows.
+"""
 
 
 class AnyControl:
-    """One person after another does something. `routes`: what was used, how often; `unanswered`: what got no answer."""
+    """One person after another does something. `routes`: what was used, how often; `unanswered`: what got no
+    answer.
+    """
 
     def __init__(self, seam: Seam, whim: Random) -> None:
         self._seam, self._whim = seam, whim
@@ -58,18 +68,24 @@ class AnyControl:
                 filled[option["name"]] = await self._option_value(key, place, command["path"], option, filled)
         self.routes[f"/{command['path']}"] += 1
         try:
-            await self._handle_answer(key, await self._seam.slash(key, place, command["path"], filled), f"/{command['path']}")
+            await self._handle_answer(
+                key, await self._seam.slash(key, place, command["path"], filled), f"/{command['path']}"
+            )
         except ActRefused:
             return
 
-    async def _option_value(self, key: str, place: int, path: str, option: Wire, filled: dict[str, Any]) -> Any:
+    async def _option_value(
+        self, key: str, place: int, path: str, option: Wire, filled: dict[str, Any]
+    ) -> Any:
         if option.get("choices"):
             return str(self._whim.choice(option["choices"])["value"])
         if option["type"] == NUMBER:
             return str(self._whim.randint(option.get("min_value", 0), min(option.get("max_value", 5), 5)))
         if option["type"] == YES_NO:
             return self._whim.random() < 0.5
-        if option.get("autocomplete") and (offered := await self._seam.completions(key, place, path, option["name"], "", filled=filled)):
+        if option.get("autocomplete") and (
+            offered := await self._seam.completions(key, place, path, option["name"], "", filled=filled)
+        ):
             return str(self._whim.choice(offered)["value"])
         return self._whim.choice(WORDS)[: option.get("max_length", 100)]
 
@@ -77,7 +93,9 @@ class AnyControl:
         found: list[tuple[RenderedControl, float]] = []
         newest = self._seam.messages(key, place, NEWEST)
         for message in newest:
-            weight = PRIVATE if int(message["flags"]) & EPHEMERAL else CARD if message is newest[-1] else ELSEWHERE
+            weight = (
+                PRIVATE if int(message["flags"]) & EPHEMERAL else CARD if message is newest[-1] else ELSEWHERE
+            )
             able = [one for one in controls_of(message, place) if one.route not in ENDS]
             found += [(one, weight * (LOOKING if one.route in PASSIVE_ROUTES else 1)) for one in able]
         return found
@@ -96,7 +114,9 @@ class AnyControl:
         try:
             if control.is_menu:
                 menu = self._menu(key, control)
-                answer = await self._seam.choose(key, control.place, control.message, control.custom_id, self._pick_options(menu))
+                answer = await self._seam.choose(
+                    key, control.place, control.message, control.custom_id, self._pick_options(menu)
+                )
             else:
                 answer = await self._seam.click(key, control.place, control.message, control.custom_id)
         except ActRefused:
@@ -104,9 +124,16 @@ class AnyControl:
         await self._handle_answer(key, answer, control.route)
 
     def _menu(self, key: str, control: RenderedControl) -> Wire:
-        here = (message for message in self._seam.messages(key, control.place) if int(message["id"]) == control.message)
+        here = (
+            message
+            for message in self._seam.messages(key, control.place)
+            if int(message["id"]) == control.message
+        )
         return next(
-            part for message in here for part in all_components(message["components"]) if part.get("custom_id") == control.custom_id
+            part
+            for message in here
+            for part in all_components(message["components"])
+            if part.get("custom_id") == control.custom_id
         )
 
     def _pick_options(self, menu: Wire) -> list[str]:
@@ -135,6 +162,12 @@ class AnyControl:
             return self._pick_options(part) if part.get("required", True) or self._whim.random() < 0.5 else []
         assert part["type"] == TEXT_INPUT, part
         usual = str(part.get("value") or "")
-        texts: Sequence[str] = (*WORDS, str(self._whim.randrange(10)), str(self._whim.randrange(10)), usual, usual)
+        texts: Sequence[str] = (
+            *WORDS,
+            str(self._whim.randrange(10)),
+            str(self._whim.randrange(10)),
+            usual,
+            usual,
+        )
         text = self._whim.choice([text for text in texts if text or not part.get("required", True)])
         return text[: int(part.get("max_length", 4000))]

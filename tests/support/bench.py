@@ -133,26 +133,40 @@ class Bench:
 
     async def press(self, user: int, control: Control, *values: str, on_card: bool = True) -> str:
         """A button; the answer as bytes of JSON."""
-        return await self.wire_text(await self.player_actions.press(self.caller(user), self.table.table, control, values, on_card=on_card))
+        return await self.wire_text(
+            await self.player_actions.press(
+                self.caller(user), self.table.table, control, values, on_card=on_card
+            )
+        )
 
     async def wire_text(self, answer: Answer) -> str:
         """What goes over the wire for this answer."""
         if isinstance(answer, FormReply):
-            return json.dumps(render.build_modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False)
+            return json.dumps(
+                render.build_modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False
+            )
         return await wire_of(answer.panel, answer.table)
 
 
-async def bench(store: Store | None = None, port: RecordingPort | None = None, game: str = "commons", **options: Any) -> Bench:
-    """A table in its first turn, everybody seated; with more than four seats, person 15 and so on sit there too."""
+async def bench(
+    store: Store | None = None, port: RecordingPort | None = None, game: str = "commons", **options: Any
+) -> Bench:
+    """A table in its first turn, everybody seated; with more than four seats, person 15 and so on sit there
+    too.
+    """
     store, port = store or MemoryStore(), port or RecordingPort()
     port.add_channel(CLASSROOM)
     clock = Clock()
     made = build_orchestrator(store, port, clock)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
-    table = await made.tables.open("open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
+    table = await made.tables.open(
+        "open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True
+    )
     await made.channels.set_up(await table.snapshot())
     for user in range(PLAYERS[0], PLAYERS[0] + len((await table.snapshot()).record.seats)):
-        await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+        await table.order(
+            Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}"
+        )
     await table.order(Requester(OBSERVER, "Person 2"), Observe(), delivery="observe")
     await table.order(Requester(TEACHER, "Person 1"), Start(), delivery="start")
     player_actions = PlayerActions(made)
@@ -176,9 +190,17 @@ class Untimed(Orchestrator):
         pass
 
 
-def build_orchestrator(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
+def build_orchestrator(
+    store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS
+) -> Orchestrator:
     """The parts of a bot, put together as `bot.runtime.app` does it."""
-    tables = Tables(store, {name: game(name) for name in names()}, automatic_players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
+    tables = Tables(
+        store,
+        {name: game(name) for name in names()},
+        automatic_players,
+        now_ms=clock,
+        new_seed=lambda: b"\x07" * 32,
+    )
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
     sessions = Sessions(store, now_ms=clock, new_seed=lambda: b"\x08" * 32)
     return Untimed(tables, stage, scenes(), clock, SessionTables(sessions, tables, stage.channel_setup))
@@ -187,7 +209,9 @@ def build_orchestrator(store: Store, port: FakePort, clock: Callable[[], int] = 
 def followed_by(orchestrator: Orchestrator) -> SessionOrchestrator:
     """What follows on a class's session, beside the tables."""
     assert isinstance(orchestrator.table_class, SessionTables)
-    bundles = SessionBundles(orchestrator.table_class.sessions.store, run_inline, FILE_BYTES, orchestrator.now_ms)
+    bundles = SessionBundles(
+        orchestrator.table_class.sessions.store, run_inline, FILE_BYTES, orchestrator.now_ms
+    )
     return SessionOrchestrator(orchestrator.table_class, orchestrator, debriefs(), bundles.make_for_session)
 
 
@@ -199,7 +223,10 @@ async def wire_of(panel: Panel, table: str) -> str:
 def wire(kwargs: dict[str, Any], message: int) -> str:
     """What discord.py would put on the wire, with the files' names and contents."""
     embed, view = kwargs.get("embed"), kwargs.get("view")
-    files = [(f.filename, f.description, f.fp.read().decode()) for f in kwargs.get("files") or kwargs.get("attachments") or []]
+    files = [
+        (f.filename, f.description, f.fp.read().decode())
+        for f in kwargs.get("files") or kwargs.get("attachments") or []
+    ]
     return json.dumps(
         {
             "message": message,

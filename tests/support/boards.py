@@ -9,7 +9,9 @@ from games.island.views import port_views
 def first_board(name: LayoutName = "beginner") -> BoardView:
     """The board before the first turn, four seats."""
     laid = layout(name)
-    settlements = tuple((vertex, seat) for seat, start in enumerate(laid.starts) for vertex in start.settlements)
+    settlements = tuple(
+        (vertex, seat) for seat, start in enumerate(laid.starts) for vertex in start.settlements
+    )
     roads = tuple((edge, seat) for seat, start in enumerate(laid.starts) for edge in start.roads)
     return BoardView(name, laid.terrain, laid.token, port_views(laid.harbours), roads, settlements, ())
 
@@ -24,7 +26,15 @@ def full_board() -> BoardView:
     cities = sorted(owners)[::3]
     roads = tuple((edge, edge % len(COLOURS)) for edge in range(EDGES))[:60]
     settlements = tuple((vertex, seat) for vertex, seat in sorted(owners.items()) if vertex not in cities)
-    return BoardView("beginner", board.terrain, board.token, board.harbours, roads, settlements, tuple((v, owners[v]) for v in cities))
+    return BoardView(
+        "beginner",
+        board.terrain,
+        board.token,
+        board.harbours,
+        roads,
+        settlements,
+        tuple((v, owners[v]) for v in cities),
+    )
 
 
 def crowded_board() -> BoardView:
@@ -38,4 +48,12 @@ def crowded_board() -> BoardView:
                 seen[near] = 1 - seen[vertex]
                 waiting.append(near)
     places = [vertex for vertex, side in sorted(seen.items()) if side == 0]
-    return BoardView("beginner", board.terrain, board.token, board.harbours, (), tuple((v, v % len(COLOURS)) for v in places), ())
+    return BoardView(
+        "beginner",
+        board.terrain,
+        board.token,
+        board.harbours,
+        (),
+        tuple((v, v % len(COLOURS)) for v in places),
+        (),
+    )

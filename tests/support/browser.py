@@ -11,10 +11,17 @@ from playwright.async_api import BrowserContext, Page, expect
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import CLASS
 
-CHROMIUM = os.environ.get("MOOT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = (
+    os.environ.get("MOOT_CHROMIUM")
+    or shutil.which("chromium")
+    or shutil.which("chromium-browser")
+    or shutil.which("google-chrome")
+)
 
 in_chromium = [
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (set MOOT_CHROMIUM to its path)"),
+    pytest.mark.skipif(
+        CHROMIUM is None, reason="no Chromium on this machine (set MOOT_CHROMIUM to its path)"
+    ),
     pytest.mark.asyncio(loop_scope="module"),
 ]
 
@@ -42,11 +49,20 @@ class Window:
 
     async def open(self, key: str) -> Page:
         page = await self.context.new_page()
-        page.on("console", lambda message: self.trouble.append(message.text) if message.type == "error" else None)
+        page.on(
+            "console", lambda message: self.trouble.append(message.text) if message.type == "error" else None
+        )
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
-        page.on("request", lambda request: None if request.url.startswith(self.address) else self.trouble.append(request.url))
+        page.on(
+            "request",
+            lambda request: (
+                None if request.url.startswith(self.address) else self.trouble.append(request.url)
+            ),
+        )
         await page.goto(f"{self.address}#as={key}")
-        await expect(page.locator("#me strong")).to_have_text(next(one.name for one in CLASS if one.key == key))
+        await expect(page.locator("#me strong")).to_have_text(
+            next(one.name for one in CLASS if one.key == key)
+        )
         return page
 
 

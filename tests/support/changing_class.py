@@ -1,4 +1,6 @@
-"""A class of 28 whose seats change hands: eight are absent, three seats are handed over, two people change tables, one comes back."""
+"""A class of 28 whose seats change hands: eight are absent, three seats are handed over, two people change
+tables, one comes back.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ OPTIONS = {"rounds_basic": 3, "rounds_ostrom": 3}
 STEP_MS = 300
 MOST_STEPS = 4000
 MANY = 60
-"""Tables that are looked at as if there were so many of them, so that the best possible is not sought for long."""
+"""Tables that are looked at as if there were so many of them, so that the best possible is not sought for
+long.
+"""
 Place: TypeAlias = tuple[int, int]
 """A table by its number, and a seat there."""
 Sheets: TypeAlias = dict[str, list[dict[str, str]]]
@@ -106,7 +110,10 @@ class Played:
     async def debrief_page(self, *numbers: int, language: str = "en-GB") -> str:
         """The debrief's page of these tables, or of the whole class, made anew."""
         teller, store = debriefs()["commons"], self.follow.sessions.store
-        records = [(number, await journal_file(await self.snap(number), store), None) for number in numbers or self.tables]
+        records = [
+            (number, await journal_file(await self.snap(number), store), None)
+            for number in numbers or self.tables
+        ]
         with use_language(language):
             return make_debrief(teller, analyse_tables(teller, records, MANY), {}, {}).page.decode()
 
@@ -124,7 +131,9 @@ class Played:
         assert table is not None
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "bundle.zip"
-            make_bundle([partial(list, [held]), partial(list, [table])], out, NO_REFUSALS, made_on="2026-11-22")
+            make_bundle(
+                [partial(list, [held]), partial(list, [table])], out, NO_REFUSALS, made_on="2026-11-22"
+            )
             return _unpack_sheets(out.read_bytes())
 
     async def reopen(self) -> Played:
@@ -138,14 +147,22 @@ class Played:
 def _unpack_sheets(bundle: bytes) -> Sheets:
     """The sheets in it, by name."""
     with zipfile.ZipFile(io.BytesIO(bundle)) as packed:
-        names = [name for name in packed.namelist() if name.startswith("data/description-") and name.endswith("_data.csv")]
+        names = [
+            name
+            for name in packed.namelist()
+            if name.startswith("data/description-") and name.endswith("_data.csv")
+        ]
         short = {name.removeprefix("data/description-").removesuffix("_data.csv"): name for name in names}
-        return {one: list(csv.DictReader(io.StringIO(packed.read(name).decode()))) for one, name in short.items()}
+        return {
+            one: list(csv.DictReader(io.StringIO(packed.read(name).decode()))) for one, name in short.items()
+        }
 
 
 @contextmanager
 def without_cards() -> Iterator[None]:
-    """Discord gets the channels alone: no card is drawn of a table or of the class, which takes most of the time."""
+    """Discord gets the channels alone: no card is drawn of a table or of the class, which takes most of the
+    time.
+    """
 
     async def show(follow: SessionOrchestrator, seen: object, control: int) -> None:
         del follow, seen, control
@@ -180,7 +197,9 @@ class ChangingClass:
         seen, journals = await self.world.session_snapshot(), self.world.database.journals
         tables = {placed.number: placed.table for placed in seen.record.tables}
         rows = {number: tuple(journals[table]) for number, table in tables.items()}
-        absent = frozenset(one.seat for one in seen.people if one.user in self.absent and one.seat is not None)
+        absent = frozenset(
+            one.seat for one in seen.people if one.user in self.absent and one.seat is not None
+        )
         return Played(self.world, seen.people, tables, tuple(journals[self.world.session]), rows, absent)
 
     async def _order(self, user: int, order: orders.Order) -> None:
@@ -311,7 +330,10 @@ class ChangingClass:
             await self.world.comes_back(*back[0])
             return True
         able: list[tuple[TableTruth, int]] = [
-            (table, wait.user) for table in playing for wait in table.waits if wait.user not in (self.away | set(table.held))
+            (table, wait.user)
+            for table in playing
+            for wait in table.waits
+            if wait.user not in (self.away | set(table.held))
         ]
         if not able:
             return False
@@ -323,7 +345,9 @@ class ChangingClass:
         return True
 
     async def _wait(self, truth: ClassTruth) -> bool:
-        """Only people who are away are waited for: the next clock runs out, or the staff let all go on to the next stage."""
+        """Only people who are away are waited for: the next clock runs out, or the staff let all go on to the
+        next stage.
+        """
         due = [wait.due_ms for table in truth.tables for wait in table.waits if wait.due_ms is not None]
         if due:
             await self.world.pass_to(min(due) + 1)

@@ -1,6 +1,8 @@
-"""A class of any size over a Discord in memory: its people come, play, drop out and come back, and the power may fail at any stroke.
+"""A class of any size over a Discord in memory: its people come, play, drop out and come back, and the power
+may fail at any stroke.
 
-Everything goes the bot's own ways (orders to the session, moves at its tables, errands, scenes, stage); only clicks are left out.
+Everything goes the bot's own ways (orders to the session, moves at its tables, errands, scenes, stage); only
+clicks are left out.
 """
 
 from __future__ import annotations
@@ -34,7 +36,10 @@ from tests.support.seat_changes import SeatChanges
 from tests.support.sitting_watch import Occurred, SittingWatch, WatchedStore
 
 FIRST_STUDENT = 100
-PLAYS: Mapping[str, Mapping[str, Any]] = {"first-45": {"rounds_basic": 3, "goal": 3}, "tragedy-45": {"round_limit": 5}}
+PLAYS: Mapping[str, Mapping[str, Any]] = {
+    "first-45": {"rounds_basic": 3, "goal": 3},
+    "tragedy-45": {"round_limit": 5},
+}
 """Plans whose games are short enough for a thousand classes, and by which options."""
 OSTROM = {"rounds_ostrom": 3}
 """Where somebody has no seat at first, a second stage may follow, with which they get one."""
@@ -119,7 +124,9 @@ class ClassWorld:
         await self.start()
 
     async def bot_does(self, work: Callable[[], Awaitable[object]]) -> None:
-        """Something that the bot does by itself, and all that follows; after a power cut the next bot finds out what is left to do."""
+        """Something that the bot does by itself, and all that follows; after a power cut the next bot finds
+        out what is left to do.
+        """
         try:
             await work()
             await self.settle()
@@ -143,7 +150,9 @@ class ClassWorld:
     # People
 
     async def order(self, user: int, order: orders.Order) -> SessionResult | Refusal:
-        """Somebody gives the session an order until it is answered: a delivery that was lost on its way comes again."""
+        """Somebody gives the session an order until it is answered: a delivery that was lost on its way comes
+        again.
+        """
         self._deliveries += 1
         delivery, who = f"order-{self._deliveries}", Requester(user, f"Person {user}")
         for _ in range(3):
@@ -184,7 +193,9 @@ class ClassWorld:
             wait = next((wait for wait in snap.waits() if part is not None and wait.seat == part.seat), None)
             if wait is not None:
                 players = self.follow.orchestrator.tables.players(snap.game.name)
-                await make_automatic_move(found, snap, wait, players[sorted(players)[user % len(players)]], by="player")
+                await make_automatic_move(
+                    found, snap, wait, players[sorted(players)[user % len(players)]], by="player"
+                )
             self.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.bot_does(work)
@@ -229,24 +240,36 @@ class ClassWorld:
         sits = Counter(user for table in truth.tables for user in table.users)
         if double := [user for user, times in sits.items() if times > 1]:
             raise BrokenClass(f"double seats: {double}")
-        names = Counter(channel.name for channel in self.port.channels_there.values() if channel.channel != CLASSROOM)
+        names = Counter(
+            channel.name for channel in self.port.channels_there.values() if channel.channel != CLASSROOM
+        )
         if double := [name for name, times in names.items() if times > 1]:
             raise BrokenClass(f"channels made twice: {double}")
-        posts = Counter((m.channel, m.sheet.table, m.sheet.key) for m in self.port.messages.values() if m.sheet is not None and m.sheet.key)
+        posts = Counter(
+            (m.channel, m.sheet.table, m.sheet.key)
+            for m in self.port.messages.values()
+            if m.sheet is not None and m.sheet.key
+        )
         if double := [post for post, times in posts.items() if times > 1]:
             raise BrokenClass(f"posts that stand twice: {double}")
         self.check_sittings()
 
     def check_sittings(self) -> None:
-        """Who held each seat by the journals is who held it by the tables' own records, after every row so far."""
+        """Who held each seat by the journals is who held it by the tables' own records, after every row so
+        far.
+        """
         if self.watch.faults:
             raise BrokenClass(f"sittings: {'; '.join(self.watch.faults)}")
 
     async def check_holders(self, *, sheets: bool) -> None:
-        """Each act belongs to one holder, and the sums over holders are those over seats. `sheets`: in the sheets of the data, too."""
+        """Each act belongs to one holder, and the sums over holders are those over seats. `sheets`: in the
+        sheets of the data, too.
+        """
         seen, tables = await self.session_snapshot(), self.follow.orchestrator.tables
         snapshots = {placed.table: await tables.snapshot(placed.table) for placed in seen.record.tables}
-        self.watch.check_end(seen.record, {name: snap for name, snap in snapshots.items() if snap is not None}, sheets=sheets)
+        self.watch.check_end(
+            seen.record, {name: snap for name, snap in snapshots.items() if snap is not None}, sheets=sheets
+        )
         self.check_sittings()
 
     async def all_sit(self) -> None:
@@ -263,7 +286,9 @@ class ClassWorld:
 
     async def nothing_left(self) -> None:
         """After the end: no channel, no category, and every table is at rest."""
-        if left := [channel.name for number, channel in self.port.channels_there.items() if number != CLASSROOM]:
+        if left := [
+            channel.name for number, channel in self.port.channels_there.items() if number != CLASSROOM
+        ]:
             raise BrokenClass(f"left behind: {left}")
         if self.port.categories_there:
             raise BrokenClass(f"categories left behind: {len(self.port.categories_there)}")
@@ -347,7 +372,11 @@ class SimulatedClass:
         await self._errands_done()
         seen = await world.session_snapshot()
         self._by_the_rule(seen, len(early))
-        self.lookers = {member for placed in seen.record.tables for member in members_without_seat(seen.record, seen.people, placed)}
+        self.lookers = {
+            member
+            for placed in seen.record.tables
+            for member in members_without_seat(seen.record, seen.people, placed)
+        }
         self.tally.looked_on += len(self.lookers)
         await world.all_sit()
         self.tally.students += count
@@ -365,7 +394,9 @@ class SimulatedClass:
                 return
             self.world.now += 5000
             await self.world.look_after()
-        raise BrokenClass(f"errands that are never done: {(await self.world.session_snapshot()).record.errands}")
+        raise BrokenClass(
+            f"errands that are never done: {(await self.world.session_snapshot()).record.errands}"
+        )
 
     async def _play(self) -> None:
         world, rng = self.world, self.rng
@@ -432,7 +463,13 @@ class SimulatedClass:
         if self.away and self.rng.random() < 0.02:
             user = self.rng.choice(sorted(self.away))
             self.away.discard(user)
-        held = [(table, user) for table in truth.tables if table.status == "playing" for user in table.held if user not in self.away]
+        held = [
+            (table, user)
+            for table in truth.tables
+            if table.status == "playing"
+            for user in table.held
+            if user not in self.away
+        ]
         if held:  # who is back, or was too slow: their first click gives them their seat
             await self.world.comes_back(*held[0])
             return True
@@ -448,13 +485,20 @@ class SimulatedClass:
         table, user = self.rng.choice(able)
         self.world.now += self.rng.randint(200, 2500)
         await self.world.acts(table, user)
-        overdue = [wait.due_ms for one in truth.tables for wait in one.waits if wait.due_ms is not None and wait.due_ms <= self.world.now]
+        overdue = [
+            wait.due_ms
+            for one in truth.tables
+            for wait in one.waits
+            if wait.due_ms is not None and wait.due_ms <= self.world.now
+        ]
         if overdue:
             await self.world.pass_to(self.world.now)
         return True
 
     async def _time_passes(self, truth: ClassTruth, before: int) -> int:
-        """Everybody who is there waits for somebody who is not: the next clock runs out. Below 0: there is none."""
+        """Everybody who is there waits for somebody who is not: the next clock runs out. Below 0: there is
+        none.
+        """
         due = [wait.due_ms for table in truth.tables for wait in table.waits if wait.due_ms is not None]
         if not due:
             return -1 if before > 3 else before + 1

@@ -1,4 +1,6 @@
-"""Commons Games in the middle of play, with all that a scene needs: made by playing at random, from fixed seeds."""
+"""Commons Games in the middle of play, with all that a scene needs: made by playing at random, from fixed
+seeds.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,36 @@ KEPT = 60
 """Events that a table keeps as its news."""
 VARIANTS: tuple[dict[str, Any], ...] = (
     {"start_hand": "both"},
-    {"start_hand": "both", "bank_start": 12, "steps": "trade_build_mixed", "hands": "open", "announce_crash": "public"},
-    {"start_hand": "both", "bank_start": 3, "asking": "sequential", "requests_public": "secret", "layout": "nested"},
-    {"players": 3, "requests_public": "received_only", "hands": "count_hidden", "knights": "full", "awards": True, "play_same_turn": True},
-    {"bank_start": 12, "cap": 30, "monopoly": "mcguire", "knights": "mcguire", "rounds_known": "secret", "show_ranking": True},
+    {
+        "start_hand": "both",
+        "bank_start": 12,
+        "steps": "trade_build_mixed",
+        "hands": "open",
+        "announce_crash": "public",
+    },
+    {
+        "start_hand": "both",
+        "bank_start": 3,
+        "asking": "sequential",
+        "requests_public": "secret",
+        "layout": "nested",
+    },
+    {
+        "players": 3,
+        "requests_public": "received_only",
+        "hands": "count_hidden",
+        "knights": "full",
+        "awards": True,
+        "play_same_turn": True,
+    },
+    {
+        "bank_start": 12,
+        "cap": 30,
+        "monopoly": "mcguire",
+        "knights": "mcguire",
+        "rounds_known": "secret",
+        "show_ranking": True,
+    },
 )
 
 
@@ -94,11 +122,15 @@ def play(moment: Moment, seat: int | None, action: Any, by: Any = "player") -> M
     events = GAME.apply(state, Actor(seat, by), action, SeededChance(b"s" * 32, ""))
     assert not isinstance(events, Refusal), events
     state.resumable = False
-    return replace(moment, state=state, log=(*moment.log, *events), version=moment.version + 1, fresh=tuple(events))
+    return replace(
+        moment, state=state, log=(*moment.log, *events), version=moment.version + 1, fresh=tuple(events)
+    )
 
 
 def game(number: int, moves: int, **chosen: Any) -> Iterator[Moment]:
-    """A game at random, a moment before each move, the end included; it builds, buys and plays cards whenever it can."""
+    """A game at random, a moment before each move, the end included; it builds, buys and plays cards whenever
+    it can.
+    """
     pick = random.Random(number)
     moment = opening(**chosen)
     for _ in range(moves):

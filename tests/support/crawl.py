@@ -31,7 +31,9 @@ def uses(panel: Panel) -> Iterator[Use]:
 
 
 def fillings(form: Form) -> Iterator[tuple[str, ...]]:
-    """WORDS in each line; of each menu what is chosen in it, and one after the other each of its choices while the others stay."""
+    """WORDS in each line; of each menu what is chosen in it, and one after the other each of its choices
+    while the others stay.
+    """
     usual = [_usual(line) for line in form.lines]
     yield tuple(usual)
     for n, line in enumerate(form.lines):
@@ -40,7 +42,11 @@ def fillings(form: Form) -> Iterator[tuple[str, ...]]:
 
 
 def _usual(line: Line | Pick) -> str:
-    return WORDS if isinstance(line, Line) else next((choice.value for choice in line.choices if choice.chosen), line.choices[0].value)
+    return (
+        WORDS
+        if isinstance(line, Line)
+        else next((choice.value for choice in line.choices if choice.chosen), line.choices[0].value)
+    )
 
 
 @dataclass(slots=True)
@@ -53,8 +59,16 @@ class Found:
     problems: list[tuple[Use, No]] = field(default_factory=list)
 
 
-def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, follow: Callable[[Use], bool] = lambda _: True) -> Found:
-    """Everything that this viewer reaches from a panel by the uses to `follow`, with WORDS written into every form."""
+def crawl(
+    scenes: GameScenes[Any],
+    view: Any,
+    info: TableInfo,
+    start: Panel,
+    follow: Callable[[Use], bool] = lambda _: True,
+) -> Found:
+    """Everything that this viewer reaches from a panel by the uses to `follow`, with WORDS written into every
+    form.
+    """
     found, waiting, seen = Found(), list(uses(start)), set()
     while waiting:
         use = waiting.pop()
@@ -75,7 +89,9 @@ def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, fol
 
 
 class Crawler:
-    """A game that is played by whim, and looked at on the way. A game of which not every move is a button says how else it is made."""
+    """A game that is played by whim, and looked at on the way. A game of which not every move is a button
+    says how else it is made.
+    """
 
     every = 7
     """So many moves lie between two looks, after the first two at each phase."""
@@ -96,7 +112,9 @@ class Crawler:
         self.subject, self.game, self.scenes = subject, subject.game, shown
         self.options = self.game.options_model.model_validate(options)
         self.seats = range(len(self.game.seat_names(self.options)))
-        self.info = TableInfo("t1", 1, self.options, ("N" * 32,) * len(self.seats), (None,) * len(self.seats), "c" * 64)
+        self.info = TableInfo(
+            "t1", 1, self.options, ("N" * 32,) * len(self.seats), (None,) * len(self.seats), "c" * 64
+        )
         self.state: Any = self.game.setup(self.options, seeded(5))
         self.news: list[Any] = []
 
@@ -107,14 +125,20 @@ class Crawler:
             met[self.state.phase] += 1
             if met[self.state.phase] <= 2 or row % self.every == 1:
                 self.look(seat)
-            actor, action = self.subject.choose(self.state, list(self.game.legal_actions(self.state, seat)), seat, whim)
+            actor, action = self.subject.choose(
+                self.state, list(self.game.legal_actions(self.state, seat)), seat, whim
+            )
             events = self.game.apply(self.state, actor, action, chance)
             assert not isinstance(events, Refusal)
             self.news += events
             seen = [event for event in events if may_see(event.to, seat_audience(seat))]
             self.fits(self.scenes.action_result(self.view(seat_audience(seat)), self.info, seen))
         for viewer in (PUBLIC, OBSERVERS):
-            check_panel(self.scenes.result(self.view(viewer), self.info, self.game.measures(self.news)), "t1", "result")
+            check_panel(
+                self.scenes.result(self.view(viewer), self.info, self.game.measures(self.news)),
+                "t1",
+                "result",
+            )
 
     def view(self, viewer: int) -> Any:
         return self.game.view(self.state, viewer)
@@ -123,21 +147,32 @@ class Crawler:
         return [event for event in self.news[-60:] if may_see(event.to, viewer)]
 
     def look(self, awaited: int) -> set[Any]:
-        """Show everything to everybody; type every command; press what the awaited seat can press, which leads to all that it may do."""
+        """Show everything to everybody; type every command; press what the awaited seat can press, which
+        leads to all that it may do.
+        """
         card = self.scenes.card(self.view(PUBLIC), self.info, self.visible_news(PUBLIC))
         check_panel(card, "t1", "card")
         for staff in (OBSERVERS, INSTRUCTOR):
-            check_panel(self.scenes.watch(self.view(staff), self.info, self.visible_news(staff)), "t1", "watch")
+            check_panel(
+                self.scenes.watch(self.view(staff), self.info, self.visible_news(staff)), "t1", "watch"
+            )
         for seat in self.seats:
             check_panel(self.scenes.hand(self.view(seat_audience(seat)), self.info), "t1", f"hand:{seat}")
-        for viewer in (PUBLIC, INSTRUCTOR, seat_audience(awaited), seat_audience((awaited + 1) % len(self.seats))):
+        for viewer in (
+            PUBLIC,
+            INSTRUCTOR,
+            seat_audience(awaited),
+            seat_audience((awaited + 1) % len(self.seats)),
+        ):
             for page in ("", OPTIONS):
                 self.fits(self.scenes.rules(self.view(viewer), self.info, page))
             for name in sorted(self.scenes.commands):
                 self.fits(self.scenes.command(self.view(viewer), name, {}, self.info))
             for route in sorted(self.scenes.routes):
                 self.fits(self.scenes.press(self.view(viewer), Control(route), (), self.info))
-        return self.press(awaited, card) if self.game.legal_actions(self.state, awaited) else set()  # else only the instructor can go on
+        return (
+            self.press(awaited, card) if self.game.legal_actions(self.state, awaited) else set()
+        )  # else only the instructor can go on
 
     def press(self, awaited: int, card: Panel) -> set[Any]:
         """The actions that are reached."""
@@ -148,7 +183,10 @@ class Crawler:
         reached = {*found.actions, *self.form_actions(own, found)}
         missing = [action for action in self.game.legal_actions(self.state, awaited) if action not in reached]
         assert [action for action in missing if self.typed_action(own, action) != action] == []
-        done = [self.game.apply(self.game.clone(self.state), Actor(awaited), action, seeded(1)) for action in reached]
+        done = [
+            self.game.apply(self.game.clone(self.state), Actor(awaited), action, seeded(1))
+            for action in reached
+        ]
         assert any(not isinstance(one, Refusal) for one in done)
         for move in self.scenes.every_move:
             for option in move.completions:

@@ -1,9 +1,11 @@
-"""Whole games under options that are all drawn at random, by automatic players of every temper, checked after every event.
+"""Whole games under options that are all drawn at random, by automatic players of every temper, checked after
+every event.
 
     python -m tests.support.drawn_options commons --games 2000 --seed 1
 
-Two stages where the game has them. After each event the invariants hold in a second state that follows by the events alone; each game
-is also written as a record, read back, replayed and verified. Prints the first faults and exits with 1 if there are any.
+Two stages where the game has them. After each event the invariants hold in a second state that follows by the
+events alone; each game is also written as a record, read back, replayed and verified. Prints the first faults
+and exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -41,7 +43,8 @@ def values(name: str, annotation: Any, metadata: list[Any]) -> list[Any]:
         return [False, True]
     if annotation is int:
         least, most = (
-            next((getattr(mark, side) for mark in metadata if isinstance(mark, kind)), 0) for kind, side in ((Ge, "ge"), (Le, "le"))
+            next((getattr(mark, side) for mark in metadata if isinstance(mark, kind)), 0)
+            for kind, side in ((Ge, "ge"), (Le, "le"))
         )
         return [least, most, (least + most) // 2, least + 1]
     if get_origin(annotation) in {Union, UnionType}:
@@ -52,7 +55,9 @@ def values(name: str, annotation: Any, metadata: list[Any]) -> list[Any]:
 def drawn_options(model: type[GameOptions], chance: Random) -> GameOptions:
     """Options of which each is drawn anew until they go together."""
     while True:
-        chosen: dict[str, Any] = {name: low for name, (low, _) in LENGTHS.items() if name in model.model_fields}
+        chosen: dict[str, Any] = {
+            name: low for name, (low, _) in LENGTHS.items() if name in model.model_fields
+        }
         for name, field in model.model_fields.items():
             choices = () if name in APART else values(name, field.annotation, field.metadata)
             if choices and chance.random() < DRAWN_TOGETHER:
@@ -64,14 +69,25 @@ def drawn_options(model: type[GameOptions], chance: Random) -> GameOptions:
 
 
 def played_games(game: str, games: int, seed: int) -> Iterator[tuple[str, RunSummary]]:
-    """The options and the figures of each of so many games; a game of seed and number is the same in every run."""
+    """The options and the figures of each of so many games; a game of seed and number is the same in every
+    run.
+    """
     rules, tempers = catalogue.find_game(game), sorted(catalogue.automatic_players(game))
     for number in range(games):
         chance = Random(f"drawn options {game} {seed} {number}")
         options = drawn_options(rules.options_model, chance)
         players = [catalogue.player(game, chance.choice(tempers)) for _ in rules.seat_names(options)]
         summary = simulate(rules, options, players, games=1, seed=chance.randrange(2**31), check=True)
-        yield str({name: value for name, value in options if value != rules.options_model.model_fields[name].default}), summary
+        yield (
+            str(
+                {
+                    name: value
+                    for name, value in options
+                    if value != rules.options_model.model_fields[name].default
+                }
+            ),
+            summary,
+        )
 
 
 def main() -> int:

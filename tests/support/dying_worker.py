@@ -1,4 +1,6 @@
-"""`python -m tests.support.dying_worker FOLDER`: a cluster of two real workers plays a short run; one is killed over its part."""
+"""`python -m tests.support.dying_worker FOLDER`: a cluster of two real workers plays a short run; one is
+killed over its part.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def main(folder: Path) -> None:
         address = there.scheduler_address
         done = play_parts(run, split_parts(range(4), 1), lambda: cluster(address))
     equal = done == (Run(**dict(run)).part(range(4)), (), False)
-    click.echo(f"{'a worker' if run.mark.exists() else 'nobody'} was killed, the figures {'are equal' if equal else 'differ'}")
+    click.echo(
+        f"{'a worker' if run.mark.exists() else 'nobody'} was killed, the figures {'are equal' if equal else 'differ'}"
+    )
 
 
 if __name__ == "__main__":

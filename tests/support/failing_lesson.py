@@ -22,8 +22,28 @@ Meets: TypeAlias = Callable[[str, tuple[Any, ...]], bool]
 HANGS_S = 5.0
 """So long the answer to a click is waited for that never comes."""
 METHODS = (
-    *("abilities", "powers", "channels", "channel", "categories", "create_category", "create_channel", "delete_channel", "rename"),
-    *("put_overwrites", "put_overwrite", "delete_overwrite", "send", "edit", "edit_by_click", "delete_by_click", "delete", "recent"),
+    *(
+        "abilities",
+        "powers",
+        "channels",
+        "channel",
+        "categories",
+        "create_category",
+        "create_channel",
+        "delete_channel",
+        "rename",
+    ),
+    *(
+        "put_overwrites",
+        "put_overwrite",
+        "delete_overwrite",
+        "send",
+        "edit",
+        "edit_by_click",
+        "delete_by_click",
+        "delete",
+        "recent",
+    ),
     *(
         "direct",
         "unreact",
@@ -36,7 +56,15 @@ METHODS = (
         "create_thread",
         "open_thread",
     ),
-    *("lock_thread", "shut_thread", "add_to_thread", "remove_from_thread", "delete_thread", "in_voice", "disconnect"),
+    *(
+        "lock_thread",
+        "shut_thread",
+        "add_to_thread",
+        "remove_from_thread",
+        "delete_thread",
+        "in_voice",
+        "disconnect",
+    ),
 )
 
 
@@ -98,13 +126,26 @@ class FailingPort(PoweredPort):
         fault: PlannedFailure | None = super().__getattribute__("fault")
         return found if fault is None else self._failing(fault, name, found)
 
-    def _failing(self, fault: PlannedFailure, name: str, done: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    def _failing(
+        self, fault: PlannedFailure, name: str, done: Callable[..., Awaitable[Any]]
+    ) -> Callable[..., Awaitable[Any]]:
         async def call(*arguments: Any, **named: Any) -> Any:
-            return await (self._fail(fault, name, done, *arguments, **named) if fault.hits(name, arguments) else done(*arguments, **named))
+            return await (
+                self._fail(fault, name, done, *arguments, **named)
+                if fault.hits(name, arguments)
+                else done(*arguments, **named)
+            )
 
         return call
 
-    async def _fail(self, fault: PlannedFailure, name: str, done: Callable[..., Awaitable[Any]], *arguments: Any, **named: Any) -> Any:
+    async def _fail(
+        self,
+        fault: PlannedFailure,
+        name: str,
+        done: Callable[..., Awaitable[Any]],
+        *arguments: Any,
+        **named: Any,
+    ) -> Any:
         assert self.real is not None
         if fault.failure.kind == "no effect":
             answer = await self._do_nothing(done, *arguments, **named)
@@ -115,7 +156,9 @@ class FailingPort(PoweredPort):
         return await self._do_nothing(done, *arguments, **named)
 
     def _unchanged_answer(self, name: str, place: int, answer: Any) -> Any:
-        """Return what Discord says of a place in which nothing has changed, where it says anything of it; else what it would say."""
+        """Return what Discord says of a place in which nothing has changed, where it says anything of it;
+        else what it would say.
+        """
         if name == "put_overwrites":
             return self._channel(place).overwrites
         return self._thread(place) if name in ("open_thread", "lock_thread", "shut_thread") else answer
@@ -123,7 +166,9 @@ class FailingPort(PoweredPort):
     async def _do_nothing(self, done: Callable[..., Awaitable[Any]], *arguments: Any, **named: Any) -> Any:
         """Return what Discord would say, and have everything as it was."""
         kept = {name: copy(getattr(self, name)) for name in (*LASTING, "clicked")}
-        messages = {number: replace(one, reactions=list(one.reactions)) for number, one in self.messages.items()}
+        messages = {
+            number: replace(one, reactions=list(one.reactions)) for number, one in self.messages.items()
+        }
         members = {thread: set(there) for thread, there in self.members.items()}
         answer = await done(*arguments, **named)
         last = self.last_id  # what it said it made has a number, which nothing else gets
@@ -132,7 +177,9 @@ class FailingPort(PoweredPort):
 
 
 class FailingLesson(Lesson):
-    """A lesson whose Discord fails by plan, in a loop whose time is virtual (`run_virtually`): it is the time of everybody there."""
+    """A lesson whose Discord fails by plan, in a loop whose time is virtual (`run_virtually`): it is the time
+    of everybody there.
+    """
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -179,7 +226,9 @@ class FailingLesson(Lesson):
         """Let calls fail from now on; None: Discord is well."""
         self.power.fault = self.port.fault = fault
 
-    async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
+    async def does(
+        self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True
+    ) -> Look:
         """A person does something once; how long they waited is noted."""
         self.waits.append(None)
         self._clicked_at = asyncio.get_running_loop().time()

@@ -1,4 +1,6 @@
-"""Every way in which a request to Discord fails, as discord.py passes it on: the real port makes of it what it makes of the real thing."""
+"""Every way in which a request to Discord fails, as discord.py passes it on: the real port makes of it what
+it makes of the real thing.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,11 @@ class Failure:
     def exception(self) -> Exception | None:
         """Return what discord.py raises; None where it raises nothing by itself."""
         response: Any = SimpleNamespace(status=self.status, reason="", headers={})
-        body: Any = PAGE if self.kind == "page" else {"code": self.code, "message": self.name, "errors": self.errors or {}}
+        body: Any = (
+            PAGE
+            if self.kind == "page"
+            else {"code": self.code, "message": self.name, "errors": self.errors or {}}
+        )
         if self.kind == "limit":
             return discord.RateLimited(40.0)
         if self.kind.startswith("cut"):
@@ -74,7 +80,12 @@ FAILURES = (
     Failure("page with 403", "page", 403),
     _lasting("server full", 400, 30013),
     _lasting("category full", 400, 50035, FULL_CATEGORY.errors),
-    _lasting("bad request", 400, 50035, field_error("embeds.0.title", "BASE_TYPE_MAX_LENGTH", "Must be 256 or fewer in length.")),
+    _lasting(
+        "bad request",
+        400,
+        50035,
+        field_error("embeds.0.title", "BASE_TYPE_MAX_LENGTH", "Must be 256 or fewer in length."),
+    ),
     _lasting("threads full", 400, 160006),
     _lasting("archived", 400, 50083),
     _lasting("unknown code", 400, 987654),

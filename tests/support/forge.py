@@ -1,4 +1,6 @@
-"""Makes up interactions: of controls that stand, of such as stood once, of none; with values that may be, and such as never were."""
+"""Makes up interactions: of controls that stand, of such as stood once, of none; with values that may be, and
+such as never were.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,24 @@ from tests.support.interaction import Told, controls
 from tests.support.port import GUILD
 
 DAY_MS = 86_400_000
-WORDS = ("red", "blue", "wool", "lumber", "ore", "A1", "1", "12", "0", "S1", "monopoly", "careful", "en-GB", "de", "We take less.", "2-3")
+WORDS = (
+    "red",
+    "blue",
+    "wool",
+    "lumber",
+    "ore",
+    "A1",
+    "1",
+    "12",
+    "0",
+    "S1",
+    "monopoly",
+    "careful",
+    "en-GB",
+    "de",
+    "We take less.",
+    "2-3",
+)
 """What somebody might type."""
 WRONG_TIMES = (-DAY_MS, -60_000, -1, 1, 60_000, DAY_MS)
 LOOKS = ("hand", "hand", "turn", "board", "bank", "trade", "play", "governance", "monitor", "rules")
@@ -31,7 +50,9 @@ class Forge:
 
     def __init__(self, room: FuzzRoom, whim: Random) -> None:
         self.room, self.whim = room, whim
-        self.locales = {user: whim.choice((discord.Locale.british_english, discord.Locale.german)) for user in room.people}
+        self.locales = {
+            user: whim.choice((discord.Locale.british_english, discord.Locale.german)) for user in room.people
+        }
         self._ids: deque[str] = deque(maxlen=REMEMBERED)
         every = room.client.tree.walk_commands(type=discord.AppCommandType.chat_input)
         self._commands = [one for one in every if isinstance(one, discord.app_commands.Command)]
@@ -81,14 +102,21 @@ class Forge:
             lines = len(form["components"])
         data = {
             "custom_id": form["custom_id"] if form is not None and real else self._made_up(),
-            "components": [{"type": 18, "component": {"type": 4, "custom_id": f"{n}", "value": self._text()}} for n in range(lines)],
+            "components": [
+                {"type": 18, "component": {"type": 4, "custom_id": f"{n}", "value": self._text()}}
+                for n in range(lines)
+            ],
         }
         return self._deed("form", user, self._any_channel(), data, self._message(user))
 
     async def command(self, user: int) -> Deed:
         """Any command with anything in its options, or what completes one of them."""
         command: Any = self.whim.choice(self._commands)
-        options = [self._option(one) for one in command._params.values() if one.required or self.whim.random() < SOMETIMES]
+        options = [
+            self._option(one)
+            for one in command._params.values()
+            if one.required or self.whim.random() < SOMETIMES
+        ]
         completed = [one for one in options if command._params[one["name"]].autocomplete] if options else []
         kind = "completion" if completed and self.whim.random() < SOMETIMES else "command"
         if kind == "completion":
@@ -96,10 +124,21 @@ class Forge:
         *above, name = command.qualified_name.split()
         for step in [name, *reversed(above)][: len(above)]:
             options = [{"type": 1, "name": step, "options": options}]
-        users = {str(one): {"id": str(one), "username": f"person{one}", "discriminator": "0", "avatar": None} for one in self.room.people}
-        members: dict[str, Any] = {one: {"roles": [], "joined_at": None, "flags": 0, "permissions": "0"} for one in users}
-        data = {"name": (above or [name])[0], "options": options, "resolved": {"users": users, "members": members}}
-        return self._deed("command" if kind == "command" else "completion", user, self._any_channel(), data, None)
+        users = {
+            str(one): {"id": str(one), "username": f"person{one}", "discriminator": "0", "avatar": None}
+            for one in self.room.people
+        }
+        members: dict[str, Any] = {
+            one: {"roles": [], "joined_at": None, "flags": 0, "permissions": "0"} for one in users
+        }
+        data = {
+            "name": (above or [name])[0],
+            "options": options,
+            "resolved": {"users": users, "members": members},
+        }
+        return self._deed(
+            "command" if kind == "command" else "completion", user, self._any_channel(), data, None
+        )
 
     def _option(self, option: Any) -> dict[str, Any]:
         kind: Type = option.type
@@ -116,7 +155,9 @@ class Forge:
             value = self.whim.random() < 0.5
         return {"type": kind.value, "name": option.display_name, "value": value}
 
-    def _click(self, user: int, channel: int, message: int | None, custom_id: str, offered: Sequence[str] | None) -> Deed:
+    def _click(
+        self, user: int, channel: int, message: int | None, custom_id: str, offered: Sequence[str] | None
+    ) -> Deed:
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2 if offered is None else 3}
         if offered and self.whim.random() > SOMETIMES:
             data["values"] = [self.whim.choice(offered)]
@@ -132,7 +173,9 @@ class Forge:
         return Deed(kind, user, guild, channel, data, message, self.room.world.now + late, self.locales[user])
 
     def _any_channel(self) -> int:
-        return self.whim.choice((CLASSROOM, *self.room.world.port.channels_there, *self.room.world.port.dms.values(), 123456789))
+        return self.whim.choice(
+            (CLASSROOM, *self.room.world.port.channels_there, *self.room.world.port.dms.values(), 123456789)
+        )
 
     def _message(self, user: int) -> int | None:
         """One that stands, or (None) one's own panel, for somebody who has one."""

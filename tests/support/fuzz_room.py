@@ -1,4 +1,6 @@
-"""A table of one game, or a class of two tables, with the whole bot over a Discord in memory, for interactions of any kind."""
+"""A table of one game, or a class of two tables, with the whole bot over a Discord in memory, for
+interactions of any kind.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,13 @@ STRANGER, ELSEWHERE = 77, 2
 STUDENTS = tuple(range(FIRST_STUDENT, FIRST_STUDENT + 8))
 ROOMS: Mapping[str, Mapping[str, Any]] = {
     "commons": {"rounds_basic": 6, "rounds_ostrom": 0},
-    "ostrom": {"rounds_basic": 3, "rounds_ostrom": 6, "start_hand": "both", "preset": "2+2", "meeting_cost": 0},
+    "ostrom": {
+        "rounds_basic": 3,
+        "rounds_ostrom": 6,
+        "start_hand": "both",
+        "preset": "2+2",
+        "meeting_cost": 0,
+    },
     "tragedy": {"round_limit": 5},
     "settlers": {"goal": 6},
     "crossroads": {"gold": "hidden_until_end", "sealed_split": True, "gifts": True},
@@ -46,7 +54,9 @@ Kind = Literal["click", "form", "command", "completion"]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What somebody sends. `message`: whose control it is, None for their own private panel; `guild`: None for direct messages."""
+    """What somebody sends. `message`: whose control it is, None for their own private panel; `guild`: None
+    for direct messages.
+    """
 
     kind: Kind
     user: int
@@ -66,7 +76,9 @@ class Heard(FakeInteraction):
         super().__init__(room.world.port, told, delivery, deed.user, deed.channel, at_ms=deed.at_ms)
         self.guild_id, self.locale, self.data = deed.guild, deed.locale, deed.data
         everyone = SimpleNamespace(permissions=discord.Permissions.none())
-        self.guild = None if deed.guild is None else SimpleNamespace(id=deed.guild, owner_id=0, default_role=everyone)
+        self.guild = (
+            None if deed.guild is None else SimpleNamespace(id=deed.guild, owner_id=0, default_role=everyone)
+        )
         self.client, self._state, self.command_failed = room.client, room.client._connection, False
         self.response.autocomplete = self._complete
         self.choices: list[Any] = []
@@ -78,7 +90,9 @@ class Heard(FakeInteraction):
             "completion": discord.InteractionType.autocomplete,
         }[deed.kind]
         if deed.kind in ("click", "form"):
-            self.message = SimpleNamespace(id=deed.message or 0, flags=SimpleNamespace(ephemeral=deed.message is None))
+            self.message = SimpleNamespace(
+                id=deed.message or 0, flags=SimpleNamespace(ephemeral=deed.message is None)
+            )
 
     @property
     def namespace(self) -> Any:
@@ -112,16 +126,28 @@ class FuzzRoom:
 
     async def _class(self) -> None:
         plan = plans.load_plan("first-45")
-        await self.world.open(plan.model_copy(update={"practice": 0, "options": {**plan.options, **ROOMS["ostrom"]}}))
+        await self.world.open(
+            plan.model_copy(update={"practice": 0, "options": {**plan.options, **ROOMS["ostrom"]}})
+        )
         for user in self.players:
             await self.world.order(user, orders.Arrive(lot=f"{user:08x}"))
 
     async def _lobby(self) -> None:
-        orchestrator, teacher = self.world.follow.orchestrator, Person(TEACHER, "instructor", None, "Person 1")
+        orchestrator, teacher = (
+            self.world.follow.orchestrator,
+            Person(TEACHER, "instructor", None, "Person 1"),
+        )
         game, delivery = ("commons" if self.name == "ostrom" else self.name), f"open-{self.whim.random()}"
         options = dict(ROOMS[self.name])
         table = await orchestrator.tables.open(
-            delivery, Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True, language=self.language
+            delivery,
+            Venue(GUILD, CLASSROOM),
+            game,
+            options,
+            teacher,
+            strict=True,
+            real_names=True,
+            language=self.language,
         )
         await orchestrator.channels.set_up(await table.snapshot())
         for user in (*self.players, OBSERVER):
@@ -151,7 +177,9 @@ class FuzzRoom:
 
     async def tables(self) -> list[Snapshot]:
         """Those that stand."""
-        return [await found.snapshot() for found in await self.world.follow.orchestrator.tables.readable_tables()]
+        return [
+            await found.snapshot() for found in await self.world.follow.orchestrator.tables.readable_tables()
+        ]
 
     async def teams(self) -> list[set[int]]:
         """Who of the class are on one seat together, and see the same."""
@@ -159,18 +187,25 @@ class FuzzRoom:
             return []
         seen = await self.world.session_snapshot()
         several = [members for placed in seen.record.tables for members in placed.seats if len(members) > 1]
-        return [{person.user for one in members if (person := seen.member(one)) is not None} for members in several]
+        return [
+            {person.user for one in members if (person := seen.member(one)) is not None}
+            for members in several
+        ]
 
     async def moves(self, *, show: bool = True) -> None:
         """An automatic player acts for one of those who are waited for."""
-        waiting = [(snap, wait) for snap in await self.tables() if snap.state is not None for wait in snap.waits()]
+        waiting = [
+            (snap, wait) for snap in await self.tables() if snap.state is not None for wait in snap.waits()
+        ]
         if not waiting:
             return
         snap, wait = self.whim.choice(waiting)
         found = await self.world.follow.orchestrator.tables.find(snap.table)
         assert found is not None
         by = "player" if snap.record.seats[wait.seat].automatic is None else "automatic"
-        await make_automatic_move(found, snap, wait, catalogue.automatic_players(snap.game.name)["random"], by=by)
+        await make_automatic_move(
+            found, snap, wait, catalogue.automatic_players(snap.game.name)["random"], by=by
+        )
         if show:
             self.world.follow.orchestrator.schedule_follow_up(snap.table)
 

@@ -1,4 +1,6 @@
-"""Games whose seats change hands, played act by act; beside the record stands who really decided each act, written down apart from it."""
+"""Games whose seats change hands, played act by act; beside the record stands who really decided each act,
+written down apart from it.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ class Deed:
 
 @dataclass
 class Holder:
-    """Who holds a seat. `person`: a number of the class, or for whom the stand-in plays; None: they are gone for good."""
+    """Who holds a seat. `person`: a number of the class, or for whom the stand-in plays; None: they are gone
+    for good.
+    """
 
     person: int | None
     stand_in: str | None = None
@@ -53,7 +57,9 @@ class Holder:
 
 @dataclass
 class HandedOver:
-    """A game on its way. Members are numbered as the people of `tests.support.studied.session` are: from 4 at its first table."""
+    """A game on its way. Members are numbered as the people of `tests.support.studied.session` are: from 4 at
+    its first table.
+    """
 
     game: str = "commons"
     seed: int = 1
@@ -71,7 +77,9 @@ class HandedOver:
     def __post_init__(self) -> None:
         self.rules, self.draw = catalogue.find_game(self.game), Random(self.seed)
         dice = hashlib.sha256(f"handed over|{self.game}|{self.seed}".encode()).digest()
-        self.options = self.rules.options_model(**(SHORT[self.game] | OPTIONS.get(self.game, {}) | {"absent": self.absent}))
+        self.options = self.rules.options_model(
+            **(SHORT[self.game] | OPTIONS.get(self.game, {}) | {"absent": self.absent})
+        )
         parts = client_seed((PRACTICE_CONTRIBUTION,) if self.practised else ())
         self.chance, self.whims = SeededChance(dice, parts), PlayerRng(dice)
         self.state = self.rules.setup(self.options, self.chance)
@@ -88,10 +96,17 @@ class HandedOver:
             seed=dice.hex(),
             opening=self.rules.codec.state.to_builtins(self.state),
         )
-        self.automatic = "careful" if "careful" in catalogue.automatic_players(self.game) else PLAYERS[self.game][0]
+        self.automatic = (
+            "careful" if "careful" in catalogue.automatic_players(self.game) else PLAYERS[self.game][0]
+        )
         self.player = catalogue.player(self.game, self.automatic)
-        self.sat = [(seat, seat + 1, self.first_member + seat) for seat in range(self.seats)] if self.exact else []
-        self.rows += [TableRow(row, "join", facts={"contribution": "", "taken": seat}, ms=-20) for seat, row, _ in self.sat]
+        self.sat = (
+            [(seat, seat + 1, self.first_member + seat) for seat in range(self.seats)] if self.exact else []
+        )
+        self.rows += [
+            TableRow(row, "join", facts={"contribution": "", "taken": seat}, ms=-20)
+            for seat, row, _ in self.sat
+        ]
         if self.practised:
             for kind in (PRACTICE_CONTRIBUTION, "practised"):
                 self.rows.append(TableRow(len(self.rows) + 1, kind, ms=-10))
@@ -124,7 +139,11 @@ class HandedOver:
 
     def leave(self, seat: int) -> int:
         """Somebody gives up their seat."""
-        row = self.add_table_row("leave", seat=seat, player=self.automatic) if self.exact else self.add_table_row("leave")
+        row = (
+            self.add_table_row("leave", seat=seat, player=self.automatic)
+            if self.exact
+            else self.add_table_row("leave")
+        )
         self.holders[seat] = Holder(None, self.automatic, row)
         return row
 
@@ -162,8 +181,8 @@ class HandedOver:
         return seat
 
     def act(self, *, silent: bool = False, back: bool = False, missed: bool = False) -> int | None:
-        """The next act; its row. `silent`: the default of the rules; `back`: the person comes back with it; `missed`: as up to 0.20, the
-        first act of a stand-in, which its row calls the clock's.
+        """The next act; its row. `silent`: the default of the rules; `back`: the person comes back with it;
+        `missed`: as up to 0.20, the first act of a stand-in, which its row calls the clock's.
         """
         seat = self.waits_for
         if seat is None:
@@ -176,8 +195,16 @@ class HandedOver:
         silent = silent or not legal
         by = "clock" if silent or missed else "automatic" if holder.stand_in else "player"
         view = partial(self.rules.view, self.state, seat_audience(seat))
-        action = self.rules.default_action(self.state, seat) if silent else self.player.choose(view, legal, self.whims)
-        told = Refusal("", "") if action is None else self.rules.apply(self.state, Actor(seat, by), action, self.chance)  # type: ignore[arg-type]
+        action = (
+            self.rules.default_action(self.state, seat)
+            if silent
+            else self.player.choose(view, legal, self.whims)
+        )
+        told = (
+            Refusal("", "")
+            if action is None
+            else self.rules.apply(self.state, Actor(seat, by), action, self.chance)
+        )  # type: ignore[arg-type]
         if isinstance(told, Refusal):
             action = self.rules.default_action(self.state, seat)
             told = self.rules.apply(self.state, Actor(seat, by), action, self.chance)  # type: ignore[arg-type]
@@ -257,18 +284,26 @@ class HandedOver:
 
 
 async def kept_class(
-    store: Store, games: Sequence[HandedOver], *, erased: Collection[int] = (), agreed: Collection[int] | None = None
+    store: Store,
+    games: Sequence[HandedOver],
+    *,
+    erased: Collection[int] = (),
+    agreed: Collection[int] | None = None,
 ) -> dict[int, int]:
-    """A session in the store at whose tables these games were played; by member, the user. `agreed`: who gives data, where the plan asks;
-    `erased`: members of whom no link is left.
+    """A session in the store at whose tables these games were played; by member, the user. `agreed`: who
+    gives data, where the plan asks; `erased`: members of whom no link is left.
     """
     members = sorted({one for game in games for _, _, one in game.sat if one is not None})
     users = {one: 1000 + one for one in members}
-    placed = [Placed(number=n, table=one.header.table, seats=one.final_holders()) for n, one in enumerate(games, 1)]
+    placed = [
+        Placed(number=n, table=one.header.table, seats=one.final_holders()) for n, one in enumerate(games, 1)
+    ]
     for n, game in enumerate(games, 1):
         await _kept_table(store, game, n, {one: user for one, user in users.items() if one not in erased})
     record = SessionRecord(
-        plan=plans.load_plan("ostrom-90").model_copy(update={"research": "" if agreed is None else "A thesis."}),
+        plan=plans.load_plan("ostrom-90").model_copy(
+            update={"research": "" if agreed is None else "A thesis."}
+        ),
         title="A class",
         stage="closed",
         commitment=SEAL,
@@ -279,9 +314,13 @@ async def kept_class(
         tables=tuple(placed),
         consents=dict.fromkeys(agreed or (), True),
     )
-    people = [Person(user, "student", one, f"Planted {one}") for one, user in users.items() if one not in erased]
+    people = [
+        Person(user, "student", one, f"Planted {one}") for one, user in users.items() if one not in erased
+    ]
     people.append(Person(1, "owner", 0, "Planted Teacher"))
-    await store.create(StoredTable(CLASS, 0, GAME, "closed", 7, record.model_dump_json(), ""), "cd" * 32, people)
+    await store.create(
+        StoredTable(CLASS, 0, GAME, "closed", 7, record.model_dump_json(), ""), "cd" * 32, people
+    )
     note = {"kind": "note", "text": "", "table": 1, "row": len(games[0].rows), "seat": 1}
     rows = [NewRow('{"seat":0,"by":"instructor"}', json.dumps(note), "[]", STARTED)]
     await store.append(Change(CLASS, 0, "closed", record.model_dump_json(), "", rows))
@@ -294,7 +333,10 @@ async def _kept_table(store: Store, game: HandedOver, number: int, users: Mappin
         game=header.game,
         status="over",
         options=dict(header.options),
-        seats=tuple(SeatRecord(name=seat, automatic=one.stand_in) for seat, one in zip(header.seats, game.holders, strict=True)),
+        seats=tuple(
+            SeatRecord(name=seat, automatic=one.stand_in)
+            for seat, one in zip(header.seats, game.holders, strict=True)
+        ),
         commitment=header.commitment,
         rules=header.rules_version,
         client=header.client,
@@ -304,7 +346,9 @@ async def _kept_table(store: Store, game: HandedOver, number: int, users: Mappin
     )
     here = [(seat, one.person) for seat, one in enumerate(game.holders) if one.person in users]
     people = [Person(users[one], "player", seat, f"Planted {one}") for seat, one in here if one is not None]
-    await store.create(StoredTable(name, 0, header.game, "lobby", 7, record.model_dump_json(), ""), str(header.seed), people)
+    await store.create(
+        StoredTable(name, 0, header.game, "lobby", 7, record.model_dump_json(), ""), str(header.seed), people
+    )
     rows = []
     for row, order in zip(game.rows, game.orders(), strict=True):
         actor = {"seat": None, "by": "clock"}

@@ -33,7 +33,9 @@ class Told:
 class FakeInteraction:
     """One delivery of one click or command. `answered`: whether the person has seen an answer to it."""
 
-    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None, *, at_ms: int = 0) -> None:
+    def __init__(
+        self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None, *, at_ms: int = 0
+    ) -> None:
         self._port = port
         self._told = told
         self.id = delivery
@@ -81,7 +83,10 @@ class FakeInteraction:
     def filling_in(self, form: Look, words: tuple[str, ...]) -> FakeInteraction:
         """The same as a form that is handed in with these words, line by line."""
         self.type = discord.InteractionType.modal_submit
-        self.data = {"custom_id": form["custom_id"], "components": [{"component": {"value": line}} for line in words]}
+        self.data = {
+            "custom_id": form["custom_id"],
+            "components": [{"component": {"value": line}} for line in words],
+        }
         return self
 
     async def _answer(self, name: str, show: Callable[[], None]) -> None:

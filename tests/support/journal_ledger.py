@@ -1,6 +1,8 @@
-"""Who held which seat when and who did what, worked out from the raw rows of journals: a second reading, to compare all others with.
+"""Who held which seat when and who did what, worked out from the raw rows of journals: a second reading, to
+compare all others with.
 
-It imports nothing of the folds, analyses, lists and pages that it is compared with: it knows rows of JSON and the docs alone.
+It imports nothing of the folds, analyses, lists and pages that it is compared with: it knows rows of JSON and
+the docs alone.
 """
 
 from __future__ import annotations
@@ -13,8 +15,12 @@ from typing import Any
 
 from storage.store import JournalRow
 
-_IN_THE_LOBBY = frozenset(("join", "observe", "ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "hold_start", "start"))
-_BY_STAFF = frozenset(("call_out", "pause", "resume", "close", "log_breach", "change", "give_time", "roll_back"))
+_IN_THE_LOBBY = frozenset(
+    ("join", "observe", "ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "hold_start", "start")
+)
+_BY_STAFF = frozenset(
+    ("call_out", "pause", "resume", "close", "log_breach", "change", "give_time", "roll_back")
+)
 _OF_PEOPLE = frozenset(("pledge", "answer_quiz", "exit", "mark_seat"))
 HAND_OVERS = frozenset(("leave", "replace", "come_back", "fill"))
 BESIDE = _IN_THE_LOBBY | _BY_STAFF | _OF_PEOPLE | HAND_OVERS
@@ -26,7 +32,9 @@ PERSON = "person", ""
 
 @dataclass(eq=False)
 class Stay:
-    """A holder on a seat, from row `first` to before row `end`. `member`: who it is, or for whom the stand-in plays."""
+    """A holder on a seat, from row `first` to before row `end`. `member`: who it is, or for whom the stand-in
+    plays.
+    """
 
     seat: int
     holder: str
@@ -98,7 +106,9 @@ class TableLedger:
     requests: list[Request] = field(default_factory=list[Request])
     votes: list[Vote] = field(default_factory=list[Vote])
     cards: list[tuple[int, int, str, int]] = field(default_factory=list[tuple[int, int, str, int]])
-    """What else befell a seat, as (row, seat, "traded" | "returned" | "granted" | "sanction" | "reward", how many)."""
+    """What else befell a seat, as (row, seat, "traded" | "returned" | "granted" | "sanction" | "reward", how
+    many).
+    """
     hand_overs: list[tuple[int, int, str]] = field(default_factory=list[tuple[int, int, str]])
     """(row, seat, kind) of each during the game."""
     start: int = 0
@@ -108,7 +118,14 @@ class TableLedger:
 
     def holder(self, seat: int, row: int) -> Stay | None:
         """Who held this seat in this row."""
-        return next((one for one in self.stays if one.seat == seat and one.first <= row and (one.end is None or row < one.end)), None)
+        return next(
+            (
+                one
+                for one in self.stays
+                if one.seat == seat and one.first <= row and (one.end is None or row < one.end)
+            ),
+            None,
+        )
 
     @property
     def standing(self) -> list[Act]:
@@ -134,7 +151,9 @@ class TableLedger:
     def played_ms(self, since: int, until: int) -> int:
         """The time between these two, in the game and without pauses."""
         since, until = max(since, self.start_ms), min(until, self.end_ms)
-        return max(0, until - since - sum(max(0, min(until, end) - max(since, begin)) for begin, end in self.pauses))
+        return max(
+            0, until - since - sum(max(0, min(until, end) - max(since, begin)) for begin, end in self.pauses)
+        )
 
 
 def read_table(number: int, rows: Sequence[JournalRow]) -> TableLedger:
@@ -171,7 +190,9 @@ class _Reader:
             self._round = event["round"] if event["kind"] == "turn_began" else self._round
         self._rounds[row.sequence] = self._round
 
-    def _sit(self, row: JournalRow, seat: int, holder: tuple[str, str], member: int | None, word: str) -> None:
+    def _sit(
+        self, row: JournalRow, seat: int, holder: tuple[str, str], member: int | None, word: str
+    ) -> None:
         """`holder`: what it is, and the name of an automatic player."""
         if (before := self._now.get(seat)) is not None:
             before.end, before.end_ms = row.sequence, row.at_ms
@@ -183,7 +204,9 @@ class _Reader:
         if by == "player" and not held.is_person:  # who has a stand-in plays on: the seat is theirs again
             assert held.member is not None
             self._sit(row, seat, PERSON, held.member, "player")
-        act = Act(row.sequence, row.at_ms, seat, kind, by, self._now[seat], self._round, row.sequence in self._gone)
+        act = Act(
+            row.sequence, row.at_ms, seat, kind, by, self._now[seat], self._round, row.sequence in self._gone
+        )
         self.ledger.acts.append(act)
 
     def _on_join(self, row: JournalRow, action: Mapping[str, Any]) -> None:
@@ -199,7 +222,9 @@ class _Reader:
     def _on_start(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         assert not action["practice"]
         self.ledger.start, self.ledger.start_ms = row.sequence, row.at_ms
-        assert [(held.holder, held.player) for _, held in sorted(self._now.items())] == [tuple(one) for one in action["holders"]]
+        assert [(held.holder, held.player) for _, held in sorted(self._now.items())] == [
+            tuple(one) for one in action["holders"]
+        ]
 
     def _on_leave(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         if action["seat"] is not None:
@@ -257,7 +282,9 @@ class _Events:
             self._got[event["seat"]] += sum(event["cards"])
 
     def _on_harvest_closed(self, _row: int, _event: Mapping[str, Any]) -> None:
-        self._ledger.requests += [Request(row, seat, cards, self._got[seat]) for seat, (row, cards) in self._asked.items()]
+        self._ledger.requests += [
+            Request(row, seat, cards, self._got[seat]) for seat, (row, cards) in self._asked.items()
+        ]
         self._is_open = False
 
     def _on_traded(self, row: int, event: Mapping[str, Any]) -> None:
@@ -283,7 +310,11 @@ class _Events:
         tally = event["tally"]
         for seat, (row, cast) in self._cast.items():
             is_counted = cast in ("yes", "no") and not tally["void"]
-            self._ledger.votes.append(Vote(row, self._motion, seat, cast, (cast == "yes") != tally["carried"] if is_counted else None))
+            self._ledger.votes.append(
+                Vote(
+                    row, self._motion, seat, cast, (cast == "yes") != tally["carried"] if is_counted else None
+                )
+            )
 
 
 @dataclass
@@ -309,14 +340,21 @@ class MemberLine:
 def member_lines(tables: Sequence[TableLedger]) -> dict[int, MemberLine]:
     """By member, over all tables, as docs/teach/leading.md says what each column is."""
     found: dict[int, MemberLine] = defaultdict(MemberLine)
-    order = sorted((stay.first_ms, table.number, stay.seat, stay, table) for table in tables for stay in table.stays if stay.member)
+    order = sorted(
+        (stay.first_ms, table.number, stay.seat, stay, table)
+        for table in tables
+        for stay in table.stays
+        if stay.member
+    )
     held: dict[int, bool] = {}
     for _, number, seat, stay, table in sorted(order, key=lambda one: one[:3]):
         assert stay.member is not None
         line = found[stay.member]
         if (number, seat) not in line.places:
             line.places.append((number, seat))
-        acts = [act for act in table.acts if act.stay is stay and not (act.by == "clock" and act.kind in TALK)]
+        acts = [
+            act for act in table.acts if act.stay is stay and not (act.by == "clock" and act.kind in TALK)
+        ]
         line.own += sum(act.by == "player" for act in acts)
         line.stand_in += sum(act.by == "automatic" for act in acts)
         line.clock += sum(act.by == "clock" for act in acts)
@@ -379,7 +417,13 @@ def own_ledger(table: TableLedger, seat: int, member: int) -> OwnLedger:
         if act.stay in spans and act.by == "player":
             found.own.add(act.round)
         elif act.stay not in spans and act.by != "clock":
-            others = found.person if act.stay.is_person else found.own_stand_in if act.stay.member == member else found.stand_in
+            others = (
+                found.person
+                if act.stay.is_person
+                else found.own_stand_in
+                if act.stay.member == member
+                else found.stand_in
+            )
             others.add(act.round)
 
     def is_held(row: int) -> bool:
@@ -391,11 +435,19 @@ def own_ledger(table: TableLedger, seat: int, member: int) -> OwnLedger:
     amounts = [(one.row, one.seat, "asked", one.asked) for one in table.requests]
     amounts += [(one.row, one.seat, "got", one.got) for one in table.requests] + table.cards
     for kind in ("asked", "got", "traded", "returned", "granted"):
-        found.amounts[kind] = sum(count for row, at, what, count in amounts if (at, what) == (seat, kind) and is_theirs(row))
+        found.amounts[kind] = sum(
+            count for row, at, what, count in amounts if (at, what) == (seat, kind) and is_theirs(row)
+        )
         found.means[kind] = sum(count for row, _, what, count in amounts if what == kind and is_held(row)) / 4
-    votes = [one for one in table.votes if one.seat == seat and one.outvoted is not None and is_theirs(one.row)]
+    votes = [
+        one for one in table.votes if one.seat == seat and one.outvoted is not None and is_theirs(one.row)
+    ]
     found.votes, found.outvoted = len(votes), sum(bool(one.outvoted) for one in votes)
-    found.sanctions = sum(what == "sanction" and at == seat and is_theirs(row) for row, at, what, _ in table.cards)
-    found.rewards = sum(what == "reward" and at == seat and is_theirs(row) for row, at, what, _ in table.cards)
+    found.sanctions = sum(
+        what == "sanction" and at == seat and is_theirs(row) for row, at, what, _ in table.cards
+    )
+    found.rewards = sum(
+        what == "reward" and at == seat and is_theirs(row) for row, at, what, _ in table.cards
+    )
     found.rows = {one.row for one in table.requests if one.seat == seat and is_theirs(one.row)}
     return found

@@ -1,4 +1,6 @@
-"""A lesson in which the power may fail at any stroke: its people, its bots one after another, and what they leave behind."""
+"""A lesson in which the power may fail at any stroke: its people, its bots one after another, and what they
+leave behind.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ LASTING = ("messages", "shows", "channels_there", "threads_there", "members", "d
 Work = Callable[[Any], Awaitable[Answer]]
 """From a caller to the handler's coroutine."""
 Habit = Literal["redelivered", "pressed again"]
-"""What happens to a click that stayed without an answer: Discord delivers it once more, or the person tries anew."""
+"""What happens to a click that stayed without an answer: Discord delivers it once more, or the person tries
+anew.
+"""
 
 
 @dataclass
@@ -78,7 +82,10 @@ class Lesson:
         self.port.add_channel(CLASSROOM, name="classroom")
         self.speech = Speech(self.port, PLAYERS, self._might_speak)
         self.port.changed = self.speech.moment
-        self._floor: tuple[tuple[str, str, bool, dict[int, int]], frozenset[Speaker]] = (("", "", False, {}), frozenset())
+        self._floor: tuple[tuple[str, str, bool, dict[int, int]], frozenset[Speaker]] = (
+            ("", "", False, {}),
+            frozenset(),
+        )
 
     def pickled_world(self) -> bytes:
         """The world without its bot."""
@@ -100,7 +107,12 @@ class Lesson:
         self._others = asyncio.all_tasks()
         store = PoweredStore(MemoryStore(self.database), self.power)
         self.client = MootClient()
-        with patch.multiple("bot.runtime.client", table_commands=_empty_tuple, player_commands=_empty_tuple, session_commands=_empty_tuple):
+        with patch.multiple(
+            "bot.runtime.client",
+            table_commands=_empty_tuple,
+            player_commands=_empty_tuple,
+            session_commands=_empty_tuple,
+        ):
             # typed commands come by `type`, and many are slow
             follow = followed_by(build_orchestrator(store, self.port, clock=lambda: self.now))
             self.client.attach(follow, PlainPainter(), DressRehearsals(follow.orchestrator, self.port))
@@ -134,19 +146,37 @@ class Lesson:
         if row is None or not row.state:
             return frozenset()
         meeting = row.status in ("playing", "over") and not json.loads(row.record).get("paused")
-        seats = {person.seat: person.user for person in self.database.people[row.table] if person.seat is not None}
+        seats = {
+            person.seat: person.user for person in self.database.people[row.table] if person.seat is not None
+        }
         if self._floor[0] != (row.state, row.status, meeting, seats):
             played = game(row.game)
             state = played.codec.state.decode(row.state)
             floor = played.floor(played.as_ended(state) if row.status in ("closing", "closed") else state)
-            rooms = [*((thread_name(room.name), room.speakers) for room in floor.rooms), (ALOUD, floor.voice or ())] if meeting else []
-            may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers if seat in seats)
+            rooms = (
+                [
+                    *((thread_name(room.name), room.speakers) for room in floor.rooms),
+                    (ALOUD, floor.voice or ()),
+                ]
+                if meeting
+                else []
+            )
+            may = frozenset(
+                (room, seats[seat])
+                for room, speakers in [("", floor.speakers), *rooms]
+                for seat in speakers
+                if seat in seats
+            )
             self._floor = ((row.state, row.status, meeting, seats), may)
         return self._floor[1]
 
     async def _restart(self) -> None:
         await self.stop()
-        self.stood = {message: controls(look) for message, look in self.port.shows.items() if message in self.port.messages}
+        self.stood = {
+            message: controls(look)
+            for message, look in self.port.shows.items()
+            if message in self.port.messages
+        }
         self.speech.outage(self.now)
         self.power.restore()
         self.restarts += 1
@@ -172,8 +202,12 @@ class Lesson:
         self.now += ms
         await self.bot_does(self.client.orchestrator.run_periodic_check)
 
-    async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
-        """A person does something until it is answered; what they were told. `anew`: whether trying anew can do no harm."""
+    async def does(
+        self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True
+    ) -> Look:
+        """A person does something until it is answered; what they were told. `anew`: whether trying anew can
+        do no harm.
+        """
         act = Act(len(self.acts))
         self.acts.append(act)
         first = await self._deliver(act, user, serve, channel)
@@ -186,12 +220,16 @@ class Lesson:
             await self._deliver(act, user, serve, channel)
         return first.look
 
-    async def _deliver(self, act: Act, user: int, serve: Serve, channel: int | None, delivery: int | None = None) -> FakeInteraction:
+    async def _deliver(
+        self, act: Act, user: int, serve: Serve, channel: int | None, delivery: int | None = None
+    ) -> FakeInteraction:
         tries = len(act.deliveries) + (delivery is not None)
         number = delivery or FIRST + 10 * act.number + len(act.deliveries)
         if delivery is None:
             act.deliveries.append(str(number))
-        interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), number, user, channel, at_ms=self.now)
+        interaction = FakeInteraction(
+            self.port, self.told.setdefault(user, Told()), number, user, channel, at_ms=self.now
+        )
         interaction.tries = tries
         try:
             await self._run(lambda: serve(interaction))
@@ -209,7 +247,9 @@ class Lesson:
     # How people do it
 
     async def slash(self, user: int, work: Work, *, at: int | None = CLASSROOM, anew: bool = True) -> Look:
-        """A slash command, in a channel or (None) in direct messages: `work` gets the caller and gives the handler's coroutine."""
+        """A slash command, in a channel or (None) in direct messages: `work` gets the caller and gives the
+        handler's coroutine.
+        """
 
         return await self.does(user, lambda interaction: self.serve(interaction, work), channel=at, anew=anew)
 
@@ -218,9 +258,13 @@ class Lesson:
         answer: Any = work(caller_of(interaction))  # type: ignore[arg-type]
         await self.client.responder.serve(interaction, answer)  # type: ignore[arg-type]
 
-    async def type(self, user: int, name: str, *, at: int | None = CLASSROOM, anew: bool = True, **options: str | int) -> Look:
+    async def type(
+        self, user: int, name: str, *, at: int | None = CLASSROOM, anew: bool = True, **options: str | int
+    ) -> Look:
         """A slash command of a player."""
-        return await self.slash(user, lambda caller: self.client.player_actions.command(caller, name, options), at=at, anew=anew)
+        return await self.slash(
+            user, lambda caller: self.client.player_actions.command(caller, name, options), at=at, anew=anew
+        )
 
     @property
     def table(self) -> str:
@@ -230,7 +274,9 @@ class Lesson:
 
     def newest(self, channel: int) -> Look:
         """What the newest message of a channel shows."""
-        return self.port.shows[max(message.id for message in self.port.standing(channel) if message.author == ME)]
+        return self.port.shows[
+            max(message.id for message in self.port.standing(channel) if message.author == ME)
+        ]
 
     async def press(self, user: int, label: str, channel: int) -> Look:
         """Press the newest enabled button of a channel whose label begins so."""
@@ -241,11 +287,15 @@ class Lesson:
         raise AssertionError(f"nobody sees a button {label!r}")
 
     async def use(self, user: int, label: str, *values: str, channel: int) -> Look:
-        """Use a control of the newest private panel that has it: a button by its label, a menu by its placeholder."""
+        """Use a control of the newest private panel that has it: a button by its label, a menu by its
+        placeholder.
+        """
         for panel in reversed(self.told[user].panels):
             for control in controls(panel):
                 if (control.get("label") or control.get("placeholder") or "").startswith(label):
-                    return await self.does(user, self._click(control["custom_id"], None, values), channel=channel)
+                    return await self.does(
+                        user, self._click(control["custom_id"], None, values), channel=channel
+                    )
         raise AssertionError(f"{user} sees no {label!r}")
 
     async def fill_in(self, user: int, *words: str, channel: int, anew: bool = True) -> Look:
@@ -259,8 +309,13 @@ class Lesson:
         return await self.does(user, serve, channel=channel, anew=anew)
 
     async def hand(self, user: int, emoji: str, channel: int, *, up: bool = True) -> None:
-        """Raise a hand under the newest message of a channel that has this sign, or take it down; the bot hears of it, or is dead."""
-        message = max((one for one in self.port.standing(channel) if (emoji, ME) in one.reactions), key=lambda one: one.id)
+        """Raise a hand under the newest message of a channel that has this sign, or take it down; the bot
+        hears of it, or is dead.
+        """
+        message = max(
+            (one for one in self.port.standing(channel) if (emoji, ME) in one.reactions),
+            key=lambda one: one.id,
+        )
         (message.reactions.append if up else message.reactions.remove)((emoji, user))
         heard: Any = self.client.on_raw_reaction_add if up else self.client.on_raw_reaction_remove  # type: ignore[attr-defined]
         event = SimpleNamespace(channel_id=channel, message_id=message.id, user_id=user, emoji=emoji)
@@ -271,24 +326,41 @@ class Lesson:
             if message is not None and not self.stands(message.id, custom_id):
                 interaction.gone = True
                 return
-            await self.client.on_interaction(interaction.clicking(custom_id, message.id if message else None, values))  # type: ignore[arg-type]
+            await self.client.on_interaction(
+                interaction.clicking(custom_id, message.id if message else None, values)
+            )  # type: ignore[arg-type]
 
         return serve
 
     async def try_old_controls(self, user: int) -> int:
-        """Let this person use every control that stood at the power cut and every private one; each must be answered."""
-        aimed: list[tuple[int | None, dict[str, Any]]] = [(message, part) for message, parts in self.stood.items() for part in parts]
+        """Let this person use every control that stood at the power cut and every private one; each must be
+        answered.
+        """
+        aimed: list[tuple[int | None, dict[str, Any]]] = [
+            (message, part) for message, parts in self.stood.items() for part in parts
+        ]
         aimed += [(None, part) for panel in self.told.get(user, Told()).panels for part in controls(panel)]
         for number, (message, part) in enumerate(aimed):
             interaction = FakeInteraction(
-                self.port, self.told.setdefault(user, Told()), 9_000_000 + 100 * user + number, user, 0, at_ms=self.now
+                self.port,
+                self.told.setdefault(user, Told()),
+                9_000_000 + 100 * user + number,
+                user,
+                0,
+                at_ms=self.now,
             )
             values = tuple(option["value"] for option in part.get("options", ())[:1])
-            await self._run(partial(self.client.on_interaction, interaction.clicking(part["custom_id"], message, values)))  # type: ignore[arg-type]
+            await self._run(
+                partial(self.client.on_interaction, interaction.clicking(part["custom_id"], message, values))
+            )  # type: ignore[arg-type]
             if not interaction.answered:
                 raise Unheard(part["custom_id"])
         return len(aimed)
 
     def stands(self, message: int, custom_id: str) -> bool:
-        """Whether this control stands in this message: Discord takes no click on another (docs/build/discord.md, Secrets)."""
-        return message in self.port.messages and custom_id in {part["custom_id"] for part in controls(self.port.shows[message])}
+        """Whether this control stands in this message: Discord takes no click on another
+        (docs/build/discord.md, Secrets).
+        """
+        return message in self.port.messages and custom_id in {
+            part["custom_id"] for part in controls(self.port.shows[message])
+        }

@@ -1,4 +1,6 @@
-"""A process whose children work until they are killed, again and again: what it does, and what a test does with it."""
+"""A process whose children work until they are killed, again and again: what it does, and what a test does
+with it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def bear_children(work: Callable[[str], Coroutine[Any, Any, None]]) -> None:
-    """One child for each line of the input, which says "pid NUMBER" and does this work; when it is dead, the parent says "dead".
+    """One child for each line of the input, which says "pid NUMBER" and does this work; when it is dead, the
+    parent says "dead".
 
     Everything is imported once, in the parent.
     """
@@ -73,7 +76,9 @@ class Mortal:
 def mortal(program: str, file: Path) -> Iterator[Mortal]:
     """This program on this file. With a child, should one be left by a failure, it is gone in the end."""
     command = [sys.executable, "-m", program, str(file)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True) as process:
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True
+    ) as process:
         try:
             yield Mortal(process)
         finally:

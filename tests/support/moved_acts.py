@@ -1,4 +1,6 @@
-"""Faults to plant: an act is told as that of another holder of its seat, by whatever is made from the fold of sittings."""
+"""Faults to plant: an act is told as that of another holder of its seat, by whatever is made from the fold of
+sittings.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,8 @@ from games.sittings import TableSittings
 
 @contextmanager
 def moved_act(change: int, act: int, seat: int) -> Iterator[list[int]]:
-    """Let the holder before row `change` have done what was done on the seat in row `act`; yields a list that tells of each fold that was
-    wronged so.
+    """Let the holder before row `change` have done what was done on the seat in row `act`; yields a list that
+    tells of each fold that was wronged so.
     """
     real, wronged = TableSittings.__init__, list[int]()
 
@@ -30,10 +32,17 @@ def moved_act(change: int, act: int, seat: int) -> Iterator[list[int]]:
 
 
 def _has(rows: Sequence[Row], change: int, act: int, seat: int) -> bool:
-    """Whether this is the table that is meant: a change of this seat's holder and an act there are in these rows."""
+    """Whether this is the table that is meant: a change of this seat's holder and an act there are in these
+    rows.
+    """
     by_number = {row.sequence: row for row in rows}
     one, other = by_number.get(change), by_number.get(act)
-    return isinstance(one, TableRow) and one.facts.get("seat") == seat and isinstance(other, ActionRow) and other.actor.seat == seat
+    return (
+        isinstance(one, TableRow)
+        and one.facts.get("seat") == seat
+        and isinstance(other, ActionRow)
+        and other.actor.seat == seat
+    )
 
 
 def _delay_change(rows: Sequence[Row], change: int, act: int) -> Iterator[Row]:

@@ -1,4 +1,6 @@
-"""Odd events of Discord's gateway, made from Discord's own description of its objects: valid, or new to a library."""
+"""Odd events of Discord's gateway, made from Discord's own description of its objects: valid, or new to a
+library.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,13 @@ UNKNOWN = {int: 9999, str: "a-word-of-tomorrow"}
 DEEPEST = 4
 """So many objects in each other are described."""
 WHEN = "2026-01-01T00:00:00+00:00"
-NUMBERS = {"id": "700", "guild_id": str(GUILD), "channel_id": str(CLASSROOM), "user_id": str(TEACHER), "application_id": str(APPLICATION)}
+NUMBERS = {
+    "id": "700",
+    "guild_id": str(GUILD),
+    "channel_id": str(CLASSROOM),
+    "user_id": str(TEACHER),
+    "application_id": str(APPLICATION),
+}
 """Ids that are known to whoever hears the events."""
 
 
@@ -33,7 +41,9 @@ class Shapes:
     """The schemas of Discord's document."""
 
     def __init__(self, document: Path) -> None:
-        self._schemas: Mapping[str, Json] = json.loads(document.read_text(encoding="utf-8"))["components"]["schemas"]
+        self._schemas: Mapping[str, Json] = json.loads(document.read_text(encoding="utf-8"))["components"][
+            "schemas"
+        ]
 
     def full(self, name: str) -> Json:
         """Return an object of this schema in which no field is left out."""
@@ -51,9 +61,14 @@ class Shapes:
             if (value := self._with_unknown_values(about)) is not None:
                 yield whole | {field: value}, f"{field} unknown"
             if isinstance(whole[field], dict):
-                yield from ((whole | {field: part}, f"{field}.{odd}") for part, odd in self._inner_variants(about))
+                yield from (
+                    (whole | {field: part}, f"{field}.{odd}") for part, odd in self._inner_variants(about)
+                )
             elif isinstance(whole[field], list) and whole[field] and isinstance(whole[field][0], dict):
-                yield from ((whole | {field: [part]}, f"{field}.0.{odd}") for part, odd in self._inner_variants(about.get("items", {})))
+                yield from (
+                    (whole | {field: [part]}, f"{field}.0.{odd}")
+                    for part, odd in self._inner_variants(about.get("items", {}))
+                )
 
     def _inner_variants(self, schema: Json) -> Iterator[tuple[Json, str]]:
         name = self._name(schema)
@@ -75,7 +90,9 @@ class Shapes:
         if "enum" in schema:
             return list(schema["enum"])
         parts = [part for word in ("oneOf", "anyOf", "allOf") for part in schema.get(word, ())]
-        return [part["const"] for part in parts if "const" in part] or [one for part in parts for one in self._choices(part)]
+        return [part["const"] for part in parts if "const" in part] or [
+            one for part in parts for one in self._choices(part)
+        ]
 
     def _value(self, schema: Json, field: str, depth: int) -> Json:
         if "$ref" in schema:
@@ -97,7 +114,11 @@ class Shapes:
             inner = schema.get("properties", {}) if depth < DEEPEST else {}
             return {name: self._value(one, name, depth + 1) for name, one in inner.items()}
         if kind == "array":
-            return [self._value(schema["items"], field, depth + 1)] if depth < DEEPEST and "items" in schema else []
+            return (
+                [self._value(schema["items"], field, depth + 1)]
+                if depth < DEEPEST and "items" in schema
+                else []
+            )
         if kind == "string":
             return _text(schema, field)
         return {"integer": 1, "number": 1.0, "boolean": False}.get(kind)
@@ -136,14 +157,23 @@ EVENTS: Mapping[str, tuple[str, str]] = {
     "GUILD_SCHEDULED_EVENT_CREATE": ("ScheduledEventResponse", ""),
     "VOICE_STATE_UPDATE": ("VoiceStateResponse", ""),
 }
-"""By the name of an event, the schema of what it tells, and the field in which that stands; "": it is that itself."""
+"""By the name of an event, the schema of what it tells, and the field in which that stands; "": it is that
+itself.
+"""
 
 
 def odd_events(document: Path, sample: int) -> list[Event]:
     """Return each of EVENTS with each oddity, or about so many of them all."""
     shapes = Shapes(document)
-    odd = [(name, field, data, oddity) for name, (schema, field) in EVENTS.items() for data, oddity in shapes.variants(schema)]
-    return [Event(name, _in_event(name, data, field), oddity) for name, field, data, oddity in odd[:: len(odd) // sample or 1]]
+    odd = [
+        (name, field, data, oddity)
+        for name, (schema, field) in EVENTS.items()
+        for data, oddity in shapes.variants(schema)
+    ]
+    return [
+        Event(name, _in_event(name, data, field), oddity)
+        for name, field, data, oddity in odd[:: len(odd) // sample or 1]
+    ]
 
 
 def _in_event(name: str, data: Json, field: str) -> Json:
@@ -163,7 +193,12 @@ def named_events() -> list[Event]:
     message = shape.message(802, CLASSROOM, {"content": "Hello"}, []) | {"guild_id": str(GUILD)}
     person = {"id": str(TEACHER), "username": "t", "discriminator": "0", "avatar": None}
     reaction = {"count": 1, "emoji": {"id": None, "name": "x"}}
-    reacted = {"user_id": str(TEACHER), "channel_id": str(CLASSROOM), "message_id": "802", "guild_id": str(GUILD)}
+    reacted = {
+        "user_id": str(TEACHER),
+        "channel_id": str(CLASSROOM),
+        "message_id": "802",
+        "guild_id": str(GUILD),
+    }
     member = _without_field(shape.member(TEACHER, "T"), "user")
     return [
         Event("CHANNEL_CREATE", _without_field(channel, "position"), "no position"),

@@ -1,7 +1,9 @@
-"""Discord's own description of its API, read closely: would Discord take this request? (docs/build/discord.md, The stand-in)
+"""Discord's own description of its API, read closely: would Discord take this request?
+(docs/build/discord.md, The stand-in)
 
-As published it accepts too much, so it is read with three adjustments: integers may travel as digit strings, `oneOf`
-means `anyOf`, and objects of a request are closed but for the few fields that discord.py sends and the document lacks.
+As published it accepts too much, so it is read with three adjustments: integers may travel as digit strings,
+`oneOf` means `anyOf`, and objects of a request are closed but for the few fields that discord.py sends and
+the document lacks.
 """
 
 from __future__ import annotations
@@ -33,8 +35,10 @@ EXTRA = {
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": FLAG},
     "MessageEditRequestPartial": {"tts": FLAG},
 }
-"""What discord.py sends and the document lacks, by schema. The last is not among those that docs/build/discord.md names: discord.py
-2.7.1 makes the bodies of all three kinds of edits in one function, which always writes `tts`."""
+"""What discord.py sends and the document lacks, by schema. The last is not among those that
+docs/build/discord.md names: discord.py 2.7.1 makes the bodies of all three kinds of edits in one function,
+which always writes `tts`.
+"""
 
 EXTRA_IN_PERMISSIONS = {"id": {"type": "integer"}}
 """The same for the body that sets one permission, whose schema has no name."""
@@ -107,7 +111,11 @@ class Description:
     def operation(self, method: str, path: str) -> Operation | None:
         """The operation that serves this, the one with the fewest placeholders; None where there is none."""
         parts = path.strip("/").split("/")
-        fitting = [one for one in self._operations.get((method.lower(), len(parts)), ()) if _fits(one.template, parts)]
+        fitting = [
+            one
+            for one in self._operations.get((method.lower(), len(parts)), ())
+            if _fits(one.template, parts)
+        ]
         return min(fitting, key=lambda one: one.template.count("{"), default=None)
 
     def problems(self, request: Request) -> list[str]:
@@ -175,7 +183,11 @@ def _operation(method: str, template: str, entry: Json, shared: list[Json]) -> O
     body = None if schema is None else _read(schema["schema"])
     if template.endswith("/permissions/{overwrite_id}") and body is not None:
         body["properties"].update(deepcopy(EXTRA_IN_PERMISSIONS))
-    params = {one["name"]: _address_schema(one["schema"]) for one in [*shared, *entry.get("parameters", [])] if one["in"] == "query"}
+    params = {
+        one["name"]: _address_schema(one["schema"])
+        for one in [*shared, *entry.get("parameters", [])]
+        if one["in"] == "query"
+    }
     return Operation(method, template, body, entry.get("requestBody", {}).get("required", False), params)
 
 

@@ -32,9 +32,13 @@ def quiet_house(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]
 
 
 async def run_command(command: str, *lines: str, **settings: str) -> Result:
-    """What the command answers to somebody who types these lines, in a thread of its own: what else there is goes on meanwhile."""
+    """What the command answers to somebody who types these lines, in a thread of its own: what else there is
+    goes on meanwhile.
+    """
     given = "".join(f"{line}\n" for line in lines)
-    result = await asyncio.to_thread(lambda: CliRunner().invoke(main, command.split(), input=given, env=settings))
+    result = await asyncio.to_thread(
+        lambda: CliRunner().invoke(main, command.split(), input=given, env=settings)
+    )
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result

@@ -1,9 +1,11 @@
-"""Small games of which the true optimum is found by trying everything, to hold the bounds of `games.analysis.commons.optimum` against it.
+"""Small games of which the true optimum is found by trying everything, to hold the bounds of
+`games.analysis.commons.optimum` against it.
 
-A small game is the end of a real one: some automatic players have played it, under options that are drawn, up to the beginning of a turn,
-and one to three turns are left. Whoever has a turn then gets some cards out of the box, so that there is something to do. From there every
-move that the Basic rules allow is tried through the engine, harvests in every number of cards. Where there are too many ways on, another
-game is drawn. The command plays as many as it is asked to:
+A small game is the end of a real one: some automatic players have played it, under options that are drawn, up
+to the beginning of a turn, and one to three turns are left. Whoever has a turn then gets some cards out of
+the box, so that there is something to do. From there every move that the Basic rules allow is tried through
+the engine, harvests in every number of cards. Where there are too many ways on, another game is drawn. The
+command plays as many as it is asked to:
 
     python -m tests.support.optimum_bounds --games 1000
 """
@@ -82,7 +84,16 @@ def solved_game(number: int) -> Found:
         search.try_plans(TRIES)
         low = search.best.points if search.best is not None else 0
         stage = "basic" if part.start.governance is None else "ostrom"
-        return Found(number, part.last - part.start.turn + 1, stage, low, best, upper_bound(part), greedy_points(part), positions)
+        return Found(
+            number,
+            part.last - part.start.turn + 1,
+            stage,
+            low,
+            best,
+            upper_bound(part),
+            greedy_points(part),
+            positions,
+        )
     raise NotSmallError
 
 
@@ -119,7 +130,9 @@ def small_game(whims: PlayerRng) -> GamePart:
     while state.turn < end or state.phase != "roll":
         seat = COMMONS.next_seat(state)
         assert seat is not None
-        action = players[seat].choose(partial(COMMONS.view, state, seat_audience(seat)), COMMONS.legal_actions(state, seat), whims)
+        action = players[seat].choose(
+            partial(COMMONS.view, state, seat_audience(seat)), COMMONS.legal_actions(state, seat), whims
+        )
         events = COMMONS.apply(state, Actor(seat, "automatic"), action, chance)
         instead = COMMONS.default_action(state, seat)
         if isinstance(events, Refusal) and instead is not None:
@@ -222,7 +235,9 @@ def main() -> int:
             }
         )
     sums = [sum(getattr(one, name) for one in every) for name in ("greedy", "low", "best", "high")]
-    sys.stdout.write(f"{len(every)} games, {len(crossed)} crossed, {sum(one.positions for one in every)} positions\n")
+    sys.stdout.write(
+        f"{len(every)} games, {len(crossed)} crossed, {sum(one.positions for one in every)} positions\n"
+    )
     sys.stdout.write(f"{dict(sorted(counts.items()))}\n")
     sys.stdout.write("points in all: greedy {}, low {}, optimum {}, high {}\n".format(*sums))
     for one in crossed:

@@ -1,4 +1,6 @@
-"""Tables in the Ostrom stage as each viewer sees them: made by hand, so that every state of a meeting can be had at once."""
+"""Tables in the Ostrom stage as each viewer sees them: made by hand, so that every state of a meeting can be
+had at once.
+"""
 
 from __future__ import annotations
 
@@ -41,10 +43,20 @@ R1 = v.Rule("R1", v.Draft("reward", "Left something", (v.Receive(1),)))
 R2 = v.Rule("R2", v.Draft("reward", "Left much", (v.Rate(3),), once=True))
 COLOURS = ("red", "orange", "white", "blue")
 BOOK = (S1, S2, R1, R2)
-GROUPS: Any = (("lumber", (2, 3)), ("brick", (0, 1, 3)), ("wheat", (0, 1)), ("wool", (0, 2, 3)), ("ore", (0, 1, 2)))
+GROUPS: Any = (
+    ("lumber", (2, 3)),
+    ("brick", (0, 1, 3)),
+    ("wheat", (0, 1)),
+    ("wool", (0, 2, 3)),
+    ("ore", (0, 1, 2)),
+)
 FLAG = v.Condition(2, "wheat", "round")
 EVERY_MOTION: tuple[v.Motion, ...] = (
-    v.Add(v.Draft("sanction", "No more than two", (v.Limit(2, "wheat", 2), v.Points(-1), v.Skip(2)), FLAG, once=True)),
+    v.Add(
+        v.Draft(
+            "sanction", "No more than two", (v.Limit(2, "wheat", 2), v.Points(-1), v.Skip(2)), FLAG, once=True
+        )
+    ),
     v.Alter("S1", v.Draft("sanction", "Took more than three", (v.GiveBack(2, "named"),))),
     v.Remove("S2"),
     v.Swap("R2", v.Draft("reward", "Gave way", (v.Receive(2, "ore"), v.Points(2)))),
@@ -96,7 +108,9 @@ class Town:
             deeds=self.deeds,
             seats=tuple(SeatGovernance(n, 0, 0, 0, 0, (), ()) for n in range(4)),
             meeting=self._meeting(you),
-            election=None if self.election is None else ElectionView(self.election, None if you is None else self.elected[you]),
+            election=None
+            if self.election is None
+            else ElectionView(self.election, None if you is None else self.elected[you]),
             pending=self.pending,
             meetings_left=1,
             callable=self.callable if you == 1 else (),
@@ -147,7 +161,10 @@ class Town:
         you = seat_of(viewer)
         if viewer == INSTRUCTOR:
             free = self.options.instructor_override != "off"
-            return {kind: refusals.external_authority() for kind in (CallMeeting, ApplyRule, Elect, Settle, *(() if free else (Move,)))}
+            return {
+                kind: refusals.external_authority()
+                for kind in (CallMeeting, ApplyRule, Elect, Settle, *(() if free else (Move,)))
+            }
         if you is None:
             return {}
         whole = self.meeting is not None and self.meeting.scope == "whole"
@@ -162,10 +179,14 @@ class Town:
 
     def _panel(self) -> PanelView:
         ledger: Any = tuple((turn, turn % 4, (1, 0, 2, 0, 0)) for turn in range(30, 70))
-        return PanelView(ledger, ((33, 1, "S1"), (35, 2, "S1")), tuple(Proposal(n, "S1", n != 2, n != 3) for n in range(4)))
+        return PanelView(
+            ledger, ((33, 1, "S1"), (35, 2, "S1")), tuple(Proposal(n, "S1", n != 2, n != 3) for n in range(4))
+        )
 
 
-def meeting(motion: v.Motion | None = None, *, scope: v.Scope = "whole", defending: bool = False, number: int = 3) -> MeetingView:
+def meeting(
+    motion: v.Motion | None = None, *, scope: v.Scope = "whole", defending: bool = False, number: int = 3
+) -> MeetingView:
     """An open meeting called by seat 1, with this motion open in it."""
     members = (0, 1, 2, 3) if scope == "whole" else dict(GROUPS)[scope]
     ballot = None
@@ -188,7 +209,10 @@ def motion_news(motion: v.Motion, number: int = 5) -> tuple[Any, ...]:
 
 
 def ballot_closed(
-    number: int = 5, *, carried: bool = True, names: Sequence[v.VoteValue] | None = ("yes", "yes", "no", "absent")
+    number: int = 5,
+    *,
+    carried: bool = True,
+    names: Sequence[v.VoteValue] | None = ("yes", "yes", "no", "absent"),
 ) -> g.BallotClosed:
     """The news of its close."""
     return g.BallotClosed(number, v.Tally(2, 1, 0, 1, carried, None if names is None else tuple(names)))

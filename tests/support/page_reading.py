@@ -7,7 +7,9 @@ from html.parser import HTMLParser
 
 
 class Strict(HTMLParser):
-    """Reads a page: every element that is opened is closed in its turn; ids and what links and labels point at."""
+    """Reads a page: every element that is opened is closed in its turn; ids and what links and labels point
+    at.
+    """
 
     EMPTY = frozenset(("meta", "path", "rect", "circle", "line", "polygon", "br", "input"))
 
@@ -23,7 +25,11 @@ class Strict(HTMLParser):
         self.ids += [found["id"] or ""] if "id" in found else []
         self.links += [(found.get("href") or "").removeprefix("#")] if tag == "a" else []
         self.links += (found.get("aria-labelledby") or "").split()
-        self.outside += [value or "" for name, value in attrs if name in {"src", "href"} and not (value or "").startswith("#")]
+        self.outside += [
+            value or ""
+            for name, value in attrs
+            if name in {"src", "href"} and not (value or "").startswith("#")
+        ]
         self.outside += [tag] if tag in {"link", "img", "iframe"} else []
         if tag not in self.EMPTY:
             self.open.append(tag)

@@ -14,7 +14,9 @@ def workers(painter: ResvgPainter) -> list[int]:
 
 
 class PlainPainter:
-    """The picture is its width and its SVG: what is painted can be compared without painting it. `painted`: the widths asked for."""
+    """The picture is its width and its SVG: what is painted can be compared without painting it. `painted`:
+    the widths asked for.
+    """
 
     def __init__(self) -> None:
         self.painted: list[int] = []

@@ -1,4 +1,6 @@
-"""What somebody with a telephone, a keyboard or a screen reader finds wrong with what is in sight on the rehearsal's page."""
+"""What somebody with a telephone, a keyboard or a screen reader finds wrong with what is in sight on the
+rehearsal's page.
+"""
 
 from __future__ import annotations
 
@@ -43,11 +45,16 @@ async def grave(page: Page) -> list[str]:
     """What axe-core finds serious or critical, each with the first place where it does."""
     told: Any = (await Axe().run(page)).response
     found = [one for one in told["violations"] if one["impact"] in GRAVE]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}" for one in found]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}"
+        for one in found
+    ]
 
 
 async def misplaced_parts(panel: Locator) -> list[str]:
-    """What of this panel is out of sight, cut off, too small to be pressed, or lies over something else that is pressed."""
+    """What of this panel is out of sight, cut off, too small to be pressed, or lies over something else that
+    is pressed.
+    """
     wrong: list[str] = await panel.evaluate(MISPLACED, [PRESSED, THUMB, SMALL])
     return wrong
 

@@ -1,4 +1,6 @@
-"""A student's telephone: the rehearsal's page at 390 by 844, and what is found when each kind of panel on it is looked at once."""
+"""A student's telephone: the rehearsal's page at 390 by 844, and what is found when each kind of panel on it
+is looked at once.
+"""
 
 from __future__ import annotations
 
@@ -82,12 +84,22 @@ class Student:
 
     def private_ids(self) -> list[str]:
         """The same of the private answers alone."""
-        found = (part for message in self.messages() if message["ephemeral"] for part in all_components(message["components"]))
+        found = (
+            part
+            for message in self.messages()
+            if message["ephemeral"]
+            for part in all_components(message["components"])
+        )
         return [part["custom_id"] for part in found if part.get("custom_id")]
 
     def menus(self, route: str) -> list[str]:
         """The ids of the menus of this route that can be used now, oldest first."""
-        found = (part for message in self.messages() for part in all_components(message["components"]) if part.get("options"))
+        found = (
+            part
+            for message in self.messages()
+            for part in all_components(message["components"])
+            if part.get("options")
+        )
         return [part["custom_id"] for part in found if fits(part["custom_id"], route)]
 
     async def settle(self) -> None:
@@ -122,15 +134,25 @@ class Student:
         fresh = [one for key, one in private.items() if self.private.get(key) != one]
         self.private = private
         for one in fresh:
-            routes = frozenset(part["custom_id"].split(":")[2] for part in all_components(one["components"]) if part.get("custom_id"))
+            routes = frozenset(
+                part["custom_id"].split(":")[2]
+                for part in all_components(one["components"])
+                if part.get("custom_id")
+            )
             titles = tuple(embed.get("title") for embed in one["embeds"])
-            await self._look_once(f"{route}", ("private", route, routes, titles), self.page.locator(f'#log [data-message="{one["id"]}"]'))
+            await self._look_once(
+                f"{route}",
+                ("private", route, routes, titles),
+                self.page.locator(f'#log [data-message="{one["id"]}"]'),
+            )
 
     async def card(self, name: str) -> None:
         """Look at the newest public card."""
         public = [one for one in self.messages() if not one["ephemeral"] and one["components"]]
         if public:
-            await self._look_once(f"card-{name}", ("card", name), self.page.locator(f'#log [data-message="{public[-1]["id"]}"]'))
+            await self._look_once(
+                f"card-{name}", ("card", name), self.page.locator(f'#log [data-message="{public[-1]["id"]}"]')
+            )
 
     async def _look_once(self, name: str, key: object, panel: Locator) -> None:
         if key in self.seen:
@@ -149,7 +171,9 @@ class Student:
         return new
 
     async def fill_in(self, *texts: str) -> None:
-        """Fill in the lines of the form that is open, the first choice of each menu that has none, and send it."""
+        """Fill in the lines of the form that is open, the first choice of each menu that has none, and send
+        it.
+        """
         form, words = self.page.locator("dialog.form"), iter(texts)
         for line in await form.locator("input[type=text], textarea, .menu").all():
             if "menu" in (await line.get_attribute("class") or ""):

@@ -15,15 +15,25 @@ from tests.support import pledging
 Simulation: TypeAlias = Callable[..., tuple[Record, Any]]
 
 
-def by_people(record: Record, others: Collection[Seat] = (), rows: Collection[int] | None = None, by: Decider = "automatic") -> Record:
-    """The same game, of which people made all decisions but those of the seats `others`: of these all, or those in `rows`, go to `by`."""
+def by_people(
+    record: Record,
+    others: Collection[Seat] = (),
+    rows: Collection[int] | None = None,
+    by: Decider = "automatic",
+) -> Record:
+    """The same game, of which people made all decisions but those of the seats `others`: of these all, or
+    those in `rows`, go to `by`.
+    """
 
     def decider(row: ActionRow) -> Decider:
         return by if row.actor.seat in others and (rows is None or row.sequence in rows) else "player"
 
     return Record(
         record.header,
-        tuple(replace(row, actor=RecordedActor(row.actor.seat, decider(row))) if _is_of_seat(row) else row for row in record.rows),
+        tuple(
+            replace(row, actor=RecordedActor(row.actor.seat, decider(row))) if _is_of_seat(row) else row
+            for row in record.rows
+        ),
     )
 
 

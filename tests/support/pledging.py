@@ -22,8 +22,13 @@ from games.tragedy.state import is_yet_to_play
 def play_with_pledges(
     seed: int, line_up: tuple[str, ...] = ("trusting", "careful", "greedy", "trusting"), **options: Any
 ) -> tuple[Record, Any]:
-    """The game as a record, and its figures. Before its turn each band pledges to send People, as a whim takes it."""
-    chosen, dice = TragedyOptions(players=len(line_up), **options), hashlib.sha256(str(seed).encode()).digest()
+    """The game as a record, and its figures. Before its turn each band pledges to send People, as a whim
+    takes it.
+    """
+    chosen, dice = (
+        TragedyOptions(players=len(line_up), **options),
+        hashlib.sha256(str(seed).encode()).digest(),
+    )
     chance, whims = SeededChance(dice, EMPTY_CLIENT_SEED), PlayerRng(dice)
     state = TRAGEDY.setup(chosen, chance)
     done = PlayedGame(lambda: TRAGEDY.setup(chosen, chance), state)
@@ -42,9 +47,18 @@ def play_with_pledges(
             if is_yet_to_play(state, other) and state.pledges[other] is None and whims.randbelow(3) == 0:
                 do(other, Pledge(whims.randbelow(len(state.challenges)), 1 + whims.randbelow(2)))
         legal = TRAGEDY.legal_actions(state, seat)
-        action = tempers[seat].choose(lambda seat=seat: TRAGEDY.view(state, seat_audience(seat)), legal, whims)
+        action = tempers[seat].choose(
+            lambda seat=seat: TRAGEDY.view(state, seat_audience(seat)), legal, whims
+        )
         if state.pledges[seat] and whims.randbelow(2):
             slot, people = state.pledges[seat] or (0, 0)
-            action = next((move for move in legal if getattr(move, "slot", -1) == slot and getattr(move, "people", 0) == people), action)
+            action = next(
+                (
+                    move
+                    for move in legal
+                    if getattr(move, "slot", -1) == slot and getattr(move, "people", 0) == people
+                ),
+                action,
+            )
         assert do(seat, action)
     return to_record(TRAGEDY, chosen, done, dice), TRAGEDY.measures(done.log)

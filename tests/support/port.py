@@ -1,4 +1,6 @@
-"""A Discord in memory that satisfies `bot.stage.discord_api.port.Port`, keeps what it was told, and fails when it is told to."""
+"""A Discord in memory that satisfies `bot.stage.discord_api.port.Port`, keeps what it was told, and fails
+when it is told to.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ When = Literal["before", "after"]
 
 
 class PowerCut(BaseException):
-    """The process is dead; whether Discord heard it, or the disk has it, depends. Whatever still runs comes to nothing."""
+    """The process is dead; whether Discord heard it, or the disk has it, depends. Whatever still runs comes
+    to nothing.
+    """
 
 
 @dataclass
@@ -70,12 +74,18 @@ class FakeMessage:
         """With the mark, as a reader sees it."""
         if self.sheet is None:
             return ""
-        return with_mark(self.sheet.panel.footer, self.sheet.table, self.sheet.key) if self.sheet.key else self.sheet.panel.footer
+        return (
+            with_mark(self.sheet.panel.footer, self.sheet.table, self.sheet.key)
+            if self.sheet.key
+            else self.sheet.panel.footer
+        )
 
 
 @dataclass
 class FakePort:
-    """`calls` lists (name, arguments) of what reached Discord. `nonces`: whether it remembers them (SimCord does not)."""
+    """`calls` lists (name, arguments) of what reached Discord. `nonces`: whether it remembers them (SimCord
+    does not).
+    """
 
     holds: int = INVITED
     nonces: bool = False
@@ -101,7 +111,9 @@ class FakePort:
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
     always: dict[str, PortError] = field(default_factory=dict)
-    """What a method of this name raises each time, without doing anything; that of edits, edits by a click too."""
+    """What a method of this name raises each time, without doing anything; that of edits, edits by a click
+    too.
+    """
     count: int = 0
     cut: bool = False
     """Whether the power is off: whatever still runs comes to nothing."""
@@ -131,10 +143,18 @@ class FakePort:
         return [message for message in self.messages.values() if message.channel == channel]
 
     def add_channel(
-        self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel", *, voice: bool = False, is_forum: bool = False
+        self,
+        channel: int,
+        overwrites: Iterable[Overwrite] = (),
+        name: str = "a channel",
+        *,
+        voice: bool = False,
+        is_forum: bool = False,
     ) -> None:
         """A channel that somebody else has made."""
-        self.channels_there[channel] = ChannelInfo(channel, GUILD, name, "", frozenset(overwrites), voice, is_forum=is_forum)
+        self.channels_there[channel] = ChannelInfo(
+            channel, GUILD, name, "", frozenset(overwrites), voice, is_forum=is_forum
+        )
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
         if self.cut:
@@ -166,7 +186,11 @@ class FakePort:
 
     async def channels(self, guild: int) -> list[ChannelInfo]:
         return await self._do(
-            "channels", (guild,), lambda: [self._channel(seen.channel) for seen in self.channels_there.values() if seen.guild == guild]
+            "channels",
+            (guild,),
+            lambda: [
+                self._channel(seen.channel) for seen in self.channels_there.values() if seen.guild == guild
+            ],
         )
 
     async def channel(self, channel: int) -> ChannelInfo:
@@ -176,7 +200,11 @@ class FakePort:
         return self._channel(channel) if channel in self.channels_there else None
 
     def cached_threads(self, guild: int) -> list[ThreadInfo]:
-        return [self._thread(seen.thread) for seen in self.threads_there.values() if not seen.archived and guild == GUILD]
+        return [
+            self._thread(seen.thread)
+            for seen in self.threads_there.values()
+            if not seen.archived and guild == GUILD
+        ]
 
     async def categories(self, guild: int) -> list[ChannelInfo]:
         return await self._do("categories", (guild,), lambda: list(self.categories_there.values()))
@@ -190,7 +218,14 @@ class FakePort:
         return await self._do("create_category", (guild, name), work)
 
     async def create_channel(
-        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+        self,
+        guild: int,
+        name: str,
+        topic: str,
+        category: int | None,
+        overwrites: Iterable[Overwrite],
+        *,
+        voice: bool = False,
     ) -> int:
         def work() -> int:
             made = ChannelInfo(self.new_id(), guild, name, topic, frozenset(overwrites), voice, category)
@@ -218,7 +253,10 @@ class FakePort:
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         def work() -> frozenset[Overwrite]:
-            wanted, here = frozenset(overwrites), {(one.target, one.member): one for one in self._channel(channel).overwrites}
+            wanted, here = (
+                frozenset(overwrites),
+                {(one.target, one.member): one for one in self._channel(channel).overwrites},
+            )
             for one in wanted:
                 was = here.get((one.target, one.member), replace(one, allow=0, deny=0))
                 if (one.allow ^ was.allow | one.deny ^ was.deny) & ~self.holds:
@@ -239,13 +277,17 @@ class FakePort:
         return await self._do("put_overwrite", (channel, overwrite.target), work)
 
     async def delete_overwrite(self, channel: int, target: int) -> None:
-        return await self._do("delete_overwrite", (channel, target), lambda: self._put_one(channel, target, None))
+        return await self._do(
+            "delete_overwrite", (channel, target), lambda: self._put_one(channel, target, None)
+        )
 
     def _put_one(self, channel: int, target: int, overwrite: Overwrite | None) -> None:
         if target in self.stubborn:
             return
         others = {one for one in self._channel(channel).overwrites if one.target != target}
-        self.channels_there[channel] = replace(self._channel(channel), overwrites=frozenset(others | ({overwrite} if overwrite else set())))
+        self.channels_there[channel] = replace(
+            self._channel(channel), overwrites=frozenset(others | ({overwrite} if overwrite else set()))
+        )
 
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         def work() -> int:
@@ -304,7 +346,14 @@ class FakePort:
 
     def _message_seen(self, message: FakeMessage) -> MessageSummary:
         nonce = message.nonce if self.nonces else ""
-        return MessageSummary(message.id, message.author, nonce, message.footer, bool(message.reactions), edited_ms=message.edited_ms)
+        return MessageSummary(
+            message.id,
+            message.author,
+            nonce,
+            message.footer,
+            bool(message.reactions),
+            edited_ms=message.edited_ms,
+        )
 
     async def message(self, channel: int, message: int) -> MessageInfo:
         def work() -> MessageInfo:
@@ -312,19 +361,25 @@ class FakePort:
                 raise Gone("message")
             own = frozenset(emoji for emoji, user in found.reactions if user == ME)
             pressed = found.sheet is not None and bool(found.panel.rows)
-            return MessageInfo(message, found.author, found.footer, own, int(found.picture is not None), pressed)
+            return MessageInfo(
+                message, found.author, found.footer, own, int(found.picture is not None), pressed
+            )
 
         return await self._do("message", (channel, message), work)
 
     async def roles(self, guild: int) -> list[RoleInfo]:
-        return await self._do("roles", (guild,), lambda: [RoleInfo(2, "Moot", 1, self.holds, own=True, managed=True)])
+        return await self._do(
+            "roles", (guild,), lambda: [RoleInfo(2, "Moot", 1, self.holds, own=True, managed=True)]
+        )
 
     async def direct(self, user: int) -> int:
         return await self._do("direct", (user,), lambda: self.dms.setdefault(user, 100_000 + user))
 
     async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
         return await self._do(
-            "unreact", (channel, message, emoji, user), lambda: self._message(channel, message).reactions.remove((emoji, user))
+            "unreact",
+            (channel, message, emoji, user),
+            lambda: self._message(channel, message).reactions.remove((emoji, user)),
         )
 
     async def clear_reactions(self, channel: int, message: int) -> None:
@@ -341,7 +396,9 @@ class FakePort:
 
         return await self._do("react", (channel, message, emoji), work)
 
-    async def reaction_users(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+    async def reaction_users(
+        self, channel: int, message: int, emoji: str, *, burst: bool = False
+    ) -> list[int]:
         def work() -> list[int]:
             there = self._message(channel, message)
             return [user for given, user in (there.bursts if burst else there.reactions) if given == emoji]
@@ -353,7 +410,11 @@ class FakePort:
 
     async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadInfo]:
         def work() -> list[ThreadInfo]:
-            return [seen for seen in self.threads_there.values() if seen.parent == channel and seen.archived and seen.private == private]
+            return [
+                seen
+                for seen in self.threads_there.values()
+                if seen.parent == channel and seen.archived and seen.private == private
+            ]
 
         return await self._do("archived_threads", (channel, private), work)
 
@@ -371,13 +432,19 @@ class FakePort:
         return await self._do("create_thread", (channel, name, private), work)
 
     async def open_thread(self, thread: int) -> ThreadInfo:
-        return await self._do("open_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=False))
+        return await self._do(
+            "open_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=False)
+        )
 
     async def lock_thread(self, thread: int) -> ThreadInfo:
-        return await self._do("lock_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=True))
+        return await self._do(
+            "lock_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=True)
+        )
 
     async def shut_thread(self, thread: int) -> ThreadInfo:
-        return await self._do("shut_thread", (thread,), lambda: self._put_thread(thread, archived=True, locked=True))
+        return await self._do(
+            "shut_thread", (thread,), lambda: self._put_thread(thread, archived=True, locked=True)
+        )
 
     async def add_to_thread(self, thread: int, user: int) -> None:
         def work() -> None:
@@ -406,7 +473,9 @@ class FakePort:
         return await self._do("in_voice", (guild, channel), lambda: sorted(self.connected))
 
     async def open_microphones(self, guild: int, channel: int) -> list[int]:
-        return await self._do("open_microphones", (guild, channel), lambda: sorted(self.connected - self.muted))
+        return await self._do(
+            "open_microphones", (guild, channel), lambda: sorted(self.connected - self.muted)
+        )
 
     async def disconnect(self, guild: int, user: int) -> None:
         return await self._do("disconnect", (guild, user), lambda: self.connected.discard(user))
@@ -428,7 +497,9 @@ class FakePort:
         return replace(self.threads_there[thread], newest=self._newest(thread))
 
     def _newest(self, channel: int) -> int | None:
-        return max((message.id for message in self.messages.values() if message.channel == channel), default=None)
+        return max(
+            (message.id for message in self.messages.values() if message.channel == channel), default=None
+        )
 
     def _channel(self, channel: int) -> ChannelInfo:
         if channel not in self.channels_there:

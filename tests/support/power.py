@@ -1,10 +1,11 @@
-"""One power supply for a whole bot: it may fail before or after anything that the bot does to its store or to Discord.
+"""One power supply for a whole bot: it may fail before or after anything that the bot does to its store or to
+Discord.
 
     power = Power(Cut(17, "after"))
     bot = ...(PoweredStore(database, power), PoweredPort(power))
 
-Every write to the store, every call to Discord and every answer to a person is a stroke, numbered from 1. Run the
-scenario once without a cut: `power.strokes` names them all.
+Every write to the store, every call to Discord and every answer to a person is a stroke, numbered from 1. Run
+the scenario once without a cut: `power.strokes` names them all.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ WRITES = frozenset(
         "erase_entries",
     }
 )
-"""Calls of a store that may change what it keeps, whatever their answer: an `append` that ends in a `Conflict` counts."""
+"""Calls of a store that may change what it keeps, whatever their answer: an `append` that ends in a
+`Conflict` counts.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +148,11 @@ class PoweredPort(FakePort):
 
     def show(self, message: int, kwargs: dict[str, Any]) -> None:
         """This message looks like this now: what discord.py's keyword arguments would put there."""
-        kept = self.shows.get(message, {}).get("files", []) if "attachments" not in kwargs and "files" not in kwargs else None
+        kept = (
+            self.shows.get(message, {}).get("files", [])
+            if "attachments" not in kwargs and "files" not in kwargs
+            else None
+        )
         self.shows[message] = look_of(kwargs) if kept is None else {**look_of(kwargs), "files": kept}
 
     def _edits(self, message: int) -> int:

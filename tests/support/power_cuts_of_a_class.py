@@ -1,6 +1,8 @@
-"""A class that is seated, started and closed, with a power cut at each stroke of it: it must end as it would have without.
+"""A class that is seated, started and closed, with a power cut at each stroke of it: it must end as it would
+have without.
 
-`python -m tests.support.power_cuts_of_a_class --nth 1` cuts everywhere; `--aloud`: a class whose meetings talk, with voice channels.
+`python -m tests.support.power_cuts_of_a_class --nth 1` cuts everywhere; `--aloud`: a class whose meetings
+talk, with voice channels.
 """
 
 from __future__ import annotations
@@ -62,7 +64,9 @@ async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     await _order(world, TEACHER, orders.Seat(1))
     await _until_done(world)
     there = world.port.channels_there.values()
-    let_in = sorted((seen.name, sorted(one.target for one in seen.overwrites if one.allow & VIEW)) for seen in there)
+    let_in = sorted(
+        (seen.name, sorted(one.target for one in seen.overwrites if one.allow & VIEW)) for seen in there
+    )
     await _order(world, TEACHER, orders.Begin())
     await _until_done(world)
     await world.check()
@@ -70,15 +74,25 @@ async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     seen = await world.session_snapshot()
     seats = [placed.model_dump() for placed in seen.record.tables]
     channels = tuple(sorted(channel.name for channel in world.port.channels_there.values()))
-    posts = Counter((m.channel > 100_000, m.sheet.key) for m in world.port.messages.values() if m.sheet is not None and m.sheet.key)
+    posts = Counter(
+        (m.channel > 100_000, m.sheet.key)
+        for m in world.port.messages.values()
+        if m.sheet is not None and m.sheet.key
+    )
     await _order(world, TEACHER, orders.Close(remove=True))
     for _ in range(4):
         world.now += 10_000
         await world.look_after()
     await world.nothing_left()
     journals = world.database.journals
-    given = [json.loads(row.action) for row in journals[world.session] if '"ran"' not in row.action.replace(" ", "")]
-    tables = {name: [row.action for row in rows] for name, rows in sorted(journals.items()) if name != world.session}
+    given = [
+        json.loads(row.action)
+        for row in journals[world.session]
+        if '"ran"' not in row.action.replace(" ", "")
+    ]
+    tables = {
+        name: [row.action for row in rows] for name, rows in sorted(journals.items()) if name != world.session
+    }
     await world.stop()
     return Ended(let_in, seats, channels, posts, given, tables)
 
@@ -118,11 +132,15 @@ async def lesson_with_power_cut(wanted: Ended, cut: Cut, people: int, plan: Plan
         raise BrokenClass(f"cut {cut.side} stroke {cut.number}: the power did not fail")
     for name in ("let_in", "seats", "channels", "posts", "orders", "tables"):
         if getattr(ended, name) != getattr(wanted, name):
-            raise BrokenClass(f"cut {cut.side} stroke {cut.number}: other {name}: {getattr(ended, name)} and not {getattr(wanted, name)}")
+            raise BrokenClass(
+                f"cut {cut.side} stroke {cut.number}: other {name}: {getattr(ended, name)} and not {getattr(wanted, name)}"
+            )
 
 
 async def cut_everywhere(people: int, plan: Plan, nth: int = 1, offset: int = 0) -> tuple[int, int]:
-    """Cut a lesson of so many people at every nth place: how many cuts, and after how many it ended otherwise."""
+    """Cut a lesson of so many people at every nth place: how many cuts, and after how many it ended
+    otherwise.
+    """
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # what a dead bot had still in hand
     wanted, every = await cuts_of(people, plan)
     cuts, wrong = every[offset % nth :: nth], 0

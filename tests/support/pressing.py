@@ -1,6 +1,8 @@
-"""Two ways to use the rehearsal's page: by the keyboard alone, and by a finger alone. Both count what they press.
+"""Two ways to use the rehearsal's page: by the keyboard alone, and by a finger alone. Both count what they
+press.
 
-Nothing is clicked by its place on the screen: a keyboard goes as the browser leads it, a finger taps what is in sight.
+Nothing is clicked by its place on the screen: a keyboard goes as the browser leads it, a finger taps what is
+in sight.
 """
 
 from __future__ import annotations
@@ -68,7 +70,9 @@ class Keyboard:
         else:
             raise AssertionError(f"no Tab key leads to {await control.evaluate('node => node.outerHTML')}")
         if not await control.evaluate(RING):
-            self.trouble.append(f"nobody sees that the keyboard is at {await control.evaluate('node => node.outerHTML')}")
+            self.trouble.append(
+                f"nobody sees that the keyboard is at {await control.evaluate('node => node.outerHTML')}"
+            )
 
     async def press(self, control: Locator) -> None:
         await self.reach(control)

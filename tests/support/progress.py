@@ -1,4 +1,6 @@
-"""A pytest plugin for whole runs (with `-qq`): progress that fits one screen, the failures, and one line at the end."""
+"""A pytest plugin for whole runs (with `-qq`): progress that fits one screen, the failures, and one line at
+the end.
+"""
 
 from __future__ import annotations
 

@@ -2,8 +2,9 @@
 
     python -m tests.support.random_games --language de --games 200 --seed 1
 
-After each step: no text over a limit of Discord's (each request is checked), no name of a sentence or unfilled place, no words of another
-language, at most one living private answer for each person, and none that says or offers anything else than it would if asked again now.
+After each step: no text over a limit of Discord's (each request is checked), no name of a sentence or
+unfilled place, no words of another language, at most one living private answer for each person, and none that
+says or offers anything else than it would if asked again now.
 """
 
 from __future__ import annotations
@@ -35,7 +36,18 @@ from tests.support.sent import Sent, checked_requests
 from tests.support.spoken_words import message_texts, wrong_words
 from tests.support.true_panels import missing_texts, out_of_date, panel_differences, words_of
 
-PLAYED = ("commons", "ostrom", "ostrom", "commons", "tragedy", "ostrom", "settlers", "commons", "ostrom", "crossroads")
+PLAYED = (
+    "commons",
+    "ostrom",
+    "ostrom",
+    "commons",
+    "tragedy",
+    "ostrom",
+    "settlers",
+    "commons",
+    "ostrom",
+    "crossroads",
+)
 """One after another: the Commons Game the most, with self-government or without."""
 SHORT: Mapping[str, Mapping[str, object]] = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 0},
@@ -51,7 +63,9 @@ AWAITED, TYPED = 0.7, 0.06
 PATIENCE, CLOCK_S = 6, 65
 """After so many acts without a move so many seconds go by at once, and clocks move the game on."""
 MOST_ACTS, MOST_WAITS = 400, 400
-"""After so many acts there is one in a minute, and the clocks end the game, in so many of their steps at most."""
+"""After so many acts there is one in a minute, and the clocks end the game, in so many of their steps at
+most.
+"""
 AFTER = 12
 """So many acts when the game is over."""
 FIXED = frozenset({"players", "dice", "decks", "own_rules", "absent", "layout", "meeting_form"})
@@ -87,7 +101,10 @@ def any_options(model: type[GameOptions], short: Mapping[str, object], whim: Ran
     while True:
         chosen = dict(short)
         for name, info in model.model_fields.items():
-            choices = [one for one in get_args(info.annotation) if isinstance(one, str | int)] or [False, True] * (info.annotation is bool)
+            choices = [one for one in get_args(info.annotation) if isinstance(one, str | int)] or [
+                False,
+                True,
+            ] * (info.annotation is bool)
             if choices and name not in FIXED and name not in chosen and whim.random() < OTHERWISE:
                 chosen[name] = whim.choice(choices)
         try:
@@ -112,7 +129,9 @@ class RandomGame:
         self._users = {room.seam.user_id(key): key for key in (TEACHER, *SEATS, OBSERVER)}
 
     async def play(self, most: int = MOST_ACTS, *, whole: bool = True) -> Told:
-        """From the sign-up to so many acts; then by the clocks to a few acts after the end, if it is to be `whole`."""
+        """From the sign-up to so many acts; then by the clocks to a few acts after the end, if it is to be
+        `whole`.
+        """
         table = await self._begin()
         still, version, waits = 0, 0, 0
         while (snap := await self.room.look(table)).record.status == "playing" and waits < MOST_WAITS:
@@ -127,7 +146,11 @@ class RandomGame:
             await self.check(table)
         if whole and snap.record.status == "playing":
             self.told.unfinished += 1
-            self.told.wrong.append(f"{self.about} does not end: {snap.state.phase}, {snap.waits()}, {snap.record.is_paused}"[:600])
+            self.told.wrong.append(
+                f"{self.about} does not end: {snap.state.phase}, {snap.waits()}, {snap.record.is_paused}"[
+                    :600
+                ]
+            )
         for _ in range(AFTER if whole else 0):
             await self._act(await self.room.look(table))
             await self.check(table)
@@ -140,7 +163,10 @@ class RandomGame:
             self.room.seam.speak(key, self.language)
         name = "commons" if self.game == "ostrom" else self.game
         options = any_options(catalogue.find_game(name).options_model, SHORT[self.game], self.whim)
-        typed = ", ".join(f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in options.items())
+        typed = ", ".join(
+            f"{option}={str(value).lower() if isinstance(value, bool) else value}"
+            for option, value in options.items()
+        )
         self.about = f"{self.game} with {typed}"
         await self.room.slash(TEACHER, "table open", game=name, options=typed, language=self.public)
         (snap,) = await self.room.client.orchestrator.tables.readable_tables()
@@ -157,7 +183,11 @@ class RandomGame:
         self.told.acts += 1
         waited = {wait.seat for wait in snap.waits()}
         awaited = [self._users[person.user] for person in snap.people if person.seat in waited]
-        key = self.whim.choice(awaited) if awaited and self.whim.random() < AWAITED else self.whim.choice(list(self._users.values()))
+        key = (
+            self.whim.choice(awaited)
+            if awaited and self.whim.random() < AWAITED
+            else self.whim.choice(list(self._users.values()))
+        )
         if key in SEATS and self.whim.random() < TYPED:
             await self.hands.type(key, self.room.place(key, "dm"))
         else:
@@ -170,13 +200,19 @@ class RandomGame:
         orchestrator = self.room.client.orchestrator
         await orchestrator.drain()
         await orchestrator.stage.drain()
-        found = [*self._in_requests(), *self._in_private(), *[one async for one in self._untrue(await self.room.look(table))]]
+        found = [
+            *self._in_requests(),
+            *self._in_private(),
+            *[one async for one in self._untrue(await self.room.look(table))],
+        ]
         found += [*self._surplus_answers(), *self._hands(await self.room.look(table))]
         found += [f"an error: {error!r}" for error in self.room.seam.errors()]
         found += [f"no answer to {one}" for one in self.hands.unanswered]
         self.hands.unanswered.clear()
         known = {one.partition(": ")[2] for one in self.told.wrong}
-        self.told.wrong += [f"act {self.told.acts} of {self.about}: {one}" for one in dict.fromkeys(found) if one not in known]
+        self.told.wrong += [
+            f"act {self.told.acts} of {self.about}: {one}" for one in dict.fromkeys(found) if one not in known
+        ]
 
     def _in_requests(self) -> Iterator[str]:
         """What was sent to Discord since the last look; whatever all can read, in the table's language."""
@@ -184,13 +220,17 @@ class RandomGame:
         self._sent.violations.clear()
         for request in self._sent.requests[self._read :]:
             if not request.path.endswith("/commands") and isinstance(request.body, dict):
-                yield from self._wrong_words(request.body, self.language if self.public == self.language else "")
+                yield from self._wrong_words(
+                    request.body, self.language if self.public == self.language else ""
+                )
         self._sent.requests.clear()
 
     def _in_private(self) -> Iterator[str]:
         """Private answers that are new, or other than they were."""
         backend = self.room.seam._backend
-        stored = [one for messages in backend.messages.values() for one in messages.values() if one.is_ephemeral]
+        stored = [
+            one for messages in backend.messages.values() for one in messages.values() if one.is_ephemeral
+        ]
         before, self._private = self._private, {}
         for one in stored:
             user = next(user for user in self._users if one.visible_to(user))
@@ -200,7 +240,10 @@ class RandomGame:
                 self._private[one.id] = known
                 continue
             self._private[one.id] = (marks, self._users[user], self.room.seam._payload(one, user))
-            yield from (f"{self._users[user]} reads {wrong}" for wrong in self._wrong_words(self._private[one.id][2], self.language))
+            yield from (
+                f"{self._users[user]} reads {wrong}"
+                for wrong in self._wrong_words(self._private[one.id][2], self.language)
+            )
 
     def _hands(self, snap: Snapshot) -> Iterator[str]:
         """The hands in direct messages, which live as long as the game."""
@@ -211,7 +254,10 @@ class RandomGame:
                 continue
             key = self._users[person.user]
             stored = backend.messages.get(self.room.seam.dm_of(key), {}).values()
-            shown = [text_of({"content": one.content, "embeds": one.embeds, "components": one.components}) for one in stored]
+            shown = [
+                text_of({"content": one.content, "embeds": one.embeds, "components": one.components})
+                for one in stored
+            ]
             with use_language(self.language):
                 hand = scenes.hand(snap.view(seat_audience(person.seat)), info)
             if shown and not any(not [*missing_texts(hand, words)] for words in shown):
@@ -219,18 +265,28 @@ class RandomGame:
 
     def _surplus_answers(self) -> Iterator[str]:
         """Who has more than one answer of words alone, of which an older one may be false by now."""
-        living = {one.message for people in self.room.client.orchestrator.panels._standing.values() for one in people.values()}
+        living = {
+            one.message
+            for people in self.room.client.orchestrator.panels._standing.values()
+            for one in people.values()
+        }
         plain = Counter(
             key
             for number, (_, key, message) in self._private.items()
             if number not in living and not message["components"] and not message["attachments"]
         )
-        yield from (f"{key} has {count} answers that nobody looks after" for key, count in plain.items() if count)
+        yield from (
+            f"{key} has {count} answers that nobody looks after" for key, count in plain.items() if count
+        )
 
     def _wrong_words(self, body: Any, language: str) -> Iterator[str]:
         for text in message_texts(body):
             self.told.texts += 1
-            yield from (f"{one}, in {text[:200]!r}" for one in wrong_words(text, language or ENGLISH) if language or "another" not in one)
+            yield from (
+                f"{one}, in {text[:200]!r}"
+                for one in wrong_words(text, language or ENGLISH)
+                if language or "another" not in one
+            )
 
     async def _untrue(self, snap: Snapshot) -> Any:
         """Private answers that live on: what each would say if it were asked again now."""
@@ -246,7 +302,10 @@ class RandomGame:
             elif panel is None:
                 yield f"{key} may not see this any more: {text_of(message)[:300]!r}"
             else:
-                for wrong in (*panel_differences(panel, message, snap.table), *out_of_date(user, snap, message)):
+                for wrong in (
+                    *panel_differences(panel, message, snap.table),
+                    *out_of_date(user, snap, message),
+                ):
                     yield f"{key} reads what is false: {wrong}"
 
 
@@ -256,14 +315,18 @@ async def random_game(language: str, seed: int, most: int = MOST_ACTS, *, whole:
         async with classroom(seed=seed.to_bytes(32, "big")) as room:
             game = RandomGame(room, sent, language, seed, mixed=language != ENGLISH and seed % 4 == 3)
             told = await game.play(most, whole=whole)
-    told.wrong += [f"logged in {game.about}: {entry}" for entry in logs if entry["log_level"] in ("error", "critical")]
+    told.wrong += [
+        f"logged in {game.about}: {entry}" for entry in logs if entry["log_level"] in ("error", "critical")
+    ]
     told.wrong = [f"game {seed}: {one}" for one in told.wrong]
     return told
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Play them one after another, and print what is wrong at once, and the sum."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--language", choices=languages(), default=ENGLISH)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0, help="the number of the first game")

@@ -1,9 +1,11 @@
-"""Real outages of the real program, in the middle of every kind of wait: nobody loses a seat, no vote is closed, and each wait ends later.
+"""Real outages of the real program, in the middle of every kind of wait: nobody loses a seat, no vote is
+closed, and each wait ends later.
 
     python -m tests.support.real_outages --outages 20 --shortest 30 --longest 300
 
-The program plays against the stand-in of Discord on the wire. It is frozen (SIGSTOP), killed and started again, cut off from the gateway,
-or answered by nothing but errors, as long as a game of four waits for one thing after the other.
+The program plays against the stand-in of Discord on the wire. It is frozen (SIGSTOP), killed and started
+again, cut off from the gateway, or answered by nothing but errors, as long as a game of four waits for one
+thing after the other.
 """
 
 from __future__ import annotations
@@ -35,8 +37,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PLAYERS = {300_000_000_000_301 + n: name for n, name in enumerate(("Amara", "Boris", "Chen", "Dalia"))}
 OPTIONS = "dice=instructor, rounds_basic=3, preset=fines, vote_grace=0, absent=substitute"
 AGREES_S, READY_S, RETURN_S = 2.0, 2.0, 15.0
-"""By so much a wait may be extended by more or less than what was missed; so long discord.py waits for servers once a session has begun,
-before the bot is back; and so long a wait lasts after the return at least.
+"""By so much a wait may be extended by more or less than what was missed; so long discord.py waits for
+servers once a session has begun, before the bot is back; and so long a wait lasts after the return at least.
 """
 SLOWLY_S = 180.0
 """Seconds until what is waited for counts as missing: the machine may have much else to do."""
@@ -56,7 +58,11 @@ class Table:
     @property
     def beginnings_ms(self) -> dict[str, int]:
         """When each wait began, by its clock where one runs."""
-        return {key: began for key, began in (self.record["wait_began"] | self.record["since"]).items() if began > 0}
+        return {
+            key: began
+            for key, began in (self.record["wait_began"] | self.record["since"]).items()
+            if began > 0
+        }
 
 
 @dataclass
@@ -78,7 +84,11 @@ class Lesson:
 
     async def start(self) -> None:
         """Start the program, and wait until it serves."""
-        given = {"MOOT_TOKEN": "bm9ib2R5.Zm9y.c3VyZQ", "MOOT_DISCORD_API": self.there.api, "MOOT_DISCORD_GATEWAY": self.there.address}
+        given = {
+            "MOOT_TOKEN": "bm9ib2R5.Zm9y.c3VyZQ",
+            "MOOT_DISCORD_API": self.there.api,
+            "MOOT_DISCORD_GATEWAY": self.there.address,
+        }
         self.there.identified.clear()
         self.process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot"),
@@ -226,21 +236,26 @@ async def live_through(lesson: Lesson, wait: str, kind: str, seconds: float) -> 
     await lesson.wait_for(lambda: lesson.read_table().kinds[len(before.kinds) :].count("outage") > 0)
     after = lesson.read_table()
     new = after.kinds[len(before.kinds) :]
-    moved = {key: (after.beginnings_ms.get(key, 0) - start) / 1000 for key, start in before.beginnings_ms.items()}
-    line = (
-        f"{wait}, {kind}, {missed:.1f} s: extended by {', '.join(f'{one:.1f}' for one in sorted(set(moved.values())))} s; {', '.join(new)}"
-    )
+    moved = {
+        key: (after.beginnings_ms.get(key, 0) - start) / 1000 for key, start in before.beginnings_ms.items()
+    }
+    extensions = ", ".join(f"{seconds:.1f}" for seconds in sorted(set(moved.values())))
+    line = f"{wait}, {kind}, {missed:.1f} s: extended by {extensions} s; {', '.join(new)}"
     lesson.outcome.lines.append(line)
     back = missed + (READY_S if kind in BEGINS_SESSION else 0.0)
-    fits = bool(moved) and all(missed - AGREES_S <= one <= max(back, RETURN_S) + AGREES_S for one in moved.values())
+    fits = bool(moved) and all(
+        missed - AGREES_S <= one <= max(back, RETURN_S) + AGREES_S for one in moved.values()
+    )
     lost = [seat["name"] for seat in after.record["seats"] if seat["automatic"]]
     if set(new) != {"outage"} or not fits or lost:
         lesson.outcome.wrong.append(line)
 
 
-async def play(outages: int, shortest: float, longest: float, seed: int, kinds: tuple[str, ...] = tuple(OUTAGES)) -> Outcome:
-    """Play a table through so many outages, as many as there are waits in one game, and the same again in the next. Each seed begins with
-    another kind.
+async def play(
+    outages: int, shortest: float, longest: float, seed: int, kinds: tuple[str, ...] = tuple(OUTAGES)
+) -> Outcome:
+    """Play a table through so many outages, as many as there are waits in one game, and the same again in the
+    next. Each seed begins with another kind.
     """
     chance, outcome = Random(seed), Outcome()
     while len(outcome.lines) < outages:

@@ -8,4 +8,6 @@ from games.vocabulary import FrozenStruct
 
 def replace(value: Any, **changes: Any) -> Any:
     """The same but for these fields."""
-    return value.replace(**changes) if isinstance(value, FrozenStruct) else dataclasses.replace(value, **changes)
+    return (
+        value.replace(**changes) if isinstance(value, FrozenStruct) else dataclasses.replace(value, **changes)
+    )

@@ -1,4 +1,6 @@
-"""A whole Commons Game in which the players vote themselves a rule that hands out points, and the Monitor does so."""
+"""A whole Commons Game in which the players vote themselves a rule that hands out points, and the Monitor
+does so.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ RULE = Draft("reward", "Two points for whoever the Monitor likes.", (Points(GIFT
 
 
 class Giver:
-    """Calls a meeting at the first chance, moves the rule, votes for it, and as Monitor applies it to one seat; else as `careful`."""
+    """Calls a meeting at the first chance, moves the rule, votes for it, and as Monitor applies it to one
+    seat; else as `careful`.
+    """
 
     name = "giver"
 

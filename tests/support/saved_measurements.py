@@ -1,8 +1,10 @@
-"""A pytest plugin for runs with coverage (`-p tests.support.saved_measurements`): no worker's measurements are lost unnoticed.
+"""A pytest plugin for runs with coverage (`-p tests.support.saved_measurements`): no worker's measurements
+are lost unnoticed.
 
-coverage.py saves when a process exits, and xdist kills a worker that takes more than ten seconds to exit, as it may on a busy computer.
-So each worker saves before it reports that it has finished, for which xdist waits as long as it takes. A worker that has not saved is an
-error of the run: what it measured is missing from the report of coverage, whatever the figure says.
+coverage.py saves when a process exits, and xdist kills a worker that takes more than ten seconds to exit, as
+it may on a busy computer. So each worker saves before it reports that it has finished, for which xdist waits
+as long as it takes. A worker that has not saved is an error of the run: what it measured is missing from the
+report of coverage, whatever the figure says.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ JUDGED = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the half that belongs into this process."""
-    config.pluginmanager.register(SavingWorker(config) if hasattr(config, "workerinput") else MissingWorkers())
+    config.pluginmanager.register(
+        SavingWorker(config) if hasattr(config, "workerinput") else MissingWorkers()
+    )
 
 
 class SavingWorker:
@@ -59,7 +63,9 @@ class MissingWorkers:
         terminal: Any = session.config.pluginmanager.getplugin("terminalreporter")
         if self._missing and session.exitstatus in JUDGED:
             for worker in self._missing:
-                terminal.write_line(f"ERROR OF THE RUN: measurements of worker {worker} are missing", red=True)
+                terminal.write_line(
+                    f"ERROR OF THE RUN: measurements of worker {worker} are missing", red=True
+                )
             if session.exitstatus == pytest.ExitCode.OK:
                 session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
         return result

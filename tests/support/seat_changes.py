@@ -1,4 +1,6 @@
-"""People of a simulated class give up seats, get others', change tables and come back, and the staff take turns back."""
+"""People of a simulated class give up seats, get others', change tables and come back, and the staff take
+turns back.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,16 @@ class SeatChanges:
         if not playing:
             return
         change: Callable[[TableTruth], Awaitable[None]] = self._rng.choice(
-            (self._give_up, self._hand_over, self._hand_over, self._stand_in, self._fill, self._take_back, self._take_back, self._undo)
+            (
+                self._give_up,
+                self._hand_over,
+                self._hand_over,
+                self._stand_in,
+                self._fill,
+                self._take_back,
+                self._take_back,
+                self._undo,
+            )
         )
         await change(self._rng.choice(playing))
 
@@ -50,7 +61,9 @@ class SeatChanges:
         """Somebody leaves for good, and may be given a seat elsewhere later."""
         if len(table.users) > 1:
             user = self._rng.choice(table.users)
-            await self._change_table(table, lambda there: there.order(Requester(user, f"Person {user}"), Leave()))
+            await self._change_table(
+                table, lambda there: there.order(Requester(user, f"Person {user}"), Leave())
+            )
             self._lose_seat(user)
 
     async def _hand_over(self, table: TableTruth) -> None:
@@ -64,14 +77,23 @@ class SeatChanges:
         snap = await world.follow.orchestrator.tables.snapshot(table.table)
         if member is None or snap is None:
             return
-        absent = [seat for seat in range(len(snap.record.seats)) if (one := snap.holder(seat)) is None or one.user in self._away]
+        absent = [
+            seat
+            for seat in range(len(snap.record.seats))
+            if (one := snap.holder(seat)) is None or one.user in self._away
+        ]
         if not absent:
             return
         seat = self._rng.choice(absent)
         before = snap.holder(seat)
-        await world.order(user, orders.Arrive(lot="00000000"))  # whoever was replaced asks again; others are refused
+        await world.order(
+            user, orders.Arrive(lot="00000000")
+        )  # whoever was replaced asks again; others are refused
         done = await world.order(
-            TEACHER, orders.Give(member, table.number, seat, await world.follow.given_up_seats(await world.session_snapshot()))
+            TEACHER,
+            orders.Give(
+                member, table.number, seat, await world.follow.given_up_seats(await world.session_snapshot())
+            ),
         )
         if isinstance(done, SessionResult):
             self.seatless = [one for one in self.seatless if one != user]
@@ -94,7 +116,10 @@ class SeatChanges:
             snap = await there.snapshot()
             part = snap.part(user)
             assert part is not None
-            await there.order(Requester(TEACHER, "Teacher"), Fill(stand_in_player(tuple(tables.players(snap.game.name))), part.seat))
+            await there.order(
+                Requester(TEACHER, "Teacher"),
+                Fill(stand_in_player(tuple(tables.players(snap.game.name))), part.seat),
+            )
 
         await self._change_table(table, fill)
         self._lose_seat(user)

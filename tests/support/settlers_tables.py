@@ -1,4 +1,6 @@
-"""Games of Settlers for the tests of their scenes: a table that plays itself, and can be looked at in between."""
+"""Games of Settlers for the tests of their scenes: a table that plays itself, and can be looked at in
+between.
+"""
 
 from __future__ import annotations
 

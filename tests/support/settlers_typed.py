@@ -1,4 +1,6 @@
-"""Every action of Settlers as a slash command: its name and its options, by the letters and colours that people use."""
+"""Every action of Settlers as a slash command: its name and its options, by the letters and colours that
+people use.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,10 @@ def as_command(view: SettlersView, action: Action) -> Command:
 
 
 def _place(view: SettlersView, action: act.PlaceStart) -> Command:
-    settlement, road = letter(placing.settlement_places(view), action.vertex), letter(placing.road_places(view, action.vertex), action.edge)
+    settlement, road = (
+        letter(placing.settlement_places(view), action.vertex),
+        letter(placing.road_places(view, action.vertex), action.edge),
+    )
     return "start place", {"start": action.start + 1, "settlement": settlement, "road": road}
 
 
@@ -36,7 +41,9 @@ def _settle(_: SettlersView, action: act.TakeBonus | act.Discard) -> Command:
 def _play(view: SettlersView, action: PlayCard) -> Command:
     options: dict[str, Any] = {"card": action.card}
     for n, place in enumerate(action.places):
-        options[f"place{n + 1}"] = letter(building.road_places(side_panel_parts(view), action.places[:n]), place)
+        options[f"place{n + 1}"] = letter(
+            building.road_places(side_panel_parts(view), action.places[:n]), place
+        )
     return "play", options | {f"resource{n}": resource for n, resource in enumerate(action.resources, 1)}
 
 
@@ -70,6 +77,9 @@ _TYPED: dict[type, Callable[[SettlersView, Any], Command]] = {
     Accept: lambda _, action: ("accept", {"deal": action.deal}),
     Refuse: lambda _, action: ("refuse", {"deal": action.deal}),
     Withdraw: lambda _, action: ("withdraw", {"deal": action.deal}),
-    act.Conclude: lambda view, action: ("conclude", {"deal": action.deal, "partner": view.seats[action.partner].name}),
+    act.Conclude: lambda view, action: (
+        "conclude",
+        {"deal": action.deal, "partner": view.seats[action.partner].name},
+    ),
     EndTurn: lambda *_: ("end", {}),
 }

@@ -1,7 +1,9 @@
-"""`python -m tests.support.simulated_classes --classes 500`: so many classes of 10 to 60; what is wrong is told with the class's seed.
+"""`python -m tests.support.simulated_classes --classes 500`: so many classes of 10 to 60; what is wrong is
+told with the class's seed.
 
-People come late, drop out, come back, leave, change tables and get others' seats; the clock and the staff give seats to stand-ins;
-turns are taken back and rounds practised. After every journal row the holder of each seat is held against the table's own record.
+People come late, drop out, come back, leave, change tables and get others' seats; the clock and the staff
+give seats to stand-ins; turns are taken back and rounds practised. After every journal row the holder of each
+seat is held against the table's own record.
 """
 
 from __future__ import annotations
@@ -24,8 +26,8 @@ from bot.scenes.model import Scene
 from tests.support.class_world import SimulatedClass, Tally
 
 SHOWN = 20
-"""Of so many classes one draws all its tables and makes its debrief; of the others' tables Discord gets the channels alone, which is ten
-times as fast.
+"""Of so many classes one draws all its tables and makes its debrief; of the others' tables Discord gets the
+channels alone, which is ten times as fast.
 """
 SUMMED = 50
 """After so many classes the sum so far is printed: a run that is cut short has told something, too."""
@@ -62,7 +64,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     began, total, wrong = time.perf_counter(), Tally(), list[str]()
-    only_critical = partial(structlog.configure, wrapper_class=structlog.make_filtering_bound_logger("critical"))
+    only_critical = partial(
+        structlog.configure, wrapper_class=structlog.make_filtering_bound_logger("critical")
+    )
     with Pool(asked.processes, only_critical) as pool:
         results = pool.imap_unordered(simulate, range(asked.first, asked.first + asked.classes))
         for count, (tally, problem) in enumerate(results, 1):

@@ -1,6 +1,8 @@
-"""A second account of who held each seat, from the tables' saved records after every journal row, held against the fold of sittings.
+"""A second account of who held each seat, from the tables' saved records after every journal row, held
+against the fold of sittings.
 
-It reads who sits where and which automatic player holds a seat; of the rows it takes actors, never what they say of holders.
+It reads who sits where and which automatic player holds a seat; of the rows it takes actors, never what they
+say of holders.
 """
 
 from __future__ import annotations
@@ -23,7 +25,14 @@ from games.analysis.data.sheets import DecisionRow, SittingRow
 from games.audience import Seat
 from games.audit import verification_findings
 from games.record import ActionRow, Record
-from games.sittings import MARK_SEAT, SPEECH_ENDING_KINDS, Sitting, SittingFold, TableSittings, record_sittings
+from games.sittings import (
+    MARK_SEAT,
+    SPEECH_ENDING_KINDS,
+    Sitting,
+    SittingFold,
+    TableSittings,
+    record_sittings,
+)
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Person
 
@@ -32,7 +41,9 @@ MOST_FAULTS = 5
 
 
 class Truth(NamedTuple):
-    """Who holds a seat, by the table's record. `user`: the person, or for whom the stand-in plays; None: nobody, or they are gone."""
+    """Who holds a seat, by the table's record. `user`: the person, or for whom the stand-in plays; None:
+    nobody, or they are gone.
+    """
 
     holder: str
     player: str
@@ -91,7 +102,9 @@ class TableAccount:
     had_person: set[Seat] = field(default_factory=set[Seat])
     sat_in_game: set[int] = field(default_factory=set[int])
     before_start: set[Seat] = field(default_factory=set[Seat])
-    """Seats of people for whom an automatic player had acted before the game began, and nobody since: the start gives them back."""
+    """Seats of people for whom an automatic player had acted before the game began, and nobody since: the
+    start gives them back.
+    """
     compared: dict[Seat, tuple[Sitting, Truth]] = field(default_factory=dict[Seat, tuple[Sitting, Truth]])
 
 
@@ -109,20 +122,31 @@ class SittingWatch:
         """Take the rows that this change has just appended, and compare after them."""
         stored = self._database.tables[change.table]
         if stored.game == GAME:
-            known = {one.user: one.seat for one in self._database.people[change.table] if one.seat is not None}
+            known = {
+                one.user: one.seat for one in self._database.people[change.table] if one.seat is not None
+            }
             self._members |= known
             return
         record = json.loads(change.record)
         account = self._tables.get(change.table)
         if account is None:
-            account = self._tables[change.table] = TableAccount(SittingFold(0, str(record["options"].get("absent"))), {})
+            account = self._tables[change.table] = TableAccount(
+                SittingFold(0, str(record["options"].get("absent"))), {}
+            )
         account.fold._seats = len(record["seats"])  # options chosen before the start may change their number
         people = self._database.people[change.table]
         for row in self._database.journals[change.table][account.rows :]:
             account.rows = row.sequence
             self._take(change.table, account, row, record, people)
 
-    def _take(self, table: str, account: TableAccount, row: JournalRow, record: Mapping[str, Any], people: list[Person]) -> None:
+    def _take(
+        self,
+        table: str,
+        account: TableAccount,
+        row: JournalRow,
+        record: Mapping[str, Any],
+        people: list[Person],
+    ) -> None:
         action, actor = json.loads(row.action), json.loads(row.actor)
         seat, kind = actor["seat"], action["kind"]
         if kind == "start":
@@ -140,7 +164,14 @@ class SittingWatch:
         self._tally(account, row.sequence, action, actor, before)
         self._compare(table, account, row.sequence)
 
-    def _tally(self, account: TableAccount, row: int, action: dict[str, Any], actor: dict[str, Any], before: Mapping[Seat, Truth]) -> None:
+    def _tally(
+        self,
+        account: TableAccount,
+        row: int,
+        action: dict[str, Any],
+        actor: dict[str, Any],
+        before: Mapping[Seat, Truth],
+    ) -> None:
         occurred, plays = self.occurred, bool(account.start or account.practice)
         match action["kind"]:
             case "start" if action.get("practice"):
@@ -166,8 +197,17 @@ class SittingWatch:
                 pass
         for seat, truth in account.truths.items():
             was = before.get(seat)
-            occurred.returns += was is not None and (was.holder, truth.holder, was.user) == ("stand_in", "person", truth.user)
-            if account.start and truth.holder == "person" and truth.user is not None and truth.user not in account.sat_in_game:
+            occurred.returns += was is not None and (was.holder, truth.holder, was.user) == (
+                "stand_in",
+                "person",
+                truth.user,
+            )
+            if (
+                account.start
+                and truth.holder == "person"
+                and truth.user is not None
+                and truth.user not in account.sat_in_game
+            ):
                 account.sat_in_game.add(truth.user)
                 occurred.moves += sum(truth.user in one.sat_in_game for one in self._tables.values()) == 2
 
@@ -196,7 +236,9 @@ class SittingWatch:
     # At the end
 
     def check_end(self, session: SessionRecord, snapshots: Mapping[str, Snapshot], *, sheets: bool) -> None:
-        """Compare whole tables: by journal, by exported record, by participation, and, if asked, by the sheets of the data."""
+        """Compare whole tables: by journal, by exported record, by participation, and, if asked, by the
+        sheets of the data.
+        """
         for table, snap in snapshots.items():
             account = self._tables[table]
             rows = self._database.journals[table]
@@ -219,12 +261,23 @@ class SittingWatch:
             by_truth[act.seat, act.by, act.truth.holder, act.truth.player, self._member(act.truth.user)] += 1
             by_seat[act.seat] += 1
         if by_holder != by_truth:
-            self._blame(f"{table}: acts by holder are {by_holder - by_truth} and should be {by_truth - by_holder}")
-        if Counter({seat: sum(n for key, n in by_holder.items() if key[0] == seat) for seat in by_seat}) != by_seat:
+            self._blame(
+                f"{table}: acts by holder are {by_holder - by_truth} and should be {by_truth - by_holder}"
+            )
+        if (
+            Counter({seat: sum(n for key, n in by_holder.items() if key[0] == seat) for seat in by_seat})
+            != by_seat
+        ):
             self._blame(f"{table}: the sum over holders is not the sum over seats")
 
     def _check_record(
-        self, snap: Snapshot, account: TableAccount, of_journal: TableSittings, rows: list[JournalRow], *, sheets: bool
+        self,
+        snap: Snapshot,
+        account: TableAccount,
+        of_journal: TableSittings,
+        rows: list[JournalRow],
+        *,
+        sheets: bool,
     ) -> None:
         """The exported record says the same of the game that counts; so do its sheets."""
         table, record = snap.table, whole_record(snap, rows, self._database.secrets[snap.table])
@@ -247,35 +300,54 @@ class SittingWatch:
             self._blame(f"{table}: the record does not prove itself: {wrong[0]}")
         told = catalogue.reading(snap.game.name)(table, snap.game, record).read_rows()
         counted = [act for act in account.acts if act.row > account.start]
-        standing = Counter((act.seat, act.by) for act in counted if act.row not in account.undone and not act.is_end_of_talk)
+        standing = Counter(
+            (act.seat, act.by) for act in counted if act.row not in account.undone and not act.is_end_of_talk
+        )
         sat = Counter[Any]()
         for row in told:
             if isinstance(row, SittingRow):
                 sat.update({(row.seat, by): n for by, n in _acts(row).items() if n})
-        decided = Counter((row.seat, row.by) for row in told if isinstance(row, DecisionRow) and row.seat is not None and not row.hand_over)
+        decided = Counter(
+            (row.seat, row.by)
+            for row in told
+            if isinstance(row, DecisionRow) and row.seat is not None and not row.hand_over
+        )
         if sat != standing:
             self._blame(f"{table}: the sheet of sittings counts {sat}, and there were {standing}")
         if decided != Counter((act.seat, act.by) for act in counted):
             self._blame(f"{table}: the sheet of decisions counts {decided}")
 
     def _check_participation(self, session: SessionRecord, snapshots: Mapping[str, Snapshot]) -> None:
-        """What participation counts of each member is what their seats did, and no act is missing or counted twice."""
-        absent = {table: str((snap.record.dealt or snap.record.options).get("absent", "")) for table, snap in snapshots.items()}
+        """What participation counts of each member is what their seats did, and no act is missing or counted
+        twice.
+        """
+        absent = {
+            table: str((snap.record.dealt or snap.record.options).get("absent", ""))
+            for table, snap in snapshots.items()
+        }
         journals = {table: self._database.journals[table] for table in snapshots}
-        told = member_acts(session, journals, {table: len(snap.record.seats) for table, snap in snapshots.items()}, absent)
+        told = member_acts(
+            session, journals, {table: len(snap.record.seats) for table, snap in snapshots.items()}, absent
+        )
         wanted = Counter[Any]()
         for account in self._tables.values():
             for act in account.acts:
                 member = self._member(act.truth.user)
                 if member is not None and not act.is_end_of_talk:
-                    wanted[member, act.by, "game" if account.start and act.row > account.start else "practice"] += 1
+                    wanted[
+                        member, act.by, "game" if account.start and act.row > account.start else "practice"
+                    ] += 1
         counted = Counter[Any]()
         for member, acts in told.items():
             for phase, one in (("game", acts.game), ("practice", acts.practice)):
-                counted.update({(member, "player", phase): one.own, (member, "automatic", phase): one.stand_in})
+                counted.update(
+                    {(member, "player", phase): one.own, (member, "automatic", phase): one.stand_in}
+                )
                 counted.update({(member, "clock", phase): one.clock})
         if +counted != +wanted:
-            self._blame(f"participation counts {+(counted - wanted)} too many and {+(wanted - counted)} too few")
+            self._blame(
+                f"participation counts {+(counted - wanted)} too many and {+(wanted - counted)} too few"
+            )
 
 
 class WatchedStore(MemoryStore):
@@ -296,7 +368,9 @@ def _truths(account: TableAccount, record: Mapping[str, Any], people: list[Perso
     """Who holds each seat by this record, given who held it before."""
     users = {one.seat: one.user for one in people if one.seat is not None}
     plays = record["status"] != "lobby"
-    for_one_act = set(record["missed"]) - account.before_start if record["options"].get("absent") == "bot" else ()
+    for_one_act = (
+        set(record["missed"]) - account.before_start if record["options"].get("absent") == "bot" else ()
+    )
     truths: dict[Seat, Truth] = {}
     for seat, one in enumerate(record["seats"]):
         user, player = users.get(seat), one["automatic"]
@@ -305,7 +379,9 @@ def _truths(account: TableAccount, record: Mapping[str, Any], people: list[Perso
         if player is None and seat not in for_one_act:
             truths[seat] = Truth("nobody" if user is None else "person", "", user)
         else:
-            truths[seat] = Truth("stand_in" if seat in account.had_person else "automatic", player or "", user)
+            truths[seat] = Truth(
+                "stand_in" if seat in account.had_person else "automatic", player or "", user
+            )
     return truths
 
 

@@ -1,4 +1,6 @@
-"""Who could write where in a Discord in memory at each moment, beside who might: silence at the edges of meetings."""
+"""Who could write where in a Discord in memory at each moment, beside who might: silence at the edges of
+meetings.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ CONNECT = _bits("connect")
 
 @dataclass
 class Speech:
-    """Compares what Discord allows with what the last state in the database says. `wrong` tells what should never have been."""
+    """Compares what Discord allows with what the last state in the database says. `wrong` tells what should
+    never have been.
+    """
 
     port: FakePort
     users: tuple[int, ...]
@@ -32,8 +36,8 @@ class Speech:
     _said: list[tuple[int, Speaker, bool]] = field(default_factory=list)
 
     def moment(self) -> None:
-        """After every call: only who may speak now, or might until the change that is being followed up, can write, or talk. Who can talk
-        goes there at once, and goes only when sent out.
+        """After every call: only who may speak now, or might until the change that is being followed up, can
+        write, or talk. Who can talk goes there at once, and goes only when sent out.
         """
         self._lately |= self.might()
         can = self.can()
@@ -42,7 +46,9 @@ class Speech:
             self.wrong.append(f"can write and may not: {sorted(extra)}")
 
     def quiet(self) -> None:
-        """Nothing is in hand: exactly those who may speak can write, and exactly those who may talk are where one talks."""
+        """Nothing is in hand: exactly those who may speak can write, and exactly those who may talk are where
+        one talks.
+        """
         self._lately = self.might()
         if (can := self.can()) != self._lately:
             self.wrong.append(f"can write: {sorted(can)}, may: {sorted(self._lately)}")
@@ -60,26 +66,37 @@ class Speech:
         """The next bot has looked: what was said in time stands, the rest is gone."""
         for message, speaker, might in self._said:
             if (message in self.port.messages) != might and (not might or speaker in self.might()):
-                self.wrong.append(f"said while the bot was away by {speaker}, who {'might' if might else 'might not'}")
+                self.wrong.append(
+                    f"said while the bot was away by {speaker}, who {'might' if might else 'might not'}"
+                )
         self._said.clear()
 
     def can(self) -> frozenset[Speaker]:
         """Who can write where, by overwrites, locks and memberships."""
         found = {
-            ("", user) for seen in self.port.channels_there.values() for user in self.users if self._is_allowed(seen.channel, user, SEND)
+            ("", user)
+            for seen in self.port.channels_there.values()
+            for user in self.users
+            if self._is_allowed(seen.channel, user, SEND)
         }
         voices = [seen.channel for seen in self.port.channels_there.values() if seen.voice]
-        found |= {(ALOUD, user) for voice in voices for user in self.users if self._is_allowed(voice, user, CONNECT)}
+        found |= {
+            (ALOUD, user) for voice in voices for user in self.users if self._is_allowed(voice, user, CONNECT)
+        }
         for thread in self.port.threads_there.values():
             if thread.owner == ME and not (thread.archived or thread.locked):
                 members = self.port.members[thread.thread] if thread.private else self.users
                 found |= {
-                    (thread.name, user) for user in self.users if user in members and self._is_allowed(thread.parent, user, IN_THREADS)
+                    (thread.name, user)
+                    for user in self.users
+                    if user in members and self._is_allowed(thread.parent, user, IN_THREADS)
                 }
         return frozenset(found)
 
     def _is_allowed(self, channel: int, user: int, bit: int) -> bool:
-        """Everybody may by their role, unless the overwrites of the bot's channels say otherwise. Others are left aside."""
+        """Everybody may by their role, unless the overwrites of the bot's channels say otherwise. Others are
+        left aside.
+        """
         overwrites = self.port.channels_there[channel].overwrites
         mine = next((one for one in overwrites if one.member and one.target == user), None)
         if mine is not None and (mine.allow | mine.deny) & bit:
@@ -88,5 +105,9 @@ class Speech:
 
     def _place(self, room: str) -> int:
         if not room:
-            return next(seen.channel for seen in self.port.channels_there.values() if seen.name.startswith("table") and not seen.voice)
+            return next(
+                seen.channel
+                for seen in self.port.channels_there.values()
+                if seen.name.startswith("table") and not seen.voice
+            )
         return next(thread.thread for thread in self.port.threads_there.values() if thread.name == room)

@@ -1,4 +1,6 @@
-"""What nobody should ever read: the name of a sentence in place of it, a place that was not filled in, another language's words."""
+"""What nobody should ever read: the name of a sentence in place of it, a place that was not filled in,
+another language's words.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +19,30 @@ WINDOW = 3
 """So many words in a row are recognised."""
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*")
 _TOKEN = re.compile(r"[a-z][\w]*(?:[-.][\w]+)+")
-_UNFILLED = re.compile(r"\{ ?\$?\w+[^{}]*\}|\$[a-z]\w+|<\w+[. ]\w+[^>]* at 0x|[a-z,:=(] None\b(?! of)|\bnan\b|\bTraceback\b")
+_UNFILLED = re.compile(
+    r"\{ ?\$?\w+[^{}]*\}|\$[a-z]\w+|<\w+[. ]\w+[^>]* at 0x|[a-z,:=(] None\b(?! of)|\bnan\b|\bTraceback\b"
+)
 _SAID = ("content", "title", "description", "label", "placeholder", "text", "name")
-_IDS = frozenset({"custom_id", "url", "id", "filename", "emoji", "attachments", "nonce", "allowed_mentions", "timestamp", "author"})
+_IDS = frozenset(
+    {
+        "custom_id",
+        "url",
+        "id",
+        "filename",
+        "emoji",
+        "attachments",
+        "nonce",
+        "allowed_mentions",
+        "timestamp",
+        "author",
+    }
+)
 
 
 def message_texts(body: Any) -> Iterator[str]:
-    """Every text in a message, a form or completions that somebody reads; not ids, addresses and names of files."""
+    """Every text in a message, a form or completions that somebody reads; not ids, addresses and names of
+    files.
+    """
     if isinstance(body, Mapping):
         for name, value in body.items():
             if isinstance(value, str):
@@ -40,7 +59,11 @@ def wrong_words(text: str, language: str) -> Iterator[str]:
     """What is wrong with a text that somebody of this language reads."""
     yield from (f"a place that is not filled in: {found}" for found in _UNFILLED.findall(text))
     keys = _keys()
-    yield from (f"the name of a sentence: {token}" for token in _TOKEN.findall(text) if token.replace(".", "-") in keys)
+    yield from (
+        f"the name of a sentence: {token}"
+        for token in _TOKEN.findall(text)
+        if token.replace(".", "-") in keys
+    )
     foreign = _foreign(language)
     if found := next((words for words in _windows(text) if words in foreign), None):
         yield f"words of another language: {' '.join(found)}"
@@ -66,13 +89,19 @@ def _phrases_of(language: str) -> frozenset[tuple[str, ...]]:
         reader.visit(message)
     texts = reader.found
     if language == languages()[0]:
-        fields = (info for name in catalogue.names() for info in catalogue.find_game(name).options_model.model_fields.values())
+        fields = (
+            info
+            for name in catalogue.names()
+            for info in catalogue.find_game(name).options_model.model_fields.values()
+        )
         texts = [*texts, *(info.description or "" for info in fields)]
     return frozenset(words for text in texts for words in _windows(text))
 
 
 def _windows(text: str) -> Iterator[tuple[str, ...]]:
-    """Each so many words in a row, within a line; names of commands, options and their values are the same in all languages."""
+    """Each so many words in a row, within a line; names of commands, options and their values are the same in
+    all languages.
+    """
     for line in re.sub(r"`[^`]*`|https?://\S+|<[^>]*>|\w*_\w*", "\n", text).splitlines():
         words = [word.lower() for word in _WORD.findall(line)]
         yield from zip(*(words[n:] for n in range(WINDOW)), strict=False)

@@ -1,6 +1,8 @@
-"""`python -m tests.support.storms --seeds 1-10`: classes under random kills, outages and refusals at once, two hours for each seed.
+"""`python -m tests.support.storms --seeds 1-10`: classes under random kills, outages and refusals at once,
+two hours for each seed.
 
-Nothing may be lost or doubled, silence must be kept, and nobody may count as absent who was there; what is wrong is told with its seed.
+Nothing may be lost or doubled, silence must be kept, and nobody may count as absent who was there; what is
+wrong is told with its seed.
 """
 
 from __future__ import annotations
@@ -33,7 +35,18 @@ from tests.support.virtual_time import run_virtually
 HOURS_2_MS = 2 * 3600 * 1000
 STORM = 0.06
 """With each step a storm breaks so often."""
-REFUSED = ("send", "edit", "delete", "create_channel", "put_overwrites", "create_thread", "open_thread", "add_to_thread", "react", "direct")
+REFUSED = (
+    "send",
+    "edit",
+    "delete",
+    "create_channel",
+    "put_overwrites",
+    "create_thread",
+    "open_thread",
+    "add_to_thread",
+    "react",
+    "direct",
+)
 """Calls that are refused now and then."""
 LONGEST_S = 240
 """So long an outage lasts at most."""
@@ -73,7 +86,9 @@ class StormWorld(ClassWorld):
         return not self.port.always and self.now >= self.calm_ms
 
     async def check(self) -> None:
-        """Check what must hold once all is well: what cannot be taken away now stands beside what has come in its place."""
+        """Check what must hold once all is well: what cannot be taken away now stands beside what has come in
+        its place.
+        """
         if self.is_calm:
             await super().check()
 
@@ -175,7 +190,10 @@ class StormyClass(SimulatedClass):
                 await world.restart()
             case "cut":
                 self.weather.cuts += 1
-                world.power.cut = Cut(len(world.power.strokes) + self.chance.randint(1, 30), self.chance.choice(("before", "after")))
+                world.power.cut = Cut(
+                    len(world.power.strokes) + self.chance.randint(1, 30),
+                    self.chance.choice(("before", "after")),
+                )
             case "outage":
                 self.weather.outages += 1
                 await world.outage(self.chance.randint(5, LONGEST_S))
@@ -192,7 +210,11 @@ class StormyClass(SimulatedClass):
     def _refuse(self) -> None:
         """Some kinds of calls are refused for a while."""
         self.weather.refusals += 1
-        errors: tuple[PortError, ...] = (TryLater(0.0, DISCORD_ILL), RequestRefused(987654, UNKNOWN), Forbidden(("embed_links",)))
+        errors: tuple[PortError, ...] = (
+            TryLater(0.0, DISCORD_ILL),
+            RequestRefused(987654, UNKNOWN),
+            Forbidden(("embed_links",)),
+        )
         for name in self.chance.sample(REFUSED, 3):
             self.world.port.always[name] = self.chance.choice(errors)
         self.storm.calm_ms = self.world.now + self.chance.randint(1, 20) * 1000 + CALM_MS
@@ -252,7 +274,12 @@ class StormyClass(SimulatedClass):
         del due
         self.world.now += self.rng.randint(50, 300)
         await self.world.acts(table, user)
-        overdue = [wait.due_ms for one in truth.tables for wait in one.waits if wait.due_ms is not None and wait.due_ms <= self.world.now]
+        overdue = [
+            wait.due_ms
+            for one in truth.tables
+            for wait in one.waits
+            if wait.due_ms is not None and wait.due_ms <= self.world.now
+        ]
         if overdue:
             await self.world.pass_to(self.world.now)
         return True
@@ -289,7 +316,11 @@ async def _play(seed: int, weather: Weather) -> None:
 def play_storms(seed: int, duration_ms: int = HOURS_2_MS, classes: int = 100) -> tuple[Weather, str]:
     """Play classes of this seed for so long; what happened, and what was wrong."""
     weather = Weather()
-    with without_drawing(), patch.object(class_world, "ClassWorld", StormWorld), patch.object(class_world, "CHANGES", 0.0):
+    with (
+        without_drawing(),
+        patch.object(class_world, "ClassWorld", StormWorld),
+        patch.object(class_world, "CHANGES", 0.0),
+    ):
         for number in range(classes):
             if weather.seconds * 1000 >= duration_ms:
                 break

@@ -1,9 +1,10 @@
-"""One student's whole two-stage Commons Game on the rehearsal's page, on a telephone, in German: by keyboard alone, or by touch alone.
+"""One student's whole two-stage Commons Game on the rehearsal's page, on a telephone, in German: by keyboard
+alone, or by touch alone.
 
     python -m tests.support.student --by keyboard --out FOLDER
 
-The other seats play by themselves. Each kind of panel is photographed once, looked through by axe-core and measured; what is pressed is
-counted.
+The other seats play by themselves. Each kind of panel is photographed once, looked through by axe-core and
+measured; what is pressed is counted.
 """
 
 from __future__ import annotations
@@ -41,14 +42,20 @@ GONE = "404"
 WAYS: Mapping[str, Callable[[Page], Hands]] = {"keyboard": Keyboard, "touch": Finger}
 ME, MINE, OTHER = SEATS[0], 0, 1
 """The student, their seat, and the seat of whom they sanction."""
-OPTIONS = "rounds_basic=3, rounds_ostrom=3, start_hand=both, monitor_term=rounds, monitor_rounds=1, vote_grace=0"
+OPTIONS = (
+    "rounds_basic=3, rounds_ostrom=3, start_hand=both, monitor_term=rounds, monitor_rounds=1, vote_grace=0"
+)
 SLOW = "roll_seconds=300, harvest_seconds=300, turn_seconds=300"
-"""A short game with all of self-government in it; and more time, so that no clock acts for a student on a busy computer."""
+"""A short game with all of self-government in it; and more time, so that no clock acts for a student on a
+busy computer.
+"""
 MOST_ACTS, MOST_SUITS = 500, 2
 
 
 def wish(state: Any, legal: Any) -> Action | None:
-    """What the others do so that the student comes to see it: they elect the student as Monitor, and sue them once."""
+    """What the others do so that the student comes to see it: they elect the student as Monitor, and sue them
+    once.
+    """
     here = state.governance
     if here is None:
         return None
@@ -92,7 +99,9 @@ class Game:
 
     async def _sign_up(self) -> None:
         student, room = self.student, self.room
-        await room.slash(TEACHER, "table open", game="commons", options=f"{OPTIONS}, {SLOW}", language=LANGUAGE)
+        await room.slash(
+            TEACHER, "table open", game="commons", options=f"{OPTIONS}, {SLOW}", language=LANGUAGE
+        )
         self.table = (await room.client.orchestrator.tables.readable_tables())[-1].table
         self.classroom = student.place = room.place(ME, "classroom")
         await student.settle()
@@ -130,7 +139,9 @@ class Game:
         assert moves is not None, snap.waiting()
         seat, action = moves
         if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
-            await table.play(Actor(seat), snap.game.default_action(snap.state, seat), stamp=f"v{snap.version}")
+            await table.play(
+                Actor(seat), snap.game.default_action(snap.state, seat), stamp=f"v{snap.version}"
+            )
         self.room.client.orchestrator.schedule_follow_up(self.table)
         await self.student.settle()
         await self.student.look("waiting")
@@ -186,7 +197,11 @@ async def whole_game(by: str, folder: Path) -> Proof:
     """Play it, and look at all of it."""
     painter, proof = ResvgPainter(), Proof(folder)
     try:
-        async with async_playwright() as driver, classroom(painter=painter, still=False) as room, serve_page(room.seam, 0) as address:
+        async with (
+            async_playwright() as driver,
+            classroom(painter=painter, still=False) as room,
+            serve_page(room.seam, 0) as address,
+        ):
             browser = await driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             context = await browser.new_context(
                 locale="de-DE",
@@ -196,7 +211,12 @@ async def whole_game(by: str, folder: Path) -> Proof:
                 is_mobile=by == "touch",
             )
             page = await context.new_page()
-            page.on("console", lambda told: proof.wrong.append(told.text) if told.type == "error" and GONE not in told.text else None)
+            page.on(
+                "console",
+                lambda told: (
+                    proof.wrong.append(told.text) if told.type == "error" and GONE not in told.text else None
+                ),
+            )
             page.on("pageerror", lambda error: proof.wrong.append(str(error)))
             for person in room.seam.cast:
                 room.seam.speak(person.key, LANGUAGE)

@@ -39,7 +39,9 @@ class Deeds:
             if self.student.has("settle.do"):
                 await self.student.use("settle.do")
                 return
-            picks = [one for one in self.student.controls() if fits(one, "settle") and not fits(one, "settle", "")]  # "" is from the start
+            picks = [
+                one for one in self.student.controls() if fits(one, "settle") and not fits(one, "settle", "")
+            ]  # "" is from the start
             await self.student.press(picks[-1], "settle")
 
     async def harvest(self) -> None:
@@ -57,11 +59,15 @@ class Deeds:
         else:
             async with student.count_taps("a harvest as last time"):
                 await student.use("harvest.same")
-                if any(fits(one, "harvest") for one in student.private_ids()):  # who never could ask for such a card is asked how many
+                if any(
+                    fits(one, "harvest") for one in student.private_ids()
+                ):  # who never could ask for such a card is asked how many
                     await student.use("harvest")
 
     async def turn(self, state: Any) -> None:
-        """One thing of the own turn after the harvest: each once, where it can be done; else the turn is ended."""
+        """One thing of the own turn after the harvest: each once, where it can be done; else the turn is
+        ended.
+        """
         student, here = self.student, state.governance
         if await self._in_step(state.phase, state.hands[self.mine]):
             return
@@ -118,7 +124,9 @@ class Deeds:
         student = self.student
         async with student.count_taps("a sanction by the Monitor"):
             await student.use("monitor")
-            await student.press(next(one for one in student.controls() if f":apply::{self.other}." in one), "apply")
+            await student.press(
+                next(one for one in student.controls() if f":apply::{self.other}." in one), "apply"
+            )
             if menus := student.menus("apply.do"):  # outside of meetings a reason is chosen
                 await student.press(menus[0], "apply.do", "I will say why in the next meeting.")
             else:
@@ -127,7 +135,14 @@ class Deeds:
     async def meet(self, state: Any, table: int) -> None:
         """What the student does in a meeting, one thing at a time."""
         student, meeting = self.student, state.meeting
-        room = next((one.id for one in student.room.seam.places(student.key) if one.parent == table and not one.archived), table)
+        room = next(
+            (
+                one.id
+                for one in student.room.seam.places(student.key)
+                if one.parent == table and not one.archived
+            ),
+            table,
+        )
         await student.go("meeting", room)
         if meeting.ballot is not None and student.has("defence.end"):
             await student.card("defence")

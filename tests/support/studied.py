@@ -59,7 +59,8 @@ def record(
     players: Sequence[AnyPlayer] = (),
     **options: Any,
 ) -> Record:
-    """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if not one of its own.
+    """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if
+    not one of its own.
 
     `players`: by seat, how its people play, if not as `PLAYERS`.
     """
@@ -68,7 +69,9 @@ def record(
     chosen = rules.options_model(**(SHORT[game] | options))
     chance, whims = SeededChance(dice, client_seed(())), PlayerRng(dice)
     state = rules.setup(chosen, chance)
-    players = players or [catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seat_names(chosen)))]
+    players = players or [
+        catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seat_names(chosen)))
+    ]
     name = table or f"{game}-{seed}"
     header = Header(
         game=game,
@@ -86,21 +89,36 @@ def record(
         legal = rules.legal_actions(state, seat)
         clock = not legal or draw.random() < silent
         actor = Actor(seat, "clock" if clock else "player")
-        action = None if clock else players[seat].choose(partial(rules.view, state, seat_audience(seat)), legal, whims)
+        action = (
+            None
+            if clock
+            else players[seat].choose(partial(rules.view, state, seat_audience(seat)), legal, whims)
+        )
         told = Refusal("", "") if action is None else rules.apply(state, actor, action, chance)
         if isinstance(told, Refusal):
             action = rules.default_action(state, seat)
             told = rules.apply(state, actor, action, chance)
         assert not isinstance(told, Refusal)
         events = tuple(rules.codec.event.to_builtins(event) for event in told)
-        rows.append(ActionRow(len(rows) + 1, recorded_actor(actor), rules.codec.action.to_builtins(action), events, len(rows) * STEP_MS))
+        rows.append(
+            ActionRow(
+                len(rows) + 1,
+                recorded_actor(actor),
+                rules.codec.action.to_builtins(action),
+                events,
+                len(rows) * STEP_MS,
+            )
+        )
     return Record(header, tuple(rows))
 
 
 def with_table_rows(whole: Record, *told: tuple[str, dict[str, Any]]) -> Record:
     """The record with these rows of the table after its last one."""
     last = whole.rows[-1]
-    more = [TableRow(last.sequence + n, kind, facts=facts, ms=last.ms + n) for n, (kind, facts) in enumerate(told, 1)]
+    more = [
+        TableRow(last.sequence + n, kind, facts=facts, ms=last.ms + n)
+        for n, (kind, facts) in enumerate(told, 1)
+    ]
     return replace(whole, rows=(*whole.rows, *more))
 
 
@@ -118,13 +136,18 @@ def session(
     members: int = 40,
     **plan: Any,
 ) -> bytes:
-    """The archive of a session with these games at its tables; notes as (table, seat, text), answers as (member, when, answers).
+    """The archive of a session with these games at its tables; notes as (table, seat, text), answers as
+    (member, when, answers).
 
-    Members count from 4 at table 1. `seed`: that of its draws, where it is told. `sat`: who took which seat, as since 0.21;
-    `seated`: by table, who sits there at the end if it is not those.
+    Members count from 4 at table 1. `seed`: that of its draws, where it is told. `sat`: who took which seat,
+    as since 0.21; `seated`: by table, who sits there at the end if it is not those.
     """
     placed = tuple(
-        Placed(number=n, table=one.header.table, seats=seated.get(n, ((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,))))
+        Placed(
+            number=n,
+            table=one.header.table,
+            seats=seated.get(n, ((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,))),
+        )
         for n, one in enumerate(games, 1)
     )
     kept = SessionRecord(
@@ -142,15 +165,28 @@ def session(
         f'{{"kind":"note","text":"{text}","table":{table},"row":3,"seat":{"null" if seat is None else seat}}}'
         for table, seat, text in notes
     ]
-    rows = [JournalRow("s", n, '{"seat":0,"by":"instructor"}', order, "[]", 1_000 + n, None) for n, order in enumerate(orders, 1)]
+    rows = [
+        JournalRow("s", n, '{"seat":0,"by":"instructor"}', order, "[]", 1_000 + n, None)
+        for n, order in enumerate(orders, 1)
+    ]
     rows += [
-        JournalRow("s", len(rows) + n, f'{{"seat":{member},"by":"instructor"}}', json.dumps(order), "[]", 2_000 + n, None)
+        JournalRow(
+            "s",
+            len(rows) + n,
+            f'{{"seat":{member},"by":"instructor"}}',
+            json.dumps(order),
+            "[]",
+            2_000 + n,
+            None,
+        )
         for n, (member, when, answers) in enumerate(said, 1)
         for order in ({"kind": "answer_questions", "when": when, "answers": answers},)
     ]
     written = {n: encode_record(one).encode() for n, one in enumerate(games, 1)}
     unsealed = {"name": "s", "seed": seed.hex()} if seed else {}
-    return build_archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
+    return build_archive(
+        kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat
+    )
 
 
 def bundle_of(sources: Iterable[Source], out: Path, consent: Consent = NO_REFUSALS) -> BundleResult:
@@ -176,7 +212,11 @@ def content(bundle: Path) -> dict[str, bytes]:
 
 
 def run_notebook(
-    bundle: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], change: Any = lambda _, text: text
+    bundle: Path,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    change: Any = lambda _, text: text,
 ) -> str:
     """Run the cells of the notebook, and what it says; `change` is done to each of the files that it reads."""
     for path, text in content(bundle).items():

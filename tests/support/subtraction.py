@@ -1,6 +1,8 @@
-"""An attack on refusals: works out what a masked seat did from what a bundle tells of the others, by the sheets alone.
+"""An attack on refusals: works out what a masked seat did from what a bundle tells of the others, by the
+sheets alone.
 
-`python -m tests.support.subtraction --classes 200` attacks so many classes of all games, with one to three refusals each.
+`python -m tests.support.subtraction --classes 200` attacks so many classes of all games, with one to three
+refusals each.
 """
 
 from __future__ import annotations
@@ -82,7 +84,11 @@ def _winners(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
     won = defaultdict[str, set[str]](set)
     for row in sheets["seats"]:
         won[row["table"]].add(row["won"].lower())
-    yield from (f"winners: nobody else won at {table}" for table in hidden if table in ended and "true" not in won[table])
+    yield from (
+        f"winners: nobody else won at {table}"
+        for table in hidden
+        if table in ended and "true" not in won[table]
+    )
 
 
 def _acts(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
@@ -93,7 +99,9 @@ def _acts(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
 
 
 def _rest(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
-    """Yield all other rows that depend on the play of a table with a masked seat: any of them may be part of a sum."""
+    """Yield all other rows that depend on the play of a table with a masked seat: any of them may be part of
+    a sum.
+    """
     for name, rows in sheets.items():
         for row in rows:
             if row.get("table") in hidden:
@@ -103,25 +111,43 @@ def _rest(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
 
 
 def attacked_class(number: int, folder: Path) -> tuple[Sheets, Sheets, int]:
-    """Return the bundle of a class with one to three refusals, the same masked by rows alone, and the number of refusals."""
+    """Return the bundle of a class with one to three refusals, the same masked by rows alone, and the number
+    of refusals.
+    """
     draw = random.Random(number)
     games = [record(game, 1000 * number + n, silent=0.1) for n, game in enumerate(names())]
-    seats = [(table_code(one.header.commitment), seat) for one in games for seat in range(len(one.header.seats))]
+    seats = [
+        (table_code(one.header.commitment), seat) for one in games for seat in range(len(one.header.seats))
+    ]
     refused = frozenset(draw.sample(seats, draw.randint(1, 3)))
     sources: list[Source] = list(of_records(games))
     bundle_of(sources, folder / "whole.zip")
     bundle_of(sources, folder / "masked.zip", Consent(refused))
     whole = bundle_sheets(folder / "whole.zip")
-    return bundle_sheets(folder / "masked.zip"), masked_by_rows(whole, {(table, str(seat)) for table, seat in refused}), len(refused)
+    return (
+        bundle_sheets(folder / "masked.zip"),
+        masked_by_rows(whole, {(table, str(seat)) for table, seat in refused}),
+        len(refused),
+    )
 
 
 def masked_by_rows(whole: Sheets, refused: set[tuple[str, str]]) -> Sheets:
     """Return the sheets without the rows of masked seats, as a bundle was until 0.22."""
     kept = {
-        name: [row for row in rows if name == "seats" or (row.get("table"), row.get("seat")) not in refused] for name, rows in whole.items()
+        name: [row for row in rows if name == "seats" or (row.get("table"), row.get("seat")) not in refused]
+        for name, rows in whole.items()
     }
-    empty = {"own_acts": "", "clock_acts": "", "automatic_acts": "", "points": "", "won": "", "masked": "true"}
-    kept["seats"] = [{**row, **empty} if (row["table"], row["seat"]) in refused else row for row in kept["seats"]]
+    empty = {
+        "own_acts": "",
+        "clock_acts": "",
+        "automatic_acts": "",
+        "points": "",
+        "won": "",
+        "masked": "true",
+    }
+    kept["seats"] = [
+        {**row, **empty} if (row["table"], row["seat"]) in refused else row for row in kept["seats"]
+    ]
     return kept
 
 
@@ -139,7 +165,9 @@ def main() -> None:
                 print(f"class {number}: {leak}", flush=True)  # noqa: T201
             found += len(told)
             formerly.update(leak.split(":")[0] for leak in leaks(before))
-    print(f"{classes} classes, {refusals} refusals: {found} leaks; masked by rows alone there would be {dict(formerly)}")  # noqa: T201
+    print(  # noqa: T201
+        f"{classes} classes, {refusals} refusals: {found} leaks; masked by rows alone there would be {dict(formerly)}"
+    )
     if found:
         sys.exit(1)
 

@@ -1,4 +1,6 @@
-"""What Discord asks of a message beside its own description: sums over fields, and ids that must differ (docs/build/discord.md, Limits)."""
+"""What Discord asks of a message beside its own description: sums over fields, and ids that must differ
+(docs/build/discord.md, Limits).
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ Part = Mapping[str, Any]
 
 
 def problems(request: Request) -> list[str]:
-    """Each reason for which Discord would refuse this although every field is well-formed; empty for a good request."""
+    """Each reason for which Discord would refuse this although every field is well-formed; empty for a good
+    request.
+    """
     return [f"{request}: {problem}" for problem in _problems(request)]
 
 
@@ -37,7 +41,9 @@ def _problems(request: Request) -> Iterator[str]:
         if body.get("type") in (ANSWER, UPDATE):
             yield from _message(data, request.files, fresh=body["type"] == ANSWER)
         elif body.get("type") == COMPLETIONS:
-            yield from _distinct("completions", [choice["name"] for choice in data.get("choices", [])], CHOICES)
+            yield from _distinct(
+                "completions", [choice["name"] for choice in data.get("choices", [])], CHOICES
+            )
     elif "/messages" in request.path or request.path.startswith("/webhooks/"):
         yield from _message(body, request.files, fresh=request.method == "POST")
 
@@ -47,19 +53,29 @@ def _message(message: Part, files: Sequence[str], *, fresh: bool) -> Iterator[st
     total = sum(map(_words, embeds))
     if total > EMBED_TOTAL:
         yield f"{total} characters in the embeds"
-    if fresh and not any(message.get(part) for part in ("content", "embeds", "attachments", "components", "poll", "sticker_ids")):
+    if fresh and not any(
+        message.get(part)
+        for part in ("content", "embeds", "attachments", "components", "poll", "sticker_ids")
+    ):
         yield "an empty message"
     if len(str(message.get("nonce") or "")) > NONCE:
         yield "a nonce that is too long"
     yield from _mentions(message.get("allowed_mentions"))
     yield from _files(message, files)
     components, flags = message.get("components") or [], message.get("flags")
-    yield from _laid_out(message, components) if isinstance(flags, int) and flags & LAID_OUT else _rows(components)
+    yield from (
+        _laid_out(message, components) if isinstance(flags, int) and flags & LAID_OUT else _rows(components)
+    )
 
 
 def _words(embed: Part) -> int:
     """The characters of an embed that count, as UTF-16 does: the strictest reading."""
-    texts = [embed.get("title"), embed.get("description"), (embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    texts = [
+        embed.get("title"),
+        embed.get("description"),
+        (embed.get("footer") or {}).get("text"),
+        (embed.get("author") or {}).get("name"),
+    ]
     texts += [text for field in embed.get("fields") or [] for text in (field["name"], field["value"])]
     return sum(len(text.encode("utf-16-le")) // 2 for text in texts if text)
 
@@ -81,7 +97,11 @@ def _files(message: Part, files: Sequence[str]) -> Iterator[str]:
     named = {str(entry.get("filename", "")) for entry in entries or []}
     for embed in message.get("embeds") or []:
         address = str((embed.get("image") or {}).get("url", ""))
-        if entries is not None and address.startswith("attachment://") and address.removeprefix("attachment://") not in named:
+        if (
+            entries is not None
+            and address.startswith("attachment://")
+            and address.removeprefix("attachment://") not in named
+        ):
             yield f"a picture that is not attached: {address}"
 
 
@@ -155,7 +175,9 @@ def _options(command: Part) -> Iterator[str]:
 def _size(command: Part) -> int:
     """Name, description and values of a command with all its options and choices."""
     texts = [command.get("name", ""), command.get("description", "")]
-    texts += [text for choice in command.get("choices") or [] for text in (choice["name"], str(choice["value"]))]
+    texts += [
+        text for choice in command.get("choices") or [] for text in (choice["name"], str(choice["value"]))
+    ]
     return sum(map(len, texts)) + sum(map(_size, command.get("options") or []))
 
 

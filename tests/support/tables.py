@@ -1,4 +1,6 @@
-"""Tables without Discord, of Pebbles if nothing else is said: a store, a clock that stands still, a teacher and two players."""
+"""Tables without Discord, of Pebbles if nothing else is said: a store, a clock that stands still, a teacher
+and two players.
+"""
 
 from __future__ import annotations
 
@@ -37,10 +39,18 @@ def tables(store: Store, clock: Clock, game: AnyGame = PEBBLES) -> Tables:
 
 
 async def open_table(
-    store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, at: Venue = HOME, delivery: str = "d0", **options: Any
+    store: Store | None = None,
+    clock: Clock | None = None,
+    game: AnyGame = PEBBLES,
+    at: Venue = HOME,
+    delivery: str = "d0",
+    **options: Any,
 ) -> Table:
     """A table of one game, with nobody at it but the teacher."""
-    made, teacher = tables(store or MemoryStore(), clock or Clock(), game), Person(TEACHER.user, "instructor", None, TEACHER.name)
+    made, teacher = (
+        tables(store or MemoryStore(), clock or Clock(), game),
+        Person(TEACHER.user, "instructor", None, TEACHER.name),
+    )
     return await made.open(delivery, at, game.name, options, teacher, strict=True, real_names=True)
 
 
@@ -52,7 +62,11 @@ async def give_orders(table: Table, *orders: tuple[Requester, Order]) -> Table:
 
 
 async def start_table(
-    store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, users: Sequence[Requester] = (ANN, BEN), **more: Any
+    store: Store | None = None,
+    clock: Clock | None = None,
+    game: AnyGame = PEBBLES,
+    users: Sequence[Requester] = (ANN, BEN),
+    **more: Any,
 ) -> Table:
     """The same with two players, whose game has begun."""
     joins = [(who, Join(contribution=str(number))) for number, who in enumerate(users, 1)]

@@ -11,8 +11,16 @@ from games.audience import Seat
 from games.record import ActionRow, Record, RecordedActor, Row, TableRow
 
 Holding: TypeAlias = Literal["here", "away", "silent", "left", "newcomer"]
-"""The person acts; a stand-in plays until they are back; the clock acts; they have left for good, and a stand-in plays; somebody else."""
-_ACTORS = {"here": "player", "newcomer": "player", "silent": "clock", "away": "automatic", "left": "automatic"}
+"""The person acts; a stand-in plays until they are back; the clock acts; they have left for good, and a
+stand-in plays; somebody else.
+"""
+_ACTORS = {
+    "here": "player",
+    "newcomer": "player",
+    "silent": "clock",
+    "away": "automatic",
+    "left": "automatic",
+}
 
 
 def played_alone(seat: Seat) -> Tenure:
@@ -21,7 +29,9 @@ def played_alone(seat: Seat) -> Tenure:
 
 
 def record_with_holders(record: Record, seats: Mapping[Seat, Sequence[tuple[int, Holding]]]) -> Record:
-    """The record as if people had played it. `seats`: by seat, from which round on it is held how; nothing said: by its person."""
+    """The record as if people had played it. `seats`: by seat, from which round on it is held how; nothing
+    said: by its person.
+    """
     return Record(record.header, tuple(_rows(record, seats)))
 
 
@@ -47,7 +57,11 @@ def _rows(record: Record, seats: Mapping[Seat, Sequence[tuple[int, Holding]]]) -
 
 def _changes(before: Holding, after: Holding, seat: Seat) -> Iterator[TableRow]:
     if after == "away":
-        yield TableRow(1, "fill", facts={"player": "careful", "seat": seat, "seats": [], "by": "clock", "until_back": True})
+        yield TableRow(
+            1,
+            "fill",
+            facts={"player": "careful", "seat": seat, "seats": [], "by": "clock", "until_back": True},
+        )
     elif after == "left":
         yield TableRow(1, "leave", facts={"seat": seat, "player": "careful"})
     elif after == "newcomer":

@@ -18,7 +18,12 @@ THEIRS = frozenset({"roll", "end", "next", "ask"})
 def words_of(panel: Panel) -> Iterator[str]:
     """Its texts, without its footer."""
     sections = panel.sections if isinstance(panel, Listing) else ()
-    texts = [panel.title, panel.text, *(part for note in panel.notes for part in (note.title, note.text)), *(one.text for one in sections)]
+    texts = [
+        panel.title,
+        panel.text,
+        *(part for note in panel.notes for part in (note.title, note.text)),
+        *(one.text for one in sections),
+    ]
     yield from (text.strip() for text in texts if text.strip())
 
 
@@ -44,7 +49,9 @@ def panel_differences(panel: Panel, message: Wire, table: str) -> Iterator[str]:
 
 
 def out_of_date(user: int, snap: Snapshot, message: Wire) -> Iterator[str]:
-    """What a player's panel offers of a step that is over, or of somebody else's turn, by the ids of its controls."""
+    """What a player's panel offers of a step that is over, or of somebody else's turn, by the ids of its
+    controls.
+    """
     part = snap.part(user)
     if part is None or part.seat is None or snap.state is None:
         return
@@ -54,5 +61,7 @@ def out_of_date(user: int, snap: Snapshot, message: Wire) -> Iterator[str]:
         moment = stamp.startswith("m") and int(stamp[1:]) != snap.view(seat_audience(seat)).moment
         if moment or (stamp.startswith("v") and int(stamp[1:]) < snap.record.acted[seat]):
             yield f"{route} is out of date"
-    if seat not in {wait.seat for wait in snap.waits()} and (early := {route for _, _, route, _, _ in ids} & THEIRS):
+    if seat not in {wait.seat for wait in snap.waits()} and (
+        early := {route for _, _, route, _, _ in ids} & THEIRS
+    ):
         yield f"it is not their turn to {early}"

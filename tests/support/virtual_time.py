@@ -1,4 +1,6 @@
-"""An event loop whose time goes on when nothing else does: what waits for minutes is done in a moment, and in its order."""
+"""An event loop whose time goes on when nothing else does: what waits for minutes is done in a moment, and in
+its order.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ T = TypeVar("T")
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Every timer fires at its time by this loop's own clock, which begins at 0. Nothing from outside may be waited for."""
+    """Every timer fires at its time by this loop's own clock, which begins at 0. Nothing from outside may be
+    waited for.
+    """
 
     _seconds = 0.0
 

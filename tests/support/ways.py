@@ -20,7 +20,9 @@ EVERY_RIGHT = discord.Permissions(TEXT | VOICE | _bits("view_channel", "read_mes
 
 @dataclass
 class Attempt:
-    """Somebody tries something. `needs` checks a permission as Discord's server would, where SimCord has no such act."""
+    """Somebody tries something. `needs` checks a permission as Discord's server would, where SimCord has no
+    such act.
+    """
 
     sim: Any
     """Where: `env`, `guild`, `people`, `destinations`, `channel` and `orchestrator.take` are asked of it."""
@@ -69,7 +71,9 @@ async def forward(a: Attempt) -> None:
 
 
 async def edit_an_old_message(a: Attempt) -> None:
-    """SimCord lets an author edit anything of theirs, as Discord's API does (docs/build/discord.md): there must be nothing to edit."""
+    """SimCord lets an author edit anything of theirs, as Discord's API does (docs/build/discord.md): there
+    must be nothing to edit.
+    """
     old = a.backend.create_message(a.table.id, a.who.id, "hello")
     await a.settle()
     a.sim.orchestrator.take()
@@ -86,7 +90,10 @@ async def react(a: Attempt) -> None:
 
 async def pile_on(a: Attempt) -> None:
     """Joining somebody's reaction needs no right but to read (docs/build/discord.md, Ways to speak)."""
-    reactions, earlier = a.backend.messages[a.table.id][a.card.id].reactions, Reaction("👍", [a.sim.people["rivera"].id])
+    reactions, earlier = (
+        a.backend.messages[a.table.id][a.card.id].reactions,
+        Reaction("👍", [a.sim.people["rivera"].id]),
+    )
     reactions.append(earlier)
     try:
         await a.who.react(a.card, "👍")
@@ -118,7 +125,9 @@ async def thread_on_the_card(a: Attempt) -> None:
 
 
 async def post_in_the_bots_thread(a: Attempt) -> None:
-    """A meeting's thread that is not in session; SimCord's own lock would let the message in (docs/build/discord.md, The stand-in)."""
+    """A meeting's thread that is not in session; SimCord's own lock would let the message in
+    (docs/build/discord.md, The stand-in).
+    """
     meeting = next(thread for thread in a.table.threads if thread.name == "town-meeting")
     await a.who.send(meeting, "psst")
 
@@ -207,14 +216,27 @@ NOT_REFUSED = {"pile_on", "vote_in_a_poll"}
 
 
 def visible_state(a: Attempt) -> dict[str, Any]:
-    """All that somebody could read, hear or notice of the others at the table; the bot's own posts and typing included."""
+    """All that somebody could read, hear or notice of the others at the table; the bot's own posts and typing
+    included.
+    """
     backend, table, guild = a.backend, a.table.id, a.sim.guild.id
     return {
         "messages": [
-            (m.id, m.content, m.edited_timestamp, m.pinned, m.poll, [(r.emoji, r.user_ids) for r in m.reactions])
+            (
+                m.id,
+                m.content,
+                m.edited_timestamp,
+                m.pinned,
+                m.poll,
+                [(r.emoji, r.user_ids) for r in m.reactions],
+            )
             for m in messages(a, table)
         ],
-        "threads": [(c.id, [m.id for m in messages(a, c.id)]) for c in backend.channels.values() if c.parent_id == table],
+        "threads": [
+            (c.id, [m.id for m in messages(a, c.id)])
+            for c in backend.channels.values()
+            if c.parent_id == table
+        ],
         "topic": backend.channels[table].topic,
         "overwrites": sorted((o.target_id, o.allow, o.deny) for o in backend.channels[table].overwrites),
         "voice": [user for user, state in backend.guilds[guild].voice_states.items() if state.channel_id],

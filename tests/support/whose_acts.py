@@ -1,4 +1,6 @@
-"""Compares what Moot tells of people with a ledger of the raw journals: each comparison returns what is different, in words."""
+"""Compares what Moot tells of people with a ledger of the raw journals: each comparison returns what is
+different, in words.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ def _different(what: str, read: object, wanted: object) -> Iterator[str]:
 # The grade book's list
 
 
-def compare_participation(ledgers: Ledgers, names: Mapping[int, str], lines: Sequence[Mapping[str, str]]) -> list[str]:
+def compare_participation(
+    ledgers: Ledgers, names: Mapping[int, str], lines: Sequence[Mapping[str, str]]
+) -> list[str]:
     """`names`: of the members."""
     began = min(table.start_ms for table in ledgers.values())
     members, found = member_lines(list(ledgers.values())), {line["name"]: line for line in lines}
@@ -73,14 +77,23 @@ _CARDS = {
 }
 
 
-def compare_own_page(table: TableLedger, place: tuple[int, int], page: Panel | None, tests: Mapping[int, bool], governed: int) -> list[str]:
-    """`place`: the seat and the member; `tests`: by row of a request that a promise stood in the way of, whether it was kept; `governed`:
-    the first round of self-government.
+def compare_own_page(
+    table: TableLedger, place: tuple[int, int], page: Panel | None, tests: Mapping[int, bool], governed: int
+) -> list[str]:
+    """`place`: the seat and the member; `tests`: by row of a request that a promise stood in the way of,
+    whether it was kept; `governed`: the first round of self-government.
     """
     what, wanted = f"own page of member {place[1]} at table {table.number}", own_ledger(table, *place)
     if page is None:
         return [f"{what}: there is none"]
-    text = "\n".join((page.title or "", page.text, *(f"{note.title}\n{note.text}" for note in page.notes), page.footer or ""))
+    text = "\n".join(
+        (
+            page.title or "",
+            page.text,
+            *(f"{note.title}\n{note.text}" for note in page.notes),
+            page.footer or "",
+        )
+    )
     if not wanted.own:
         return [
             *_different(f"{what}, says you", re.findall(r"\b(?:[Yy]ou|[Yy]ours?)\b", text), []),
@@ -97,16 +110,31 @@ def compare_own_page(table: TableLedger, place: tuple[int, int], page: Panel | N
         if line is None or abs(float(line[2]) - mean) > 0.0501:
             wrong.append(f"{what}, mean {kind}: {line and line[2]}, and the journal says {mean}")
     is_governed = max(wanted.own) >= governed
-    return [*wrong, *_governed_figures(what, text, wanted if is_governed else OwnLedger(), tests if is_governed else None)]
+    return [
+        *wrong,
+        *_governed_figures(
+            what, text, wanted if is_governed else OwnLedger(), tests if is_governed else None
+        ),
+    ]
 
 
-def _governed_figures(what: str, text: str, wanted: OwnLedger, tests: Mapping[int, bool] | None) -> Iterator[str]:
+def _governed_figures(
+    what: str, text: str, wanted: OwnLedger, tests: Mapping[int, bool] | None
+) -> Iterator[str]:
     fates = [tests[row] for row in wanted.rows if row in tests] if tests is not None else []
-    yield from _different(f"{what}, tests", _count(text, r"limited what you could take (\d+) times?"), len(fates))
-    yield from _different(f"{what}, broken", _count(text, r"asked for more than that (\d+) times?"), fates.count(False))
+    yield from _different(
+        f"{what}, tests", _count(text, r"limited what you could take (\d+) times?"), len(fates)
+    )
+    yield from _different(
+        f"{what}, broken", _count(text, r"asked for more than that (\d+) times?"), fates.count(False)
+    )
     yield from _different(f"{what}, votes", _count(text, r"You voted (\d+) times?"), wanted.votes)
-    yield from _different(f"{what}, outvoted", _count(text, r"on the losing side (\d+) times?"), wanted.outvoted)
-    yield from _different(f"{what}, sanctions", _count(text, r"You were sanctioned (\d+) times?"), wanted.sanctions)
+    yield from _different(
+        f"{what}, outvoted", _count(text, r"on the losing side (\d+) times?"), wanted.outvoted
+    )
+    yield from _different(
+        f"{what}, sanctions", _count(text, r"You were sanctioned (\d+) times?"), wanted.sanctions
+    )
     yield from _different(f"{what}, rewards", _count(text, r"You were rewarded (\d+) times?"), wanted.rewards)
 
 
@@ -128,7 +156,9 @@ def _rounds(text: str, holder: str) -> set[int]:
 
 
 def promise_tests(requests: Sheet) -> dict[str, dict[int, bool]]:
-    """By table's code and row, the requests in whose way a promise stood, and whether it was kept: what the rules made of them."""
+    """By table's code and row, the requests in whose way a promise stood, and whether it was kept: what the
+    rules made of them.
+    """
     tested: dict[str, dict[int, bool]] = defaultdict(dict)
     kept: dict[tuple[str, int], bool] = defaultdict(lambda: True)
     for row in requests:
@@ -157,17 +187,33 @@ def compare_debrief(ledgers: Ledgers, page: str, tests: Mapping[int, Mapping[int
         for seat, colour in enumerate(COLOURS):
             cards = [(one.asked, one.got) for one in table.requests if one.seat == seat]
             wanted = tuple(str(sum(one[at] for one in cards)) for at in (0, 1))
-            wrong += _different(f"takes of table {number} {colour}", asked[f"Table {number}", colour.capitalize()], wanted)
-    gini = dict(re.findall(r">(Table \d+)</text>(?:(?!Table \d).)*?Gini ([\d.]+)<", _section(page, '<section id="takes">', "</section>")))
+            wrong += _different(
+                f"takes of table {number} {colour}", asked[f"Table {number}", colour.capitalize()], wanted
+            )
+    gini = dict(
+        re.findall(
+            r">(Table \d+)</text>(?:(?!Table \d).)*?Gini ([\d.]+)<",
+            _section(page, '<section id="takes">', "</section>"),
+        )
+    )
     shown = {table: f"{float(value):.2f}" for table, value in gini.items()}
-    wrong += _different("gini", shown, {f"Table {number}": f"{_gini(ledgers[number]):.2f}" for number in judged})
+    wrong += _different(
+        "gini", shown, {f"Table {number}": f"{_gini(ledgers[number]):.2f}" for number in judged}
+    )
     fates = {number: _peoples_fates(table, tests.get(number, {})) for number, table in ledgers.items()}
     kept = {row[0]: (row[2], row[3]) for row in _cells(page, "promises")}
     for number in ledgers:
-        wrong += _different(f"promises of table {number}", kept.get(f"Table {number}"), (str(len(fates[number])), str(sum(fates[number]))))
+        wrong += _different(
+            f"promises of table {number}",
+            kept.get(f"Table {number}"),
+            (str(len(fates[number])), str(sum(fates[number]))),
+        )
     told = [fate for number in judged for fate in fates[number]]
     wrong += _different("deck, tests", _count(deck, r"put to the test (\d+) times?"), len(told))
-    return [*wrong, *_different("deck, broken", _count(deck, r"It was broken (\d+) times?"), told.count(False))]
+    return [
+        *wrong,
+        *_different("deck, broken", _count(deck, r"It was broken (\d+) times?"), told.count(False)),
+    ]
 
 
 def _peoples_fates(table: TableLedger, tests: Mapping[int, bool]) -> list[bool]:
@@ -183,12 +229,18 @@ def _decider_rows(ledgers: Ledgers) -> list[list[str]]:
             made = Counter(act.decider for act in acts)
             others = sorted({act.round for act in acts if act.decider != "people"})
             rounds = ", ".join(map(str, others)) or "-"
-            found.append([f"Table {number}", colour.capitalize(), *(str(made[who]) for who in DECIDERS), rounds])
+            found.append(
+                [f"Table {number}", colour.capitalize(), *(str(made[who]) for who in DECIDERS), rounds]
+            )
     return found
 
 
 def _deck_shares(deck: str, made: Counter[str]) -> Iterator[str]:
-    said = {"people": r"People made (\d+) %", "stand_in": r"stand-ins (\d+) %", "automatic": r"automatic players (\d+) %"}
+    said = {
+        "people": r"People made (\d+) %",
+        "stand_in": r"stand-ins (\d+) %",
+        "automatic": r"automatic players (\d+) %",
+    }
     for who, pattern in (said | {"clock": r"the clock (\d+) %"}).items():
         share = 100 * made[who] / made.total()
         if abs(_count(deck, pattern) - share) >= 1:
@@ -236,13 +288,20 @@ def compare_bundle(ledgers: Ledgers, sheets: Mapping[str, Sheet]) -> list[str]:
         return [row for row in sheets[name] if numbers[row["table"]] == number]
 
     for number, table in ledgers.items():
-        for row, stay in _pair_sittings(wrong, f"sittings of {number}", of_sheet("sittings", number), _stays_in_game(table)):
+        for row, stay in _pair_sittings(
+            wrong, f"sittings of {number}", of_sheet("sittings", number), _stays_in_game(table)
+        ):
             what = f"sitting of table {number}, seat {stay.seat}, row {stay.first}"
             wrong += _different(what, _sitting(row), _expected_sitting(table, stay))
             wrong += person(what, row["person"], stay.member if stay.is_person else None)
-            wrong += person(f"{what}, plays for", row["plays_for"], stay.member if stay.holder == "stand_in" else None)
+            wrong += person(
+                f"{what}, plays for", row["plays_for"], stay.member if stay.holder == "stand_in" else None
+            )
         away = [stay for stay in _stays_in_game(table) if stay.holder == "stand_in"]
-        read = sorted((int(row["seat"]), int(row["row"]), row["until_row"], int(row["acts"])) for row in of_sheet("absences", number))
+        read = sorted(
+            (int(row["seat"]), int(row["row"]), row["until_row"], int(row["acts"]))
+            for row in of_sheet("absences", number)
+        )
         acts = Counter(id(act.stay) for act in table.standing if _is_counted(act))
         absent = sorted((stay.seat, stay.first, str(stay.end or ""), acts[id(stay)]) for stay in away)
         wrong += _different(f"absences of table {number}", read, absent)
@@ -252,9 +311,15 @@ def compare_bundle(ledgers: Ledgers, sheets: Mapping[str, Sheet]) -> list[str]:
         for name in OF_SEATS:
             wrong += _wrong_rows(table, name, of_sheet(name, number), person)
         for row in of_sheet("seats", number):
-            made = Counter(act.by for act in table.standing if act.seat == int(row["seat"]) and _is_counted(act))
+            made = Counter(
+                act.by for act in table.standing if act.seat == int(row["seat"]) and _is_counted(act)
+            )
             counts = tuple(int(row[name]) for name in ("own_acts", "clock_acts", "automatic_acts"))
-            wrong += _different(f"table {number}, seat {row['seat']}", counts, (made["player"], made["clock"], made["automatic"]))
+            wrong += _different(
+                f"table {number}, seat {row['seat']}",
+                counts,
+                (made["player"], made["clock"], made["automatic"]),
+            )
     return [*wrong, *_wrong_people(ledgers, sheets["people"], members)]
 
 
@@ -269,14 +334,24 @@ def _stays_in_game(table: TableLedger) -> list[Stay]:
     return sorted(found, key=lambda stay: (stay.seat, stay.first))
 
 
-def _pair_sittings(wrong: list[str], what: str, rows: Sheet, wanted: Sequence[Stay]) -> Iterable[tuple[Mapping[str, str], Stay]]:
+def _pair_sittings(
+    wrong: list[str], what: str, rows: Sheet, wanted: Sequence[Stay]
+) -> Iterable[tuple[Mapping[str, str], Stay]]:
     wrong += _different(f"number of {what}", len(rows), len(wanted))
     return zip(rows, wanted, strict=False)
 
 
 def _sitting(row: Mapping[str, str]) -> tuple[object, ...]:
     acts = tuple(int(row[name]) for name in ("own_acts", "clock_acts", "automatic_acts"))
-    return int(row["seat"]), row["holder"], row["automatic_player"], row["changed_by"], int(row["row"]), row["until_row"], acts
+    return (
+        int(row["seat"]),
+        row["holder"],
+        row["automatic_player"],
+        row["changed_by"],
+        int(row["row"]),
+        row["until_row"],
+        acts,
+    )
 
 
 def _expected_sitting(table: TableLedger, stay: Stay) -> tuple[object, ...]:
@@ -295,7 +370,9 @@ def _wrong_decisions(table: TableLedger, rows: Sheet, person: IsPerson) -> Itera
             read = row["kind"], int(row["seat"]), row["by"], row["taken_back"]
             yield from _different(what, read, (act.kind, act.seat, act.by, str(act.taken_back).lower()))
             yield from person(what, row["person"], act.stay.member if act.stay.is_person else None)
-    hand_overs = sorted((int(row["row"]), int(row["seat"]), row["kind"]) for row in rows if row["hand_over"] == "true")
+    hand_overs = sorted(
+        (int(row["row"]), int(row["seat"]), row["kind"]) for row in rows if row["hand_over"] == "true"
+    )
     yield from _different(f"hand-overs of table {table.number}", hand_overs, sorted(table.hand_overs))
 
 
@@ -304,7 +381,10 @@ def _by_row(table: TableLedger, row: int, seat: int) -> tuple[str, int | None]:
     act = next((act for act in table.acts if (act.row, act.seat) == (row, seat)), None)
     stay = table.holder(seat, row)
     assert stay is not None
-    return act.by if act else "player" if stay.is_person else "automatic", stay.member if stay.is_person else None
+    return (
+        act.by if act else "player" if stay.is_person else "automatic",
+        stay.member if stay.is_person else None,
+    )
 
 
 def _wrong_requests(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterator[str]:
@@ -332,12 +412,19 @@ def _wrong_rows(table: TableLedger, name: str, rows: Sheet, person: IsPerson) ->
 
 def _wrong_votes(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterator[str]:
     told = {"true": True, "false": False, "": None}
-    read = {(int(row["motion"]), int(row["seat"])): (row["cast"], told[row["outvoted"]]) for row in rows if row["cast"] != "absent"}
+    read = {
+        (int(row["motion"]), int(row["seat"])): (row["cast"], told[row["outvoted"]])
+        for row in rows
+        if row["cast"] != "absent"
+    }
     wanted = {(one.motion, one.seat): (one.cast, one.outvoted) for one in table.votes if one.cast != "absent"}
     yield from _different(f"votes of table {table.number}", read, wanted)
     rows_of = {(one.motion, one.seat): one.row for one in table.votes}
     for row in rows:
-        at, what = (int(row["motion"]), int(row["seat"])), f"vote of table {table.number}, motion {row['motion']}, seat {row['seat']}"
+        at, what = (
+            (int(row["motion"]), int(row["seat"])),
+            f"vote of table {table.number}, motion {row['motion']}, seat {row['seat']}",
+        )
         if at in rows_of:
             by, member = _by_row(table, rows_of[at], at[1])
             yield from _different(what, (int(row["row"]), row["by"]), (rows_of[at], by))
@@ -352,5 +439,8 @@ def _wrong_people(ledgers: Ledgers, rows: Sheet, members: Mapping[str, int | Non
         own = sum(act.stay is stay and act.by == "player" for table, stay in held for act in table.standing)
         seats = {(table.number, stay.seat) for table, stay in held}
         wanted[member] = len({number for number, _ in seats}), len(seats), own
-    read = {members.get(row["person"]): tuple(int(row[name]) for name in ("tables_sat", "seats_sat", "own_acts")) for row in rows}
+    read = {
+        members.get(row["person"]): tuple(int(row[name]) for name in ("tables_sat", "seats_sat", "own_acts"))
+        for row in rows
+    }
     yield from _different("people", read, wanted)

@@ -1,4 +1,5 @@
-"""A stand-in for Discord on the wire: HTTP and a gateway, as much as a whole lesson of the real program needs.
+"""A stand-in for Discord on the wire: HTTP and a gateway, as much as a whole lesson of the real program
+needs.
 
 It shares no code with SimCord. Whatever the bot asks that it does not know is kept in `unknown`.
 """
@@ -23,7 +24,20 @@ from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, PlantedFault
 from bot.rehearsal.rendered_message import all_components
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, rate_limit_response
-from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, THREAD, USUAL, VOICE
+from tests.support.wire_payloads import (
+    APPLICATION,
+    BOT,
+    CLASSROOM,
+    DIRECT,
+    EVERYTHING,
+    GUILD,
+    PRIVATE,
+    TEACHER,
+    TEXT,
+    THREAD,
+    USUAL,
+    VOICE,
+)
 from tests.support.wire_rules import refusal_of
 
 T = TypeVar("T")
@@ -32,10 +46,14 @@ STANDS = 40060
 CHANGES = 6, 7
 """Answers to a click that change the message that was clicked: later, or at once."""
 PATIENCE = 180
-"""Seconds until an answer counts as missing. Discord waits 3, but the machine that runs the tests may have much else to do."""
+"""Seconds until an answer counts as missing. Discord waits 3, but the machine that runs the tests may have
+much else to do.
+"""
 DONE, BUTTON = 204, 2
 RESUMABLE_S, REMEMBERED = 180.0, 1000
-"""So long a session may be resumed after its connection was lost, and so many of its events are told again at most."""
+"""So long a session may be resumed after its connection was lost, and so many of its events are told again at
+most.
+"""
 LEAVES = 1000, 1001
 """Codes by which a bot ends its session with its connection; after any other it may come back."""
 
@@ -46,7 +64,9 @@ class UnansweredError(AssertionError):
 
 @dataclass(eq=False)
 class Session:
-    """What is told over a connection to the gateway. It hears of the servers of its shard, and shard 0 of direct messages."""
+    """What is told over a connection to the gateway. It hears of the servers of its shard, and shard 0 of
+    direct messages.
+    """
 
     name: str
     socket: web.WebSocketResponse
@@ -114,7 +134,9 @@ class Wire:
         self.lose_answer: Callable[[str, str], bool] = lambda _method, _path: False
         """Whether what the bot asks for is done, and the answer then lost on its way."""
         self.meddle: Callable[[web.Request], web.Response | None] = lambda _request: None
-        """Answers a request in Discord's place before anything is done, or breaks its connection; None: leaves it alone."""
+        """Answers a request in Discord's place before anything is done, or breaks its connection; None:
+        leaves it alone.
+        """
         self.hang: Callable[[str], bool] = lambda _path: False
         """Whether a request is never answered."""
         self.gateway_away = False
@@ -145,12 +167,20 @@ class Wire:
         return found
 
     def visible_messages(self, place: int, who: int | None = None) -> list[dict[str, Any]]:
-        """The messages of a channel that everybody sees, or with `who` the answers that this person alone got there."""
-        return [message for number, message in self.messages[place].items() if self.readers.get(number) == who]
+        """The messages of a channel that everybody sees, or with `who` the answers that this person alone got
+        there.
+        """
+        return [
+            message for number, message in self.messages[place].items() if self.readers.get(number) == who
+        ]
 
     def direct(self, person: int) -> int:
         """The channel of somebody's direct messages; 0 while there is none."""
-        there = (number for number, one in self.channels.items() if one["type"] == DIRECT and one["recipients"][0]["id"] == str(person))
+        there = (
+            number
+            for number, one in self.channels.items()
+            if one["type"] == DIRECT and one["recipients"][0]["id"] == str(person)
+        )
         return next(there, 0)
 
     def may(self, person: int, place: int, bit: int) -> bool:
@@ -175,7 +205,9 @@ class Wire:
         kinds = {one["name"]: one["type"] for one in owner.get("options", ())}
         given = [{"name": key, "type": kinds[key], "value": value} for key, value in options.items()]
         inner = [{"name": rest[0], "type": 1, "options": given}] if rest else given
-        return await self._interact(who, at, 2, {"id": command["id"], "name": name, "type": 1, "options": inner})
+        return await self._interact(
+            who, at, 2, {"id": command["id"], "name": name, "type": 1, "options": inner}
+        )
 
     async def press(self, who: int, message: dict[str, Any], label: str) -> dict[str, Any]:
         """Click the button of this label. Raises UnansweredError, StopIteration where there is none."""
@@ -184,15 +216,41 @@ class Wire:
         data = {"custom_id": button["custom_id"], "component_type": 2}
         return await self._interact(who, int(message["channel_id"]), 3, data, message)
 
-    async def _interact(self, who: int, place: int, kind: int, data: Any, message: dict[str, Any] | None = None) -> dict[str, Any]:
+    async def _interact(
+        self, who: int, place: int, kind: int, data: Any, message: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
         number = next(self.ids)
         token = f"token-{number}"
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self._clicks[token] = {"who": who, "place": place, "answer": answer, "message": message and int(message["id"])}
-        base = {"id": str(number), "application_id": str(APPLICATION), "type": kind, "token": token, "version": 1, "locale": "en-GB"}
-        where = {"channel_id": str(place), "channel": self.channels[place], "app_permissions": str(EVERYTHING), "entitlements": []}
-        rest = {"authorizing_integration_owners": {"0": str(self.guilds[0])}, "attachment_size_limit": 10485760, "data": data}
-        await self.tell("INTERACTION_CREATE", base | where | rest | self._sender(who, place) | ({"message": message} if message else {}))
+        self._clicks[token] = {
+            "who": who,
+            "place": place,
+            "answer": answer,
+            "message": message and int(message["id"]),
+        }
+        base = {
+            "id": str(number),
+            "application_id": str(APPLICATION),
+            "type": kind,
+            "token": token,
+            "version": 1,
+            "locale": "en-GB",
+        }
+        where = {
+            "channel_id": str(place),
+            "channel": self.channels[place],
+            "app_permissions": str(EVERYTHING),
+            "entitlements": [],
+        }
+        rest = {
+            "authorizing_integration_owners": {"0": str(self.guilds[0])},
+            "attachment_size_limit": 10485760,
+            "data": data,
+        }
+        await self.tell(
+            "INTERACTION_CREATE",
+            base | where | rest | self._sender(who, place) | ({"message": message} if message else {}),
+        )
         try:
             return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError:
@@ -203,7 +261,12 @@ class Wire:
             return {"user": shape.user(who, self.people[who]), "context": 1}
         rights = str(EVERYTHING if who in self.teachers else self.rights(who, place))
         member = shape.member(who, self.people[who]) | {"permissions": rights}
-        return {"member": member, "context": 0, "guild_id": self.channels[place]["guild_id"], "guild_locale": "en-GB"}
+        return {
+            "member": member,
+            "context": 0,
+            "guild_id": self.channels[place]["guild_id"],
+            "guild_locale": "en-GB",
+        }
 
     # The gateway
 
@@ -224,13 +287,17 @@ class Wire:
         await session.send({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
 
     async def let_go(self) -> None:
-        """Every connection is asked to begin anew, as Discord does every few hours. What happens until then is told afterwards."""
+        """Every connection is asked to begin anew, as Discord does every few hours. What happens until then
+        is told afterwards.
+        """
         for session in self.sessions:
             await _send_safely(session.socket, {"op": 7, "d": None})
         await self.close_all(4000)
 
     async def lose_server(self, guild: int) -> None:
-        """Begin an outage of a server: the bot hears that it is unavailable, and nothing of it then; requests fail."""
+        """Begin an outage of a server: the bot hears that it is unavailable, and nothing of it then; requests
+        fail.
+        """
         await self.tell("GUILD_DELETE", {"id": str(guild), "guild_id": str(guild), "unavailable": True})
         self.out.add(guild)
 
@@ -260,7 +327,9 @@ class Wire:
             if (said := json.loads(message.data))["op"] == 1:
                 await socket.send_json({"op": 11})
             elif said["op"] == 2:
-                session = Session(f"s-{next(self.ids)}", socket, said["d"]["token"], *said["d"].get("shard", (0, 1)))
+                session = Session(
+                    f"s-{next(self.ids)}", socket, said["d"]["token"], *said["d"].get("shard", (0, 1))
+                )
                 await self._welcome(session)
             elif said["op"] == 6:
                 session = await self._welcome_back(socket, **said["d"])
@@ -276,7 +345,9 @@ class Wire:
             session.lost_s = self.seconds()
             if session.socket.close_code in LEAVES:
                 self._sessions.remove(session)
-        self._sessions = [one for one in self._sessions if one.lost_s is None or self.seconds() - one.lost_s < RESUMABLE_S]
+        self._sessions = [
+            one for one in self._sessions if one.lost_s is None or self.seconds() - one.lost_s < RESUMABLE_S
+        ]
 
     def _members(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Those of a server's people who are asked for over the connection."""
@@ -286,15 +357,21 @@ class Wire:
         chunk = {"chunk_index": 0, "chunk_count": 1, "nonce": asked["nonce"]}
         return {"guild_id": asked["guild_id"], "members": found, "not_found": gone, **chunk}
 
-    async def _welcome_back(self, socket: web.WebSocketResponse, token: str, session_id: str, seq: int) -> Session | None:
-        """Tell what was missed since a number, and that this was all; None: nobody knows of this session, so it begins anew."""
+    async def _welcome_back(
+        self, socket: web.WebSocketResponse, token: str, session_id: str, seq: int
+    ) -> Session | None:
+        """Tell what was missed since a number, and that this was all; None: nobody knows of this session, so
+        it begins anew.
+        """
         session = next((one for one in self._sessions if (one.name, one.token) == (session_id, token)), None)
         away_s = 0.0 if session is None or session.lost_s is None else self.seconds() - session.lost_s
         if session is None or away_s >= RESUMABLE_S or seq < session.forgotten:
             await _send_safely(socket, {"op": 9, "d": False})
             return None
         session.socket, session.lost_s = socket, self.seconds()
-        while missed := next((one for one in session.told if one["s"] > seq), None):  # more may happen meanwhile
+        while missed := next(
+            (one for one in session.told if one["s"] > seq), None
+        ):  # more may happen meanwhile
             await _send_safely(socket, missed)
             seq = missed["s"]
         session.lost_s = None
@@ -312,7 +389,13 @@ class Wire:
         await self._send(
             session,
             "READY",
-            {"v": 10, **known, "guilds": guilds, "session_id": session.name, "resume_gateway_url": self.resume_address or self.address},
+            {
+                "v": 10,
+                **known,
+                "guilds": guilds,
+                "session_id": session.name,
+                "resume_gateway_url": self.resume_address or self.address,
+            },
         )
         for guild in here:
             await self._send(session, "GUILD_CREATE", self._guild(guild))
@@ -330,10 +413,18 @@ class Wire:
             ("GET", "/applications/{application}/commands", lambda: self.commands),
             ("GET", "/guilds/{guild}", self._guild),
             ("GET", "/gateway", lambda: {"url": self.address}),
-            ("GET", "/users/@me/guilds", lambda: [{"id": str(guild), "name": "School"} for guild in self.guilds]),
+            (
+                "GET",
+                "/users/@me/guilds",
+                lambda: [{"id": str(guild), "name": "School"} for guild in self.guilds],
+            ),
             ("GET", "/guilds/{guild}/roles", lambda guild: shape.roles(guild, self.bot_may)),
             ("GET", "/guilds/{guild}/threads/active", self._threads),
-            ("GET", "/guilds/{guild}/members/{person}", lambda person: shape.member(person, self.people.get(person, "Moot"))),
+            (
+                "GET",
+                "/guilds/{guild}/members/{person}",
+                lambda person: shape.member(person, self.people.get(person, "Moot")),
+            ),
             ("GET", "/guilds/{guild}/channels", self._channels),
             ("POST", "/guilds/{guild}/channels", self._open_channel),
             ("POST", "/users/@me/channels", self._open_direct),
@@ -344,7 +435,11 @@ class Wire:
             ("POST", "/channels/{place}/threads", self._open_thread),
             ("GET", "/channels/{place}/messages", lambda place: self.visible_messages(place)[::-1]),
             ("POST", "/channels/{place}/messages", self._post),
-            ("GET", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place][message]),
+            (
+                "GET",
+                "/channels/{place}/messages/{message}",
+                lambda place, message: self.messages[place][message],
+            ),
             ("PATCH", "/channels/{place}/messages/{message}", self._edit),
             (
                 "PUT",
@@ -352,7 +447,11 @@ class Wire:
                 lambda place, message: self.messages[place][message] and None,
             ),
             ("DELETE", "/channels/{place}/messages/{message}/reactions", self._check_message),
-            ("DELETE", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place].pop(message) and None),
+            (
+                "DELETE",
+                "/channels/{place}/messages/{message}",
+                lambda place, message: self.messages[place].pop(message) and None,
+            ),
             ("POST", "/interactions/{number}/{token}/callback", self._answer),
             ("POST", "/webhooks/{application}/{token}", self._answer_later),
             ("PATCH", "/webhooks/{application}/{token}/messages/@original", self._change_clicked),
@@ -365,7 +464,9 @@ class Wire:
         ]
 
     def _handler(self, do: Callable[..., Any]) -> Callable[[web.Request], Any]:
-        """Give each function what of the request it names: parts of the path as numbers, the body, names of files."""
+        """Give each function what of the request it names: parts of the path as numbers, the body, names of
+        files.
+        """
         wanted = do.__code__.co_varnames[: do.__code__.co_argcount]
 
         async def handle(request: web.Request) -> web.Response:
@@ -376,17 +477,25 @@ class Wire:
                 return meddled
             path = request.path.removeprefix("/api/v10")
             self.calls.append((request.method, path))
-            self.asked.append((request.headers.get("Authorization", "").removeprefix("Bot "), request.method, path))
+            self.asked.append(
+                (request.headers.get("Authorization", "").removeprefix("Bot "), request.method, path)
+            )
             allowance = {} if self.limits is None else self.limits.count(request)
             if allowance is None:
-                return rate_limit_response("Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere})
+                return rate_limit_response(
+                    "Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere}
+                )
             fault = next((one for one in self.faults if one.hits(request.method, path)), None)
             if (refused := self._obstacle_to(request, path, body, fault)) is not None:
                 return refused
-            named = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
+            named = {
+                name: int(value) if value.isdigit() else value for name, value in request.match_info.items()
+            }
             given = {**named, "body": body, "files": files, "request": request}
             try:
-                found = await self._carry_out(lambda: do(**{name: given[name] for name in wanted if name != "self"}), fault)
+                found = await self._carry_out(
+                    lambda: do(**{name: given[name] for name in wanted if name != "self"}), fault
+                )
                 self._asked.set()
             except KeyError:
                 return json_answer({"message": "Unknown", "code": 10003}, 404)
@@ -394,14 +503,22 @@ class Wire:
                 return cut_connection(request)
             if self.lose_answer(request.method, path):
                 return json_answer({"message": "Bad Gateway", "code": 0}, 502)
-            answer = found if isinstance(found, web.Response) else web.Response(status=DONE) if found is None else json_answer(found)
+            answer = (
+                found
+                if isinstance(found, web.Response)
+                else web.Response(status=DONE)
+                if found is None
+                else json_answer(found)
+            )
             answer.headers.update(allowance)
             answer.headers["Date"] = formatdate(time.time() + self.ahead_ms() / 1000, usegmt=True)
             return answer
 
         return handle
 
-    def _obstacle_to(self, request: web.Request, path: str, body: Any, fault: PlantedFault | None) -> web.Response | None:
+    def _obstacle_to(
+        self, request: web.Request, path: str, body: Any, fault: PlantedFault | None
+    ) -> web.Response | None:
         """Return what stands in the way of a request: an outage, a planted fault, or a rule of Discord's."""
         place = int(request.match_info.get("place", 0) or 0)
         guild = request.match_info.get("guild") or self.channels.get(place, {}).get("guild_id")
@@ -417,7 +534,11 @@ class Wire:
 
     async def _carry_out(self, work: Callable[[], Any], fault: PlantedFault | None) -> Any:
         """Carry a request out, or answer as if it were."""
-        kept = deepcopy((self.channels, self.messages)) if fault is not None and fault.kind == "no_effect" else None
+        kept = (
+            deepcopy((self.channels, self.messages))
+            if fault is not None and fault.kind == "no_effect"
+            else None
+        )
         self._mute = kept is not None
         try:
             answer = work()
@@ -434,8 +555,20 @@ class Wire:
         raise KeyError
 
     def _application(self) -> dict[str, Any]:
-        named = {"id": str(APPLICATION), "name": "Moot", "description": "", "icon": None, "flags": 0, "verify_key": ""}
-        return {**named, "bot_public": False, "bot_require_code_grant": False, "owner": shape.user(TEACHER, "T")}
+        named = {
+            "id": str(APPLICATION),
+            "name": "Moot",
+            "description": "",
+            "icon": None,
+            "flags": 0,
+            "verify_key": "",
+        }
+        return {
+            **named,
+            "bot_public": False,
+            "bot_require_code_grant": False,
+            "owner": shape.user(TEACHER, "T"),
+        }
 
     def _register(self, body: Any) -> list[dict[str, Any]]:
         made = {"application_id": str(APPLICATION), "version": "1"}
@@ -452,16 +585,27 @@ class Wire:
         return [one for one in self._channels_of(guild) if "thread_metadata" not in one]
 
     def _threads(self, guild: int) -> dict[str, Any]:
-        return {"threads": [one for one in self._channels_of(guild) if "thread_metadata" in one], "members": []}
+        return {
+            "threads": [one for one in self._channels_of(guild) if "thread_metadata" in one],
+            "members": [],
+        }
 
     async def _open_channel(self, guild: int, body: Any) -> dict[str, Any]:
-        asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
+        asked = {
+            "permission_overwrites": body.get("permission_overwrites", []),
+            "topic": body.get("topic"),
+            "guild_id": str(guild),
+        }
         asked |= {"parent_id": body.get("parent_id")}
         asked |= {"bitrate": 64000, "user_limit": 0} if body["type"] == VOICE else {}
-        return await self._announce_channel("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
+        return await self._announce_channel(
+            "CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked)
+        )
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
-        return await self._announce_channel("THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body))
+        return await self._announce_channel(
+            "THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body)
+        )
 
     async def _announce_channel(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
         self.channels[int(channel["id"])] = channel
@@ -477,7 +621,13 @@ class Wire:
         channel = self.channels[place]
         state = channel.get("thread_metadata", {})
         state.update({word: body[word] for word in ("archived", "locked") if word in body})
-        channel.update({word: body[word] for word in ("name", "topic", "permission_overwrites", "parent_id") if word in body})
+        channel.update(
+            {
+                word: body[word]
+                for word in ("name", "topic", "permission_overwrites", "parent_id")
+                if word in body
+            }
+        )
         await self.tell("THREAD_UPDATE" if state else "CHANNEL_UPDATE", channel)
         return channel
 
@@ -497,10 +647,14 @@ class Wire:
             await self.tell("THREAD_UPDATE", self.channels[place])
         message = self._store_message(place, body, files)
         self._nonces[place, str(body.get("nonce"))] = message
-        await self.tell("MESSAGE_CREATE", message if direct else message | {"guild_id": self.channels[place]["guild_id"]})
+        await self.tell(
+            "MESSAGE_CREATE", message if direct else message | {"guild_id": self.channels[place]["guild_id"]}
+        )
         return message
 
-    def _store_message(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:
+    def _store_message(
+        self, place: int, body: Any, files: list[str], reader: int | None = None
+    ) -> dict[str, Any]:
         number = next(self.ids)
         message = self.messages[place][number] = shape.message(number, place, body, files)
         if reader is not None:
@@ -520,14 +674,18 @@ class Wire:
             raise KeyError(message)
 
     def _answer(self, token: str, body: Any, files: list[str]) -> Any:
-        """The first answer to a click: a message, an edit of the message that was clicked, a form, or a promise. There is one."""
+        """The first answer to a click: a message, an edit of the message that was clicked, a form, or a
+        promise. There is one.
+        """
         click = self._clicks[token]
         if click.setdefault("answered", False):
             self.answered_twice.append(token)
             return json_answer({"message": "Interaction has already been acknowledged.", "code": STANDS}, 400)
         data, message = body.get("data") or {}, None
         if body["type"] == 4:
-            message = self._store_message(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
+            message = self._store_message(
+                click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None
+            )
         elif body["type"] == 7:
             message = self._edit(click["place"], click["message"], data, files)
         click["answered"] = True  # what changes a message that is gone is no answer
@@ -536,10 +694,15 @@ class Wire:
         if body["type"] != CHANGES[0] and not click["answer"].done():
             click["answer"].set_result({"type": body["type"], "data": data, "message": message})
         shown = {"message": message} if message else {}
-        return {"interaction": {"id": token.removeprefix("token-"), "type": 2}, "resource": {"type": body["type"], **shown}}
+        return {
+            "interaction": {"id": token.removeprefix("token-"), "type": 2},
+            "resource": {"type": body["type"], **shown},
+        }
 
     def _answer_later(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
-        """What is said after the first answer; where that told no more than that the clicked message will change, it is the answer."""
+        """What is said after the first answer; where that told no more than that the clicked message will
+        change, it is the answer.
+        """
         click = self._clicks[token]
         message = self._store_message(click["place"], body, files, click["who"])
         if not click["answer"].done():
@@ -563,7 +726,9 @@ class Wire:
         self.messages[click["place"]].pop(int(told["id"]), None)
 
     def _change_clicked(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
-        """The message that was clicked, where the first answer changes that; else the private answer, which it may only have promised."""
+        """The message that was clicked, where the first answer changes that; else the private answer, which
+        it may only have promised.
+        """
         click = self._clicks[token]
         if click.get("changes"):
             return self._edit(click["place"], click["message"], body, files)

@@ -1,4 +1,6 @@
-"""How much a bot may ask of Discord how often (docs/build/discord.md): 50 a second in all, and 5 in 5 seconds of each kind in a channel."""
+"""How much a bot may ask of Discord how often (docs/build/discord.md): 50 a second in all, and 5 in 5 seconds
+of each kind in a channel.
+"""
 
 from __future__ import annotations
 
@@ -52,8 +54,15 @@ class Limits:
         self._lately.append(now)
         self._windows[kind] = ends, used + 1
         left, after = most - used - 1, f"{ends - now:.3f}"
-        told = {"Limit": str(most), "Remaining": str(left), "Reset-After": after, "Reset": f"{time.time() + ends - now:.3f}"}
-        return {f"X-RateLimit-{name}": value for name, value in told.items()} | {"X-RateLimit-Bucket": re.sub(r"\W", "", _bucket(kind))}
+        told = {
+            "Limit": str(most),
+            "Remaining": str(left),
+            "Reset-After": after,
+            "Reset": f"{time.time() + ends - now:.3f}",
+        }
+        return {f"X-RateLimit-{name}": value for name, value in told.items()} | {
+            "X-RateLimit-Bucket": re.sub(r"\W", "", _bucket(kind))
+        }
 
 
 def _kind(request: web.Request) -> str:
@@ -77,5 +86,9 @@ def rate_limit_response(*headers: str, **body: Any) -> web.Response:
 
 
 def json_answer(data: Any, status: int = 200) -> web.Response:
-    """With exactly the content type that Discord sends: discord.py takes no other for JSON (docs/build/discord.md, The stand-in)."""
-    return web.Response(body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"})
+    """With exactly the content type that Discord sends: discord.py takes no other for JSON
+    (docs/build/discord.md, The stand-in).
+    """
+    return web.Response(
+        body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"}
+    )

@@ -1,7 +1,8 @@
 """The program itself, as `python -m bot` starts it, with its clock in a test's hands and less patience.
 
-The file that MOOT_TEST_CLOCK names says by how many milliseconds the clock is put forward. Looks at everything come every
-second, and each asks Discord how everything stands; claims are looked at 25 times as often as in earnest, by who stands by 10 times.
+The file that MOOT_TEST_CLOCK names says by how many milliseconds the clock is put forward. Looks at
+everything come every second, and each asks Discord how everything stands; claims are looked at 25 times as
+often as in earnest, by who stands by 10 times.
 """
 
 from __future__ import annotations

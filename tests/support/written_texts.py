@@ -1,4 +1,6 @@
-"""Sentences as they are written, for tests that read all of them: their words, and what facts they have places for."""
+"""Sentences as they are written, for tests that read all of them: their words, and what facts they have
+places for.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,18 @@ def sentence_source(key: str, language: str = ENGLISH) -> str:
 
 
 def prose(key: str, language: str = ENGLISH) -> str:
-    """The sentence's own words, those of every choice in it, without what it has places for and what people type as it stands, in `…`."""
+    """The sentence's own words, those of every choice in it, without what it has places for and what people
+    type as it stands, in `…`.
+    """
     reader = _Prose()
     reader.visit(message(key, language))
     return re.sub("`[^`]*`", "", "".join(reader.found))
 
 
 def places(key: str, language: str = ENGLISH) -> dict[str, str]:
-    """Each fact that the sentence has a place for, with what becomes of it: "CARDS", "COUNT card", "WORD step", "", or "choice"."""
+    """Each fact that the sentence has a place for, with what becomes of it: "CARDS", "COUNT card", "WORD
+    step", "", or "choice".
+    """
     reader = _Places()
     reader.visit(message(key, language))
     return reader.found

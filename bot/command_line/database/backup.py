@@ -54,7 +54,9 @@ def restore(*, file: Path) -> None:
     )
     _print_unreadable(unreadable)
     if aside.exists():
-        click.echo(f"What stood there before is kept as {aside.name}, beside it. Delete it when you no longer need it.")
+        click.echo(
+            f"What stood there before is kept as {aside.name}, beside it. Delete it when you no longer need it."
+        )
     click.echo("Whoever was erased after the backup is back: erase them again (docs/host/backup.md).")
 
 
@@ -86,4 +88,6 @@ def _print_unreadable(unreadable: list[str]) -> None:
 
 
 def _contents_text(contents: DatabaseSummary) -> str:
-    return f"{contents.journals} tables and sessions with {contents.rows} acts ({contents.size / 2**20:.1f} MB)"
+    return (
+        f"{contents.journals} tables and sessions with {contents.rows} acts ({contents.size / 2**20:.1f} MB)"
+    )

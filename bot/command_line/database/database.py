@@ -33,6 +33,8 @@ async def open_database() -> AsyncIterator[Store]:
     address = settings.database.get_secret_value()
     file = sqlite_path(address)
     if file is not None and not file.exists():
-        raise click.ClickException(f"there is no database yet: {printable_line(file.name, 60)} (MOOT_DATABASE)")
+        raise click.ClickException(
+            f"there is no database yet: {printable_line(file.name, 60)} (MOOT_DATABASE)"
+        )
     async with store_context(address) as store:
         yield store

@@ -62,7 +62,9 @@ class AllTables:
         return [
             row
             for name, game in await self.store.all_tables()
-            if (game == GAME) == sessions and (row := await self._row(name, game)) is not None and (everything or row.status != "closed")
+            if (game == GAME) == sessions
+            and (row := await self._row(name, game)) is not None
+            and (everything or row.status != "closed")
         ]
 
     async def _row(self, name: str, game: str) -> ListRow | None:
@@ -85,12 +87,20 @@ class AllTables:
         """Count the games being played: not paused, with an act in the last `within_ms` milliseconds."""
         since = self.tables.now_ms() - within_ms
         return sum(
-            [await self._is_active(row.name, since) for row in await self.rows(sessions=False, everything=False) if row.status == "playing"]
+            [
+                await self._is_active(row.name, since)
+                for row in await self.rows(sessions=False, everything=False)
+                if row.status == "playing"
+            ]
         )
 
     async def _is_active(self, name: str, since_ms: int) -> bool:
         snap = await self.tables.snapshot(name)
-        last = () if snap is None or snap.record.is_paused else await self.store.journal(name, after=snap.version - 1)
+        last = (
+            ()
+            if snap is None or snap.record.is_paused
+            else await self.store.journal(name, after=snap.version - 1)
+        )
         return any(row.at_ms >= since_ms for row in last)
 
     async def table(self, name: str) -> tuple[Table, Snapshot]:
@@ -104,12 +114,18 @@ class AllTables:
         """Return a readable session. Raises ClickException if missing."""
         await self.require("session", name)
         session, session_snap = await self.sessions.find(name), await self.sessions.snapshot(name)
-        return _raise_unreadable("session", name) if session is None or session_snap is None else (session, session_snap)
+        return (
+            _raise_unreadable("session", name)
+            if session is None or session_snap is None
+            else (session, session_snap)
+        )
 
     async def require(self, what: str, name: str) -> None:
         """Raise ClickException unless a `what` ("table" or "session") of this name exists, readable or not."""
         if is_session(name) != (what == "session") or name not in dict(await self.store.all_tables()):
-            raise click.ClickException(f"there is no {what} {printable_line(name, 40)}: {program_name()} {what}s list --all")
+            raise click.ClickException(
+                f"there is no {what} {printable_line(name, 40)}: {program_name()} {what}s list --all"
+            )
 
     async def require_at_rest(self, names: Sequence[str]) -> None:
         """Raise ClickException for one that is not closed or that a bot may be working on; unreadable ones
@@ -118,7 +134,9 @@ class AllTables:
         for name in names:
             row = await self._row(name, "")
             if row is not None and row.status not in ("closed", UNREADABLE):
-                raise click.ClickException(f"{name} is not closed, or Discord does not show it yet: close it, and let the bot run a minute")
+                raise click.ClickException(
+                    f"{name} is not closed, or Discord does not show it yet: close it, and let the bot run a minute"
+                )
 
 
 def raise_if_refused(result: object, game: str) -> None:
@@ -127,7 +145,9 @@ def raise_if_refused(result: object, game: str) -> None:
         if result.code in OPERATOR_REFUSALS:
             raise click.ClickException(OPERATOR_REFUSALS[result.code])
         own = f"{game}.refusals.{result.code}"
-        raise click.ClickException(t(own if own in load_sentences().keys else f"refusals.{result.code}", **result.facts))
+        raise click.ClickException(
+            t(own if own in load_sentences().keys else f"refusals.{result.code}", **result.facts)
+        )
 
 
 def run_on_database(work: Callable[[AllTables], Awaitable[T]]) -> T:
@@ -148,8 +168,13 @@ def format_list(rows: Sequence[ListRow], *, as_json: bool) -> str:
     lines: list[tuple[str, ...]] = [("name", "game", "status", "server", "acts", "people", "session")]
     lines += [tuple(printable_line(str(value), 40) for value in astuple(row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines)
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    )
 
 
 def _raise_unreadable(what: str, name: str) -> NoReturn:
-    raise click.ClickException(f"{what} {printable_line(name, 40)} cannot be read: it can be erased, and nothing else")
+    raise click.ClickException(
+        f"{what} {printable_line(name, 40)} cannot be read: it can be erased, and nothing else"
+    )

@@ -26,15 +26,23 @@ COPIES = "Copies may stand in the database's log until no other program reads it
 @USER
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def disclose(*, user: int, file: Path) -> None:
-    """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you can read the file."""
+    """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you
+    can read the file.
+    """
 
     async def read_data(hall: AllTables) -> DisclosedData:
         return await disclose_person(user, hall.tables, hall.sessions)
 
     disclosure = run_on_database(read_data)
     write_file(file, disclosure.content, private=True)
-    unreadable_text = f" but what cannot be read: {printable_line(', '.join(disclosure.unread))}" if disclosure.unread else ""
-    click.echo(f"{printable_line(file.name, 60)} holds all that is kept of {user}{unreadable_text}. Give it to nobody else.")
+    unreadable_text = (
+        f" but what cannot be read: {printable_line(', '.join(disclosure.unread))}"
+        if disclosure.unread
+        else ""
+    )
+    click.echo(
+        f"{printable_line(file.name, 60)} holds all that is kept of {user}{unreadable_text}. Give it to nobody else."
+    )
 
 
 @click.command()
@@ -47,7 +55,9 @@ def erase(*, user: int, yes: bool) -> None:
         erasing = Erasure(hall.tables, hall.sessions)
         owned, led = await erasing.led_by(user)
         if owned or led:
-            names = ", ".join([*(session_snap.session for session_snap in owned), *(snap.table for snap in led)])
+            names = ", ".join(
+                [*(session_snap.session for session_snap in owned), *(snap.table for snap in led)]
+            )
             raise click.ClickException(LEADS.format(user=user, names=names, called=program_name()))
         return erasing
 

@@ -7,8 +7,24 @@ from pathlib import Path
 import click
 
 from bot.catalogue import find_game
-from bot.command_line.database.hall import BOT_NOTICES, AllTables, format_list, raise_if_refused, run_on_database
-from bot.command_line.database.tables import ALL, CALLED_OPTION, JSON, NAME, TEXTS, USER, YES, confirm_erasure, erasure_text
+from bot.command_line.database.hall import (
+    BOT_NOTICES,
+    AllTables,
+    format_list,
+    raise_if_refused,
+    run_on_database,
+)
+from bot.command_line.database.tables import (
+    ALL,
+    CALLED_OPTION,
+    JSON,
+    NAME,
+    TEXTS,
+    USER,
+    YES,
+    confirm_erasure,
+    erasure_text,
+)
 from bot.command_line.written import write_file
 from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.export import archive_of_session
@@ -31,21 +47,29 @@ def sessions() -> None:
 @JSON
 def list_sessions(*, everything: bool, as_json: bool) -> None:
     """List the sessions; nobody is named."""
-    click.echo(format_list(run_on_database(lambda hall: hall.rows(sessions=True, everything=everything)), as_json=as_json))
+    click.echo(
+        format_list(
+            run_on_database(lambda hall: hall.rows(sessions=True, everything=everything)), as_json=as_json
+        )
+    )
 
 
 @sessions.command()
 @NAME
 @click.option("--keep", is_flag=True, help="Leave its channels in Discord.")
 def close(*, name: str, keep: bool) -> None:
-    """Close a session and its tables, in the name of its owner; the bot removes its channels. The journals stay."""
+    """Close a session and its tables, in the name of its owner; the bot removes its channels. The journals
+    stay.
+    """
 
     async def close_session(hall: AllTables) -> None:
         session, session_snap = await hall.session(name)
         owner = next((person for person in session_snap.people if person.role == "owner"), None)
         if owner is None:
             raise click.ClickException(f"nobody leads session {name}: hand it over first")
-        raise_if_refused(await session.order(Requester(owner.user, owner.name), Close(remove=not keep)), "sessions")
+        raise_if_refused(
+            await session.order(Requester(owner.user, owner.name), Close(remove=not keep)), "sessions"
+        )
 
     run_on_database(close_session)
     click.echo(f"Session {name} ends. {BOT_NOTICES}")
@@ -71,30 +95,48 @@ def hand_over(*, name: str, user: int, called: str) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @TEXTS
 def export(*, name: str, file: Path, texts: bool) -> None:
-    """Write the records of a session to FILE, a .zip file: of those of its games that may be told, and what staff and class did."""
+    """Write the records of a session to FILE, a .zip file: of those of its games that may be told, and what
+    staff and class did.
+    """
 
     async def export_archive(hall: AllTables) -> tuple[bytes, int, int]:
         _, session_snap = await hall.session(name)
-        snaps = [(placed.number, await hall.tables.snapshot(placed.table)) for placed in session_snap.record.tables]
+        snaps = [
+            (placed.number, await hall.tables.snapshot(placed.table)) for placed in session_snap.record.tables
+        ]
         disclosable = {
-            number: snap for number, snap in snaps if snap is not None and await may_disclose_record(snap, session_snap, hall.tables)
+            number: snap
+            for number, snap in snaps
+            if snap is not None and await may_disclose_record(snap, session_snap, hall.tables)
         }
-        unsealed = may_unseal(session_snap.record, {snap.table: snap for _, snap in snaps if snap is not None})
-        return await archive_of_session(hall.store, session_snap, disclosable, texts=texts, unsealed=unsealed), len(disclosable), len(snaps)
+        unsealed = may_unseal(
+            session_snap.record, {snap.table: snap for _, snap in snaps if snap is not None}
+        )
+        return (
+            await archive_of_session(hall.store, session_snap, disclosable, texts=texts, unsealed=unsealed),
+            len(disclosable),
+            len(snaps),
+        )
 
     content, disclosable, total = run_on_database(export_archive)
     digest = archive_digest(unpack_archive(content), find_game)
     write_file(file, content, private=True)
     missing_text = "" if disclosable == total else " The games of the others may not be told yet."
-    click.echo(f"{printable_line(file.name, 60)} holds the records of session {name}: {disclosable} of its {total} tables.{missing_text}")
-    click.echo(f"Its digest is {digest}. Once no table plays any more, the class reads the same under *The draw*.")
+    click.echo(
+        f"{printable_line(file.name, 60)} holds the records of session {name}: {disclosable} of its {total} tables.{missing_text}"
+    )
+    click.echo(
+        f"Its digest is {digest}. Once no table plays any more, the class reads the same under *The draw*."
+    )
 
 
 @sessions.command()
 @NAME
 @YES
 def erase(*, name: str, yes: bool) -> None:
-    """Take a session that is closed, or cannot be read, out of the database, with all its tables and what was kept of its meetings."""
+    """Take a session that is closed, or cannot be read, out of the database, with all its tables and what was
+    kept of its meetings.
+    """
 
     async def erasable_tables(hall: AllTables) -> list[tuple[str, int, list[int]]]:
         await hall.require("session", name)

@@ -11,7 +11,13 @@ from time import sleep as rest
 import click
 
 from bot.command_line.asking import confirm
-from bot.command_line.database.hall import BOT_NOTICES, AllTables, format_list, raise_if_refused, run_on_database
+from bot.command_line.database.hall import (
+    BOT_NOTICES,
+    AllTables,
+    format_list,
+    raise_if_refused,
+    run_on_database,
+)
 from bot.command_line.kinds import USER_ID, WholeNumber
 from bot.command_line.written import write_file
 from bot.scenes.names import strip_unseen as shown
@@ -46,7 +52,11 @@ def tables() -> None:
 @JSON
 def list_tables(*, everything: bool, as_json: bool) -> None:
     """List the tables; nobody is named."""
-    click.echo(format_list(run_on_database(lambda hall: hall.rows(sessions=False, everything=everything)), as_json=as_json))
+    click.echo(
+        format_list(
+            run_on_database(lambda hall: hall.rows(sessions=False, everything=everything)), as_json=as_json
+        )
+    )
 
 
 @tables.command()
@@ -59,7 +69,9 @@ def list_tables(*, everything: bool, as_json: bool) -> None:
 )
 @click.option("--wait", is_flag=True, help="Look again twice a minute, until no game is played.")
 def playing(*, within: int, wait: bool) -> None:
-    """Tell whether games are being played, before an update: the exit code is 0 when there are none, and 1 when there are."""
+    """Tell whether games are being played, before an update: the exit code is 0 when there are none, and 1
+    when there are.
+    """
     while count := run_on_database(lambda hall: hall.count_playing(within * 60_000)):
         click.echo(f"Games that are being played: {count}.")
         if not wait:
@@ -78,7 +90,9 @@ def close(*, name: str) -> None:
         instructor = next((person for person in snap.people if person.role == "instructor"), None)
         if instructor is None:
             raise click.ClickException(f"nobody leads table {name}: hand it over first")
-        raise_if_refused(await table.order(Requester(instructor.user, instructor.name), Close()), snap.record.game)
+        raise_if_refused(
+            await table.order(Requester(instructor.user, instructor.name), Close()), snap.record.game
+        )
 
     run_on_database(close_table)
     click.echo(f"Table {name} is closed. {BOT_NOTICES}")
@@ -89,14 +103,19 @@ def close(*, name: str) -> None:
 @USER
 @CALLED_OPTION
 def hand_over(*, name: str, user: int, called: str) -> None:
-    """Make the Discord user with the id USER the instructor of a table, in the place of those that it has. The table is told."""
+    """Make the Discord user with the id USER the instructor of a table, in the place of those that it has.
+    The table is told.
+    """
 
     async def hand_over_table(hall: AllTables) -> None:
         table, snap = await hall.table(name)
         if snap.record.session:
             raise click.ClickException(f"table {name} belongs to a session: hand over {snap.record.session}")
         elsewhere = await hall.tables.roles_elsewhere(user, snap)
-        raise_if_refused(await table.order(Requester(user, called, manager=True, beside=elsewhere), TakeOver()), snap.record.game)
+        raise_if_refused(
+            await table.order(Requester(user, called, manager=True, beside=elsewhere), TakeOver()),
+            snap.record.game,
+        )
 
     run_on_database(hand_over_table)
     click.echo(f"Table {name} has a new instructor. {BOT_NOTICES}")
@@ -111,8 +130,12 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 
     async def export_journal(hall: AllTables) -> bytes:
         _, snap = await hall.table(name)
-        if not await may_disclose_record(snap, await hall.sessions.snapshot(snap.record.session), hall.tables):
-            raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
+        if not await may_disclose_record(
+            snap, await hall.sessions.snapshot(snap.record.session), hall.tables
+        ):
+            raise click.ClickException(
+                f"the game of table {name} is not over, or another one with the same dice still goes on"
+            )
         return await journal_file(snap, hall.store, texts=texts)
 
     write_file(file, run_on_database(export_journal), private=True)
@@ -123,7 +146,9 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 @NAME
 @YES
 def erase(*, name: str, yes: bool) -> None:
-    """Take a table that is closed, or cannot be read, out of the database, with its journal and people. What it left in Discord stays."""
+    """Take a table that is closed, or cannot be read, out of the database, with its journal and people. What
+    it left in Discord stays.
+    """
 
     async def check_table_erasable(hall: AllTables) -> None:
         await hall.require("table", name)
@@ -144,11 +169,16 @@ def confirm_erasure(check: Callable[[AllTables], Awaitable[object]], *, yes: boo
     """
     if not yes:
         run_on_database(check)
-        if not confirm("It cannot be had back, except from a backup. Erase it", "With --yes it is erased without a question."):
+        if not confirm(
+            "It cannot be had back, except from a backup. Erase it",
+            "With --yes it is erased without a question.",
+        ):
             raise click.Abort
 
 
 def erasure_text(what: str, *, scrubbed: bool) -> str:
     """Return the confirmation of an erasure."""
-    copies_text = "" if scrubbed else " Copies may stand in the database's log until no other program reads it."
+    copies_text = (
+        "" if scrubbed else " Copies may stand in the database's log until no other program reads it."
+    )
     return f"{what} is erased. It may still stand in backups.{copies_text}"

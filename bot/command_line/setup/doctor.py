@@ -19,7 +19,8 @@ MARKS = {"ok": "ok   ", "note": "note ", "bad": "TO DO"}
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print what was found as one JSON object.")
 def doctor(*, as_json: bool) -> None:
-    """Look at all that the bot needs, and change nothing: database, disk, clock, the way to Discord, token, servers.
+    """Look at all that the bot needs, and change nothing: database, disk, clock, the way to Discord, token,
+    servers.
 
     The exit code is 1 when something must be done.
     """
@@ -31,7 +32,12 @@ def doctor(*, as_json: bool) -> None:
     use_addresses(settings)
     findings = asyncio.run(run_all_checks(settings, now_ms))
     if as_json:
-        click.echo(json.dumps({"sound": is_all_well(findings), "findings": [asdict(one) for one in findings]}, ensure_ascii=False))
+        click.echo(
+            json.dumps(
+                {"sound": is_all_well(findings), "findings": [asdict(one) for one in findings]},
+                ensure_ascii=False,
+            )
+        )
     else:
         print_findings(findings)
         click.echo("All is well." if is_all_well(findings) else "Something must be done: see TO DO.")

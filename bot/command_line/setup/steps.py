@@ -15,7 +15,15 @@ from bot.command_line.setup.doctor import print_findings
 from bot.command_line.setup.env_file import TOKEN_PATTERN, write_token
 from bot.runtime.app import now_ms
 from bot.runtime.called import program_name
-from bot.runtime.checks.account import PORTAL, Account, WrongTokenError, account_client, check_switches, invitation_url, servers
+from bot.runtime.checks.account import (
+    PORTAL,
+    Account,
+    WrongTokenError,
+    account_client,
+    check_switches,
+    invitation_url,
+    servers,
+)
 from bot.runtime.checks.finding import Finding, fault_finding, is_all_well
 from bot.runtime.checks.server import check_server, try_table_actions
 from bot.runtime.checks.way import check_connectivity
@@ -62,23 +70,35 @@ class Setup:
                 async with account_client(token) as client:
                     if is_new:
                         self._settings = _store_token(token)
-                    return await self._set_up_servers(client, check_switches(client, words=self._settings.message_content))
+                    return await self._set_up_servers(
+                        client, check_switches(client, words=self._settings.message_content)
+                    )
             except WrongTokenError:
-                click.echo("   Discord does not know this token. Reset Token makes a new one; copy all of it.")
+                click.echo(
+                    "   Discord does not know this token. Reset Token makes a new one; copy all of it."
+                )
                 token = ""
 
     async def _set_up_servers(self, client: Account, findings: list[Finding]) -> int:
         print_findings(findings)
-        click.echo("2. Invite it to your server: open this address in a browser where you are logged in to Discord.")
+        click.echo(
+            "2. Invite it to your server: open this address in a browser where you are logged in to Discord."
+        )
         click.echo(f"   {invitation_url(client)}")
         is_well = is_all_well(findings)
         for number in await self._wait_for_servers(client):
             is_well = await _check_and_try_server(client, number) and is_well
         if is_well:
-            click.echo(f"Everything is there. Start the bot with {program_name()}, then type /table open in a channel of your server.")
-            click.echo("Before the first lesson type /rehearse there: a game of two minutes shows whether everything holds.")
+            click.echo(
+                f"Everything is there. Start the bot with {program_name()}, then type /table open in a channel of your server."
+            )
+            click.echo(
+                "Before the first lesson type /rehearse there: a game of two minutes shows whether everything holds."
+            )
         else:
-            click.echo(f"Something is left to do. Run {program_name()} setup again at any time: what is done, it does not ask again.")
+            click.echo(
+                f"Something is left to do. Run {program_name()} setup again at any time: what is done, it does not ask again."
+            )
         return int(not is_well)
 
     async def _wait_for_servers(self, client: Account) -> list[int]:
@@ -107,7 +127,9 @@ async def _check_and_try_server(client: Account, number: int) -> bool:
 
 def ask_again() -> bool:
     """Ask whether to check once more."""
-    return confirm("Look again", f"{TYPE_HINT} {program_name()} doctor looks without a question.", default=True)
+    return confirm(
+        "Look again", f"{TYPE_HINT} {program_name()} doctor looks without a question.", default=True
+    )
 
 
 def _store_token(token: str) -> Settings:
@@ -121,14 +143,21 @@ def _store_token(token: str) -> Settings:
     click.echo(f"   It stands in {ENV_FILE} now, and only you can read it.")
     settings = settings_or_fail()
     if settings.token is None or settings.token.get_secret_value() != token:
-        click.echo("   But the environment has another one, which wins: unset MOOT_TOKEN and DISCORD_TOKEN there.")
+        click.echo(
+            "   But the environment has another one, which wins: unset MOOT_TOKEN and DISCORD_TOKEN there."
+        )
     return settings
 
 
 def _ask_token() -> str:
     """Ask for the token, hidden, until it has the right format."""
     while True:
-        typed = ask_hidden("   Paste it here (it is not shown)", f"{TYPE_HINT} Or write the token into {ENV_FILE}: MOOT_TOKEN=...").strip()
+        typed = ask_hidden(
+            "   Paste it here (it is not shown)",
+            f"{TYPE_HINT} Or write the token into {ENV_FILE}: MOOT_TOKEN=...",
+        ).strip()
         if TOKEN_PATTERN.fullmatch(typed):
             return typed
-        click.echo("   That is no bot token: one has three parts with dots between them. It is not the application's id or its secret.")
+        click.echo(
+            "   That is no bot token: one has three parts with dots between them. It is not the application's id or its secret."
+        )

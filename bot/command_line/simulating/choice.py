@@ -15,7 +15,14 @@ from games.validation_errors import to_plain_english
 
 
 def run_of(  # noqa: PLR0917 - what a run is made of
-    game: str | None, plan: str | None, chosen: tuple[str, ...], names: str, seed: int, preset: str = "", *, check: bool
+    game: str | None,
+    plan: str | None,
+    chosen: tuple[str, ...],
+    names: str,
+    seed: int,
+    preset: str = "",
+    *,
+    check: bool,
 ) -> Run:
     """Return the run of either a game or a plan, with these KEY=VALUE texts and players. Raises
     ClickException.
@@ -28,14 +35,26 @@ def run_of(  # noqa: PLR0917 - what a run is made of
         planned = None if plan is None else plans.load_plan(plan)
         game = planned.game if planned else str(game)
         rules = catalogue.find_game(game)
-        start = planned.table_options(rules.options_model, planned.seats) if planned else rules.options_model.preset_options(preset)
+        start = (
+            planned.table_options(rules.options_model, planned.seats)
+            if planned
+            else rules.options_model.preset_options(preset)
+        )
         options = options_of(rules.options_model, chosen, start)
-        return Run(game=game, options=options, players=players_of(game, names, len(rules.seat_names(options))), seed=seed, check=check)
+        return Run(
+            game=game,
+            options=options,
+            players=players_of(game, names, len(rules.seat_names(options))),
+            seed=seed,
+            check=check,
+        )
     except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, plans.UnknownPlanError) as error:
         raise click.ClickException(str(error)) from None
 
 
-def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mapping[str, object] | None = None) -> GameOptions:
+def options_of(
+    model: type[GameOptions], chosen: tuple[str, ...], planned: Mapping[str, object] | None = None
+) -> GameOptions:
     """Return the options with these KEY=VALUE texts over the planned ones. Raises ClickException with every
     wrong option.
     """
@@ -68,7 +87,9 @@ def players_of(game: str, names: str, seats: int) -> tuple[str, ...]:
     if len(players) == 1:
         players *= seats
     if len(players) != seats:
-        raise click.ClickException(f"--players names {len(players)} players for {seats} seats: give one name, or one for each seat")
+        raise click.ClickException(
+            f"--players names {len(players)} players for {seats} seats: give one name, or one for each seat"
+        )
     for name in players:
         catalogue.player(game, name)
     return tuple(players)

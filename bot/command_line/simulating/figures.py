@@ -20,7 +20,11 @@ class StoppedError(click.ClickException):
 def figures_of(summary: RunSummary, seconds: float | None = None) -> dict[str, Any]:
     """Return the printed figures. Means are per game. Without `seconds` times are left out."""
     games = summary.games
-    timed = {} if seconds is None else {"seconds": round(seconds, 3), "actions_per_second": round(summary.actions / seconds)}
+    timed = (
+        {}
+        if seconds is None
+        else {"seconds": round(seconds, 3), "actions_per_second": round(summary.actions / seconds)}
+    )
     return {
         "games": games,
         "actions": summary.actions,
@@ -51,7 +55,9 @@ def print_summary(gathered: Gathered, seconds: float | None, *, as_json: bool) -
         missing = ", ".join(f"{part.start} to {part.stop - 1}" for part in _merge_ranges(gathered.missing))
         raise missing_games_error(gathered, f"these games were not played: {missing}")
     if summary is not None and summary.violations:
-        raise click.ClickException(f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}")
+        raise click.ClickException(
+            f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}"
+        )
 
 
 def missing_games_error(gathered: Gathered, sentence: str) -> click.ClickException:
@@ -78,9 +84,17 @@ def pluralise(n: int, what: str) -> str:
 def _figures_text(figures: dict[str, Any]) -> str:
     """Return the figures in sentences."""
     points = ", ".join(map(str, figures["points_mean"]))
-    time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
+    time = (
+        f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)"
+        if "seconds" in figures
+        else ""
+    )
     stopped = figures.get("stopped", 0)
-    endless = f"Stopped after {MAX_ENDLESS_ACTIONS} actions, before they were over: {pluralise(stopped, 'game')}.\n" if stopped else ""
+    endless = (
+        f"Stopped after {MAX_ENDLESS_ACTIONS} actions, before they were over: {pluralise(stopped, 'game')}.\n"
+        if stopped
+        else ""
+    )
     return (
         f"{pluralise(figures['games'], 'game')} with {pluralise(figures['actions'], 'action')}{time}, "
         f"{pluralise(figures['violations'], 'violation')}.\n"

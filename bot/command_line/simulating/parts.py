@@ -70,7 +70,9 @@ class _PartOf(click.ParamType[tuple[int, int]]):
 
     name = "I/N"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int]:
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
         """Return both numbers."""
         match = re.fullmatch(r"(\d{1,9})/(\d{1,9})", str(value))
         if match is None or not 1 <= int(match[1]) <= int(match[2]):
@@ -93,7 +95,9 @@ def read_part(file: Path) -> Part:
     except BadFileError as error:
         raise click.ClickException(f"{file}: {error}") from None
     except ValidationError as error:
-        raise click.ClickException(f"{file} holds no part of a simulation: {first_complaint(error)}") from None
+        raise click.ClickException(
+            f"{file} holds no part of a simulation: {first_complaint(error)}"
+        ) from None
     if part.moot != VERSION:
         raise click.ClickException(f"{file} was played by Moot {part.moot}, this is {VERSION}")
     return part
@@ -103,7 +107,9 @@ def read_part(file: Path) -> Part:
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of sentences.")
 def merge(*, files: tuple[Path, ...], as_json: bool) -> None:
-    """Put the parts of a simulation together and print its figures, as if it had been played at once; ends with 1 if games are missing."""
+    """Put the parts of a simulation together and print its figures, as if it had been played at once; ends
+    with 1 if games are missing.
+    """
     parts = sorted(((read_part(file), file) for file in files), key=lambda one: one[0].first)
     (head, first), *others = parts
     for part, file in others:
@@ -113,5 +119,9 @@ def merge(*, files: tuple[Path, ...], as_json: bool) -> None:
         if after.first < before.numbers.stop:
             raise click.ClickException(f"{one} and {other} hold the same games")
     ends = [0, *(end for part, _ in parts for end in (part.numbers.start, part.numbers.stop)), head.games]
-    missing = tuple(range(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=True) if start < stop)
-    figures.print_summary(Gathered(reduce(merge_summaries, (part.summary for part, _ in parts)), missing), None, as_json=as_json)
+    missing = tuple(
+        range(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=True) if start < stop
+    )
+    figures.print_summary(
+        Gathered(reduce(merge_summaries, (part.summary for part, _ in parts)), missing), None, as_json=as_json
+    )

@@ -34,4 +34,12 @@ class Run(BaseModel):
         players = [catalogue.player(self.game, name) for name in self.players]
         game = catalogue.find_game(self.game)
         with without_gc():
-            return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)
+            return simulate(
+                game,
+                self.options,
+                players,
+                games=len(numbers),
+                seed=self.seed,
+                check=self.check,
+                first=numbers.start,
+            )

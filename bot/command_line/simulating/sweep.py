@@ -64,16 +64,30 @@ class Sweep(BaseModel):
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="The table, as CSV; it must not be there yet.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    help="The table, as CSV; it must not be there yet.",
+)
 @click.option("--processes", type=WholeNumber(min=1), help="Play in so many at once; else in as many as pay.")
-@click.option("--cluster", "address", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at this address.")
+@click.option(
+    "--cluster",
+    "address",
+    metavar="ADDRESS",
+    help="Play on the workers of the Dask scheduler at this address.",
+)
 def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) -> None:
-    """Simulate every combination of the options and players in FILE, and write a table with a row for each, as soon as it is played."""
+    """Simulate every combination of the options and players in FILE, and write a table with a row for each,
+    as soon as it is played.
+    """
     sweep_file = read_sweep(file)
     check_writable(out, inputs=(file,))
     combinations = [*sweep_file.combinations()]
     try:
-        for number, (row, figures) in enumerate(_play_combinations(sweep_file.games, combinations, processes, address), 1):
+        for number, (row, figures) in enumerate(
+            _play_combinations(sweep_file.games, combinations, processes, address), 1
+        ):
             _append_row(out, {**row, **figures}, first=number == 1)  # not before there is something to write
             click.echo(f"{number} of {len(combinations)}", err=True)
     except FileExistsError:
@@ -122,7 +136,8 @@ def _play_combinations(
             raise click.ClickException(str(error)) from None
         if gathered.summary is None or gathered.missing:
             raise missing_games_error(
-                gathered, f"not all games of {', '.join(f'{name}={value}' for name, value in row.items())} were played"
+                gathered,
+                f"not all games of {', '.join(f'{name}={value}' for name, value in row.items())} were played",
             )
         yield row, _columns_by_seat(figures_of(gathered.summary), seats)
 

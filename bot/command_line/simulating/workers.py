@@ -81,7 +81,9 @@ class Workers(ProcessPoolExecutor):
     def __init__(self, processes: int) -> None:
         super().__init__(processes, initializer=prepare_worker)
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         """Wait for the processes only after success."""
         if kind is not None:
             for process in (*(self._processes or {}).values(),):
@@ -117,7 +119,9 @@ def cluster(address: str) -> Iterator[Executor]:
             versions = {"none"}
         if versions != {VERSION}:
             versions_text = ", ".join(sorted(versions)) or "no worker at all"
-            raise click.ClickException(f"every worker of the cluster must run Moot {VERSION}; there is {versions_text}")
+            raise click.ClickException(
+                f"every worker of the cluster must run Moot {VERSION}; there is {versions_text}"
+            )
         yield client.get_executor(pure=False)
 
 
@@ -131,8 +135,12 @@ def plan_parts(numbers: range, processes: int | None, address: str | None) -> tu
     """
     if address is not None:
         return split_parts(numbers, MIN_GAMES), partial(cluster, address)
-    worker_count = max(1, min(cores(), len(numbers) // MIN_GAMES)) if processes is None else min(processes, len(numbers))
-    return split_parts(numbers, min(MAX_PART_GAMES, -(-len(numbers) // (worker_count * PARTS_PER_PROCESS)))), process_pool(worker_count)
+    worker_count = (
+        max(1, min(cores(), len(numbers) // MIN_GAMES)) if processes is None else min(processes, len(numbers))
+    )
+    return split_parts(
+        numbers, min(MAX_PART_GAMES, -(-len(numbers) // (worker_count * PARTS_PER_PROCESS)))
+    ), process_pool(worker_count)
 
 
 def split_parts(numbers: range, size: int) -> list[range]:
@@ -140,7 +148,9 @@ def split_parts(numbers: range, size: int) -> list[range]:
     return [numbers[first : first + size] for first in range(0, len(numbers), size)]
 
 
-def play_parts(run: Run, wanted: Sequence[range], pool: Pool, report_progress: ProgressCallback = lambda _games: None) -> Gathered:
+def play_parts(
+    run: Run, wanted: Sequence[range], pool: Pool, report_progress: ProgressCallback = lambda _games: None
+) -> Gathered:
     """Play the parts and add them up in order: the figures are equal for any workers and parts.
 
     `report_progress` receives the number of completed games. Raises what a part raises.
@@ -156,12 +166,20 @@ def play_parts(run: Run, wanted: Sequence[range], pool: Pool, report_progress: P
                 _play_round(executor, run, remaining, summaries, report_progress)
         except KeyboardInterrupt:
             stopped = True
-    summary = reduce(merge_summaries, (summaries[part] for part in wanted if part in summaries)) if summaries else None
+    summary = (
+        reduce(merge_summaries, (summaries[part] for part in wanted if part in summaries))
+        if summaries
+        else None
+    )
     return Gathered(summary, tuple(part for part in wanted if part not in summaries), stopped)
 
 
 def _play_round(
-    executor: Executor, run: Run, remaining: Sequence[range], summaries: dict[range, RunSummary], report_progress: ProgressCallback
+    executor: Executor,
+    run: Run,
+    remaining: Sequence[range],
+    summaries: dict[range, RunSummary],
+    report_progress: ProgressCallback,
 ) -> None:
     """Hand out the remaining parts once. Workers that die leave parts for the next round; Ctrl-C leaves
     finished ones in `found`.
@@ -178,7 +196,13 @@ def _play_round(
             elif not _is_worker_death(future.exception()):
                 future.result()
     except KeyboardInterrupt:
-        summaries.update({part: future.result() for future, part in waiting.items() if future.done() and not future.exception()})
+        summaries.update(
+            {
+                part: future.result()
+                for future, part in waiting.items()
+                if future.done() and not future.exception()
+            }
+        )
         raise
     except BrokenExecutor:
         return

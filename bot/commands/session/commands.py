@@ -16,7 +16,14 @@ from bot.commands.interaction_data import Click, caller_of
 from bot.commands.responder import Responder
 from bot.commands.session.desk import SessionControls
 from bot.commands.session.tables import parse_table_numbers
-from bot.commands.slash_commands import Command, CommandSpec, OptionValues, build_commands, command_spec, staff_group
+from bot.commands.slash_commands import (
+    Command,
+    CommandSpec,
+    OptionValues,
+    build_commands,
+    command_spec,
+    staff_group,
+)
 from bot.commands.table_commands import language_of, requester_of, spoken_languages
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
@@ -76,9 +83,13 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
     """Return the group `/session` for one client."""
     command = partial(command_spec, responder)
 
-    def declare_order(name: str, make_order: Callable[[OptionValues], orders.Order], *options: Option) -> CommandSpec:
+    def declare_order(
+        name: str, make_order: Callable[[OptionValues], orders.Order], *options: Option
+    ) -> CommandSpec:
         return command(
-            f"session {name}", lambda who, given: desk.command(who, make_order(given), other=requester_of(given.get("member"))), *options
+            f"session {name}",
+            lambda who, given: desk.command(who, make_order(given), other=requester_of(given.get("member"))),
+            *options,
         )
 
     async def session_choices(interaction: Click, text: str) -> Sequence[Choice]:
@@ -87,7 +98,9 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
     async def table_choices(interaction: Click, text: str) -> Sequence[Choice]:
         return await desk.suggest_tables(caller_of(interaction), text)
 
-    def declare_table_order(name: str, make_order: Callable[[tuple[int, ...]], orders.Tell | orders.Begin]) -> CommandSpec:
+    def declare_table_order(
+        name: str, make_order: Callable[[tuple[int, ...]], orders.Tell | orders.Begin]
+    ) -> CommandSpec:
         return command(
             f"session {name}",
             lambda who, given: desk.order_tables(who, make_order, given.get("tables", "")),
@@ -128,7 +141,9 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
             ),
             command(
                 "session fewer",
-                lambda who, given: desk.order_tables(who, partial(orders.Tell, "fewer", rounds=given["rounds"])),
+                lambda who, given: desk.order_tables(
+                    who, partial(orders.Tell, "fewer", rounds=given["rounds"])
+                ),
                 Option("rounds", int, 1, 39, required=True),
             ),
             command(
@@ -141,7 +156,12 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
             ),
             declare_order("dismiss", lambda _: orders.Revoke(), member),
             declare_order("takeover", lambda _: orders.TakeOver()),
-            command("session debrief", lambda who, given: desk.debrief(who, given.get("session", "")), session, session=session_choices),
+            command(
+                "session debrief",
+                lambda who, given: desk.debrief(who, given.get("session", "")),
+                session,
+                session=session_choices,
+            ),
             command(
                 "session silence",
                 lambda who, given: desk.silence(who, given["channel"].id, on=given.get("on", True)),
@@ -158,13 +178,17 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
             ),
             command(
                 "session message",
-                lambda who, given: desk.message(who, Requester(given["member"].id, given["member"].display_name), given["text"]),
+                lambda who, given: desk.message(
+                    who, Requester(given["member"].id, given["member"].display_name), given["text"]
+                ),
                 member,
                 Option("text", required=True, written=True),
             ),
             command(
                 "session export",
-                lambda who, given: desk.export_data(who, given.get("session", ""), texts=given.get("texts", False)),
+                lambda who, given: desk.export_data(
+                    who, given.get("session", ""), texts=given.get("texts", False)
+                ),
                 session,
                 Option("texts", bool),
                 session=session_choices,
@@ -176,7 +200,10 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
                 session=session_choices,
             ),
             command(
-                "session close", lambda who, given: desk.confirm_close(who, given.get("session", "")), session, session=session_choices
+                "session close",
+                lambda who, given: desk.confirm_close(who, given.get("session", "")),
+                session,
+                session=session_choices,
             ),
         ),
         staff_group("session"),
@@ -193,7 +220,11 @@ async def _give_more_time(desk: SessionControls, caller: Caller, typed_options: 
 async def _plan_choices(_interaction: Click, typed: str) -> Sequence[Choice]:
     """Complete the names of the built-in plans, each with its title."""
     return matching_choices(
-        [Choice(f"{name}: {translate_data_word('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed
+        [
+            Choice(f"{name}: {translate_data_word('plan', plans.load_plan(name).title)}"[:100], name)
+            for name in plans.plan_names()
+        ],
+        typed,
     )
 
 
@@ -210,8 +241,17 @@ async def _open_session(desk: SessionControls, caller: Caller, typed_options: Op
     if isinstance(roster, Problems):
         return _problems_reply("sessions.roster", roster.found, "at_line", "", more=roster.more)
     if isinstance(roster, Roster) and (strange := roster.strange_treatments(plan.treatments)):
-        return text_reply(t("sessions.strange_treatment", names=strange, known=tuple(plan.treatments), n=len(plan.treatments)))
-    return await desk.open(caller, plan, typed_options.get("title", ""), roster if isinstance(roster, Roster) else None, language)
+        return text_reply(
+            t(
+                "sessions.strange_treatment",
+                names=strange,
+                known=tuple(plan.treatments),
+                n=len(plan.treatments),
+            )
+        )
+    return await desk.open(
+        caller, plan, typed_options.get("title", ""), roster if isinstance(roster, Roster) else None, language
+    )
 
 
 async def _chosen_plan(desk: SessionControls, typed_options: OptionValues) -> Plan | tuple[FileProblem, ...]:
@@ -227,18 +267,26 @@ async def _chosen_plan(desk: SessionControls, typed_options: OptionValues) -> Pl
 
 def _problem_text(area: str, problem: FileProblem, at_line: str, at_all: str) -> str:
     """Describe a problem in a line of a file, or with the whole file."""
-    words = plan_problem_text(problem.code, problem.facts) if area == "sessions.plan" else t(f"{area}.{problem.code}", **problem.facts)
+    words = (
+        plan_problem_text(problem.code, problem.facts)
+        if area == "sessions.plan"
+        else t(f"{area}.{problem.code}", **problem.facts)
+    )
     key = at_line if problem.line else at_all
     return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
 
 
-def _problems_reply(area: str, problems: Sequence[FileProblem], at_line: str, at_all: str, more: int = 0) -> Answer:
+def _problems_reply(
+    area: str, problems: Sequence[FileProblem], at_line: str, at_all: str, more: int = 0
+) -> Answer:
     """List a file's problems, as many as fit."""
     lines = [_problem_text(area, problem, at_line, at_all) for problem in problems[:MAX_PROBLEMS]]
     while len("\n".join(lines)) > MAX_PROBLEM_CHARS:
         lines.pop()
     unlisted = more + len(problems) - len(lines)
-    return text_reply("\n".join([*lines, *([t("sessions.roster.and_more", more=unlisted)] if unlisted else [])]))
+    return text_reply(
+        "\n".join([*lines, *([t("sessions.roster.and_more", more=unlisted)] if unlisted else [])])
+    )
 
 
 async def _plan_file(desk: SessionControls, caller: Caller, name: str, session: str = "") -> Answer:
@@ -253,14 +301,21 @@ async def _plan_file(desk: SessionControls, caller: Caller, name: str, session: 
     if isinstance(plan, str):
         return text_reply(plan)
     if isinstance(plan, Reply):  # no session is meant: one of our own plans can be named
-        return replace(plan, panel=replace(plan.panel, text=f"{plan.panel.text}\n{t('sessions.plan_which', known=plans.plan_names())}"))
+        return replace(
+            plan,
+            panel=replace(
+                plan.panel, text=f"{plan.panel.text}\n{t('sessions.plan_which', known=plans.plan_names())}"
+            ),
+        )
     text = t("sessions.plan_file", title=plan.title, minutes=plan.minutes)
     return Reply(Panel(text=text, file=(f"{plan.name}.toml", plan_text(plan).encode())))
 
 
 async def _announce(desk: SessionControls, caller: Caller, typed_options: OptionValues) -> Answer:
     text = escape_markdown(typed_options["text"], 500)
-    return await desk.order_tables(caller, lambda tables: orders.Tell("announce", tables, text), typed_options.get("tables", ""))
+    return await desk.order_tables(
+        caller, lambda tables: orders.Tell("announce", tables, text), typed_options.get("tables", "")
+    )
 
 
 async def _grant_role(desk: SessionControls, caller: Caller, typed_options: OptionValues) -> Answer:
@@ -272,5 +327,8 @@ async def _grant_role(desk: SessionControls, caller: Caller, typed_options: Opti
     if isinstance(session_snap, Reply):
         return session_snap
     return await desk.staff.grant_role(
-        caller, session_snap, orders.Grant(typed_options["role"], numbers), requester_of(typed_options["member"])
+        caller,
+        session_snap,
+        orders.Grant(typed_options["role"], numbers),
+        requester_of(typed_options["member"]),
     )

@@ -100,7 +100,9 @@ class SessionControls:
 
     # By command
 
-    async def open(self, caller: Caller, plan: Plan, title: str, roster: Roster | None, language: str) -> Answer:
+    async def open(
+        self, caller: Caller, plan: Plan, title: str, roster: Roster | None, language: str
+    ) -> Answer:
         """Open a session in this channel of the class, with its card and the staff's control channel."""
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
@@ -110,7 +112,13 @@ class SessionControls:
             return text_reply(t("sessions.words_unreadable"))
         owner = Requester(caller.user, caller.name)
         session = await self.sessions.open(
-            caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=sanitise(title, 80), roster=roster, language=language
+            caller.delivery,
+            Venue(caller.guild, caller.channel),
+            owner,
+            plan,
+            title=sanitise(title, 80),
+            roster=roster,
+            language=language,
         )
         if isinstance(session, Refusal):
             return session_refusal(session)
@@ -131,14 +139,22 @@ class SessionControls:
     async def command(self, caller: Caller, order: orders.Order, other: Requester | None = None) -> Answer:
         """Give an order to the session of this channel, otherwise to the only one of the server."""
         session_snap = await self.session_for(caller)
-        return session_snap if isinstance(session_snap, Reply) else await self.order(caller, session_snap.session, order, other=other)
+        return (
+            session_snap
+            if isinstance(session_snap, Reply)
+            else await self.order(caller, session_snap.session, order, other=other)
+        )
 
     async def silence(self, caller: Caller, channel: int, *, on: bool) -> Answer:
         """Silence the players in a channel of the server while the session plays, or lift that."""
         session_snap = await self.session_for(caller)
         if isinstance(session_snap, Reply):
             return session_snap
-        own_channels = {a.channel for a in await self.sessions.store.artifacts(session_snap.session) if a.key.startswith("channel:")}
+        own_channels = {
+            a.channel
+            for a in await self.sessions.store.artifacts(session_snap.session)
+            if a.key.startswith("channel:")
+        }
         if channel in own_channels or self.orchestrator.channels.is_own_channel(channel):
             return session_refusal("own_channel")
         return await self.order(caller, session_snap.session, orders.Silence(channel, on))
@@ -154,7 +170,9 @@ class SessionControls:
         if isinstance(session_snap, Reply):
             return session_snap
         if session_snap.record.stage == "closed":
-            await self.follow.debriefs.ensure_debrief(session_snap, await self.follow.table_snapshots(session_snap))
+            await self.follow.debriefs.ensure_debrief(
+                session_snap, await self.follow.table_snapshots(session_snap)
+            )
         if session_snap.record.stage in ("debrief", "closed"):
             return await self._debrief_file(session_snap)
         return await self.staff.press(caller, session_snap, Control("s_debrief"), ())
@@ -162,7 +180,11 @@ class SessionControls:
     async def confirm_close(self, caller: Caller, named: str = "") -> Answer:
         """Ask whether to end the lesson, with what that would do."""
         session_snap = await self.led.find_named(caller, named) if named else await self.session_for(caller)
-        return session_snap if isinstance(session_snap, Reply) else await self.staff.press(caller, session_snap, Control("s_end"), ())
+        return (
+            session_snap
+            if isinstance(session_snap, Reply)
+            else await self.staff.press(caller, session_snap, Control("s_end"), ())
+        )
 
     async def session_for(self, caller: Caller) -> SessionSnapshot | Reply:
         """Return the session of the channel, otherwise the only one on the server that the caller is in or
@@ -171,8 +193,12 @@ class SessionControls:
         if caller.guild is None:
             return text_reply(t("tables.guild_only"))
         sessions = await self.sessions.sessions_of_guild(caller.guild)
-        candidates = [session_snap for session_snap in sessions if session_snap.record.classroom == caller.channel] or sessions
-        mine = [session_snap for session_snap in candidates if is_staff(session_snap.person(caller.user))] or candidates
+        candidates = [
+            session_snap for session_snap in sessions if session_snap.record.classroom == caller.channel
+        ] or sessions
+        mine = [
+            session_snap for session_snap in candidates if is_staff(session_snap.person(caller.user))
+        ] or candidates
         if len(mine) == 1:
             return mine[0]
         return text_reply(t("sessions.which_session" if mine else "sessions.not_open"))
@@ -185,7 +211,9 @@ class SessionControls:
         """
         session_snap = await self._session_of(name)
         if session_snap is None or (
-            caller.guild != session_snap.guild if caller.guild is not None else session_snap.person(caller.user) is None
+            caller.guild != session_snap.guild
+            if caller.guild is not None
+            else session_snap.person(caller.user) is None
         ):
             return text_reply(t("tables.unknown_control"))
         match at.route:
@@ -206,40 +234,74 @@ class SessionControls:
             case _:
                 return await self.staff.press(caller, session_snap, at, values)
 
-    async def _attend(self, caller: Caller, session_snap: SessionSnapshot, route: str, values: Sequence[str]) -> Answer:
+    async def _attend(
+        self, caller: Caller, session_snap: SessionSnapshot, route: str, values: Sequence[str]
+    ) -> Answer:
         """Record that a student arrives, leaves or prefers a colour."""
         if route == "s_gone":
             return await self.order(caller, session_snap.session, orders.Depart())
         if route == "s_colour":
-            colour = next((one for one in selectable_colours(self.orchestrator, session_snap.record.plan) if one in values), "")
+            colour = next(
+                (
+                    one
+                    for one in selectable_colours(self.orchestrator, session_snap.record.plan)
+                    if one in values
+                ),
+                "",
+            )
             return await self.order(caller, session_snap.session, orders.ChooseColour(colour))
-        left, over = await self.follow.given_up_seats(session_snap), await self.follow.tables_closed_to_latecomers(session_snap)
+        left, over = (
+            await self.follow.given_up_seats(session_snap),
+            await self.follow.tables_closed_to_latecomers(session_snap),
+        )
         return await self.order(
-            caller, session_snap.session, orders.Arrive(route == "s_watch", valid_contribution(caller.entropy), left, over)
+            caller,
+            session_snap.session,
+            orders.Arrive(route == "s_watch", valid_contribution(caller.entropy), left, over),
         )
 
     async def debrief_page(self, session_snap: SessionSnapshot) -> Answer:
         """Return the debrief as a file to all members of the class, during the debrief only."""
-        return await self._debrief_file(session_snap) if session_snap.record.stage == "debrief" else text_reply(t("sessions.no_page"))
+        return (
+            await self._debrief_file(session_snap)
+            if session_snap.record.stage == "debrief"
+            else text_reply(t("sessions.no_page"))
+        )
 
     async def _debrief_file(self, session_snap: SessionSnapshot) -> Answer:
         report = self.follow.debriefs.debrief_of(session_snap.session)
         if report is None:
-            return text_reply(t("sessions.page_failed" if self.follow.debriefs.has_failed(session_snap.session) else "sessions.page_later"))
-        page = with_answers(report.page, [(session_snap.record.plan, await visible_counts(session_snap, self.sessions.store))])
+            return text_reply(
+                t(
+                    "sessions.page_failed"
+                    if self.follow.debriefs.has_failed(session_snap.session)
+                    else "sessions.page_later"
+                )
+            )
+        page = with_answers(
+            report.page, [(session_snap.record.plan, await visible_counts(session_snap, self.sessions.store))]
+        )
         tables = await self.follow.table_snapshots(session_snap)
         page = await with_observer_notes(
-            page, self.sessions.store, [(placed.number, tables.get(placed.table)) for placed in session_snap.record.tables]
+            page,
+            self.sessions.store,
+            [(placed.number, tables.get(placed.table)) for placed in session_snap.record.tables],
         )
         return Reply(Panel(text=t("sessions.page"), file=("debrief.html", page)), session_snap.session)
 
-    async def _call_for_help(self, caller: Caller, session_snap: SessionSnapshot, name: str, arg: str, values: Sequence[str]) -> Answer:
+    async def _call_for_help(
+        self, caller: Caller, session_snap: SessionSnapshot, name: str, arg: str, values: Sequence[str]
+    ) -> Answer:
         """Open the form for a call, or send the call that was written."""
         if values:
-            return await self.order(caller, session_snap.session, orders.CallForHelp(sanitise(values[0], LONGEST), arg == "stuck"))
+            return await self.order(
+                caller, session_snap.session, orders.CallForHelp(sanitise(values[0], LONGEST), arg == "stuck")
+            )
         what = "report" if arg == "report" else "help"
         form = control.text_form("s_help", arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
-        answer = await form_if_allowed(self.follow, caller, session_snap, form, orders.CallForHelp(PLACEHOLDER))
+        answer = await form_if_allowed(
+            self.follow, caller, session_snap, form, orders.CallForHelp(PLACEHOLDER)
+        )
         return replace(answer, table=name)
 
     async def _draw_proof(self, session_snap: SessionSnapshot) -> Answer:
@@ -259,14 +321,20 @@ class SessionControls:
         if is_session(name):
             return await self.sessions.snapshot(name)
         snap = await self.orchestrator.tables.snapshot(name)
-        return await self.sessions.snapshot(snap.record.session) if snap is not None and snap.record.session else None
+        return (
+            await self.sessions.snapshot(snap.record.session)
+            if snap is not None and snap.record.session
+            else None
+        )
 
     async def _session_to_report(self, caller: Caller, named: str = "") -> SessionSnapshot | Reply:
         """Return the session named, otherwise the open one, otherwise the last that the caller led here."""
         if named:
             return await self.led.find_named(caller, named)
         session_snap = await self.session_for(caller)
-        if caller.guild is None or (not isinstance(session_snap, Reply) and is_staff(session_snap.person(caller.user))):
+        if caller.guild is None or (
+            not isinstance(session_snap, Reply) and is_staff(session_snap.person(caller.user))
+        ):
             return session_snap
         closed = [one for one in await self.led.sessions_of(caller) if one.record.stage == "closed"]
         return next(iter(closed), session_snap)
@@ -279,7 +347,11 @@ class SessionControls:
         me = session_snap.person(caller.user)
         if not is_staff(me):
             return session_refusal("staff_only")
-        return session_refusal("leaders_only") if texts and not may_lead(me) else await self.staff.export(session_snap, texts=texts)
+        return (
+            session_refusal("leaders_only")
+            if texts and not may_lead(me)
+            else await self.staff.export(session_snap, texts=texts)
+        )
 
     async def export_participation(self, caller: Caller, named: str = "") -> Answer:
         """Answer `/session participation`. It has names, so only the session's leaders get it."""
@@ -294,9 +366,16 @@ class SessionControls:
         absent = {name: snap.record.option_at_start("absent") for name, snap in tables.items()}
         arrived = members_arrived(await self.sessions.store.journal(session_snap.session))
         content = participation_csv(
-            session_snap, journals, seats, called=await self._file_names(session_snap), arrived=arrived, absent=absent
+            session_snap,
+            journals,
+            seats,
+            called=await self._file_names(session_snap),
+            arrived=arrived,
+            absent=absent,
         )
-        return Reply(Panel(text=t("sessions.participation"), file=("participation.csv", content)), session_snap.session)
+        return Reply(
+            Panel(text=t("sessions.participation"), file=("participation.csv", content)), session_snap.session
+        )
 
     async def _file_names(self, session_snap: SessionSnapshot) -> Mapping[int, str]:
         """Return each member's name in a file, with the user name if others have the same name."""
@@ -305,7 +384,10 @@ class SessionControls:
             [person for person in session_snap.people if person.seat is not None],
         )
         names = {person.seat: person.name for person in members if person.seat is not None}
-        return file_labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
+        return file_labels(
+            names,
+            {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None},
+        )
 
     async def message(self, caller: Caller, member: Requester, text: str) -> Answer:
         """Answer `/session message`."""
@@ -313,11 +395,16 @@ class SessionControls:
         return (
             session_snap
             if isinstance(session_snap, Reply)
-            else await self.staff.tables.send_message(caller, session_snap, session_snap.person(member.user), text)
+            else await self.staff.tables.send_message(
+                caller, session_snap, session_snap.person(member.user), text
+            )
         )
 
     async def order_tables(
-        self, caller: Caller, make_order: Callable[[tuple[int, ...]], orders.Tell | orders.Begin], tables: str = ""
+        self,
+        caller: Caller,
+        make_order: Callable[[tuple[int, ...]], orders.Tell | orders.Begin],
+        tables: str = "",
     ) -> Answer:
         """Give an order to tables by their typed numbers, or to all of them."""
         numbers = parse_table_numbers(tables)
@@ -334,7 +421,11 @@ class SessionControls:
     async def suggest_tables(self, caller: Caller, text: str) -> Sequence[Choice]:
         """Complete the numbers of tables."""
         session_snap = await self.session_for(caller)
-        return () if isinstance(session_snap, Reply) else await self.staff.tables.suggest(session_snap, caller.user, text)
+        return (
+            ()
+            if isinstance(session_snap, Reply)
+            else await self.staff.tables.suggest(session_snap, caller.user, text)
+        )
 
     async def note(self, caller: Caller, text: str, table: int) -> Answer:
         """Answer `/note` for staff; the default table is the channel's."""
@@ -342,25 +433,46 @@ class SessionControls:
         if isinstance(session_snap, Reply):
             return session_snap
         channel_table = self.orchestrator.channels.table_in(caller.channel)
-        number = table or next((placed.number for placed in session_snap.record.tables if placed.table == channel_table), 0)
-        return await self.order(caller, session_snap.session, await self.staff.note_order(session_snap, text, number))
+        number = table or next(
+            (placed.number for placed in session_snap.record.tables if placed.table == channel_table), 0
+        )
+        return await self.order(
+            caller, session_snap.session, await self.staff.note_order(session_snap, text, number)
+        )
 
     # Both
 
     async def order(
-        self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, letters: Sequence[tuple[str, str]] = ()
+        self,
+        caller: Caller,
+        name: str,
+        order: orders.Order,
+        *,
+        other: Requester | None = None,
+        letters: Sequence[tuple[str, str]] = (),
     ) -> Answer:
         """Give the session an order, and return its confirmation or refusal."""
         session = await self.sessions.find(name)
         if session is None:
             return text_reply(t("tables.unknown_control"))
         session_snap = await session.refresh()
-        who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == session_snap.guild)
-        if isinstance(order, orders.Arrive) or (session_snap.person(caller.user) is not None and not isinstance(order, orders.Depart)):
+        who = Requester(
+            caller.user,
+            caller.name,
+            caller.unsilenceable,
+            manager=caller.manager and caller.guild == session_snap.guild,
+        )
+        if isinstance(order, orders.Arrive) or (
+            session_snap.person(caller.user) is not None and not isinstance(order, orders.Depart)
+        ):
             await remember_user_name(self.sessions.store, caller.user, caller.user_name)
         order = await self._complete(order, session_snap, session_snap.person(caller.user))
         effect = None
-        if isinstance(order, orders.Tell) and order.task not in CONFIRMED_TASKS and await session.previous_answer(caller.delivery) is None:
+        if (
+            isinstance(order, orders.Tell)
+            and order.task not in CONFIRMED_TASKS
+            and await session.previous_answer(caller.delivery) is None
+        ):
             if (refusal := await session.refusal_of(who, order)) is not None:
                 return session_refusal(refusal)
             effect = await self._effect_of(caller, session_snap, order)
@@ -372,12 +484,18 @@ class SessionControls:
             return session_refusal(result)
         self.follow.schedule_follow_up(name)
         if effect is not None:
-            return Reply(effect_confirmation(effect.words, effect.idle, len(session_snap.record.tables)), name)
+            return Reply(
+                effect_confirmation(effect.words, effect.idle, len(session_snap.record.tables)), name
+            )
         about_people = isinstance(order, orders.Grant | orders.Revoke | orders.GiveTime)
-        called = labels_of_members(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
+        called = (
+            labels_of_members(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
+        )
         return Reply(self._confirmation(caller, order, result, other, called), name)
 
-    async def _complete(self, order: orders.Order, session_snap: SessionSnapshot, me: Person | None) -> orders.Order:
+    async def _complete(
+        self, order: orders.Order, session_snap: SessionSnapshot, me: Person | None
+    ) -> orders.Order:
         """Return the order with the facts that its tables and the server supply, if `me` may give it."""
         if isinstance(order, orders.Seat) and may_lead(me):
             colours = selectable_colours(self.orchestrator, session_snap.record.plan)
@@ -388,7 +506,13 @@ class SessionControls:
             return replace(order, practising=await self.follow.practice_rounds(session_snap))
         return order
 
-    def _greet(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Order, result: SessionResult | Refusal) -> None:
+    def _greet(
+        self,
+        caller: Caller,
+        session_snap: SessionSnapshot,
+        order: orders.Order,
+        result: SessionResult | Refusal,
+    ) -> None:
         """Write to an arriving player, also one who had arrived before: their direct messages may be open
         now.
         """
@@ -397,24 +521,47 @@ class SessionControls:
             letter = Panel(text=t("sessions.letter", title=session_title(session_snap.record.title)))
             self.follow.greetings.greet(session_snap, caller.user, letter)
 
-    async def _effect_of(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Tell) -> OrderEffect:
+    async def _effect_of(
+        self, caller: Caller, session_snap: SessionSnapshot, order: orders.Tell
+    ) -> OrderEffect:
         """Return what an order will change at its tables, or at all that the caller may order."""
         numbers = tables_meant(session_snap.record, session_snap.person(caller.user), order.tables)
-        return await self.effects.effect_of(session_snap, order, numbers, await self.follow.table_snapshots(session_snap))
+        return await self.effects.effect_of(
+            session_snap, order, numbers, await self.follow.table_snapshots(session_snap)
+        )
 
-    def _confirmation(self, caller: Caller, order: orders.Order, result: SessionResult, other: Requester | None, called: Labels) -> Panel:
+    def _confirmation(
+        self,
+        caller: Caller,
+        order: orders.Order,
+        result: SessionResult,
+        other: Requester | None,
+        called: Labels,
+    ) -> Panel:
         record = result.seen.record
         match order:
             case orders.Arrive() | orders.ChooseColour():
                 return self._arrival_confirmation(caller, order, result.seen)
             case orders.Deal() | orders.Move():
-                return Panel(text=t("sessions.dealt" if isinstance(order, orders.Deal) else "sessions.moved", n=record.drafts))
+                return Panel(
+                    text=t(
+                        "sessions.dealt" if isinstance(order, orders.Deal) else "sessions.moved",
+                        n=record.drafts,
+                    )
+                )
             case orders.Silence(channel=channel, on=on):
-                return Panel(text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>"))
+                return Panel(
+                    text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>")
+                )
             case orders.Grant() | orders.Revoke():
                 key = "sessions.granted" if isinstance(order, orders.Grant) else "sessions.revoked"
                 person = None if other is None else result.seen.person(other.user)
-                return Panel(text=t(key, name="?" if person is None or person.seat is None else label_of(called, person.seat)))
+                return Panel(
+                    text=t(
+                        key,
+                        name="?" if person is None or person.seat is None else label_of(called, person.seat),
+                    )
+                )
             case orders.Begin(tables=tables) | orders.Tell(tables=tables):
                 return order_confirmation(order.task if isinstance(order, orders.Tell) else "start", tables)
             case orders.GiveTime():
@@ -426,16 +573,24 @@ class SessionControls:
             case _:
                 return Panel(text=t(f"sessions.{_CONFIRMATION_KEYS[type(order)]}"))
 
-    def _arrival_confirmation(self, caller: Caller, order: orders.Arrive | orders.ChooseColour, session_snap: SessionSnapshot) -> Panel:
+    def _arrival_confirmation(
+        self, caller: Caller, order: orders.Arrive | orders.ChooseColour, session_snap: SessionSnapshot
+    ) -> Panel:
         """Confirm an arrival or the choice of a colour."""
         record = session_snap.record
         colours = selectable_colours(self.orchestrator, record.plan)
         if isinstance(order, orders.ChooseColour):
-            text = t("sessions.colour_chosen", seat=order.colour) if order.colour else t("sessions.colour_dealt")
+            text = (
+                t("sessions.colour_chosen", seat=order.colour) if order.colour else t("sessions.colour_dealt")
+            )
             return Panel(text=text, rows=(class_colour_menu(colours),))
         if order.watching:
-            return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
-        return _arrival_panel(caller, session_snap, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours)
+            return Panel(
+                text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now")
+            )
+        return _arrival_panel(
+            caller, session_snap, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours
+        )
 
 
 def _roster_text(roster: Roster | None) -> str:
@@ -459,16 +614,27 @@ def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...
     otherwise ().
     """
     game = orchestrator.tables.games[plan.game]
-    dealt = [game.options_model.model_validate(plan.table_options(game.options_model, plan.seats, one)) for one in plan.treatments or ("",)]
-    return game.seat_names(dealt[0]) if plan.choose_colour and all(one.has_equal_colours for one in dealt) else ()
+    dealt = [
+        game.options_model.model_validate(plan.table_options(game.options_model, plan.seats, one))
+        for one in plan.treatments or ("",)
+    ]
+    return (
+        game.seat_names(dealt[0])
+        if plan.choose_colour and all(one.has_equal_colours for one in dealt)
+        else ()
+    )
 
 
-def _arrival_panel(caller: Caller, session_snap: SessionSnapshot, *, teaches: bool, colours: Sequence[str]) -> Panel:
+def _arrival_panel(
+    caller: Caller, session_snap: SessionSnapshot, *, teaches: bool, colours: Sequence[str]
+) -> Panel:
     """Confirm an arrival: the seat or its prospects, the colours, the lesson and the questions before the
     games.
     """
     record, me = session_snap.record, session_snap.person(caller.user)
-    survey_buttons = () if isinstance(member_to_ask(record, me, "before"), Refusal) else (survey_button("before"),)
+    survey_buttons = (
+        () if isinstance(member_to_ask(record, me, "before"), Refusal) else (survey_button("before"),)
+    )
     row = (*((learn_button(),) if teaches else ()), *survey_buttons)
     rows = (row,) if row else ()
     if record.stage == "gathering":

@@ -28,22 +28,33 @@ class LedSessions:
     async def sessions_of(self, caller: Caller) -> list[SessionSnapshot]:
         """Return this server's sessions with the caller on the staff, newest first."""
         snaps = await self._sessions.sessions_knowing(caller.user, newest=MAX_SESSIONS)
-        return [session_snap for session_snap in snaps if session_snap.guild == caller.guild and is_staff(session_snap.person(caller.user))]
+        return [
+            session_snap
+            for session_snap in snaps
+            if session_snap.guild == caller.guild and is_staff(session_snap.person(caller.user))
+        ]
 
     async def suggest(self, caller: Caller, typed: str) -> Sequence[Choice]:
         """Complete the name of a session."""
-        return matching_choices([self._choice(session_snap) for session_snap in await self.sessions_of(caller)], typed)
+        return matching_choices(
+            [self._choice(session_snap) for session_snap in await self.sessions_of(caller)], typed
+        )
 
     async def find_named(self, caller: Caller, named: str) -> SessionSnapshot | Reply:
         """Return the session chosen from the list, or the only one whose label contains the typed text."""
         mine = await self.sessions_of(caller)
         chosen = [session_snap for session_snap in mine if session_snap.session == named.strip()]
         matches = chosen or [
-            session_snap for session_snap in mine if named.strip().casefold() in self._choice(session_snap).label.casefold()
+            session_snap
+            for session_snap in mine
+            if named.strip().casefold() in self._choice(session_snap).label.casefold()
         ]
         return matches[0] if len(matches) == 1 else text_reply(t("sessions.no_such_session"))
 
     def _choice(self, session_snap: SessionSnapshot) -> Choice:
         record = session_snap.record
         students = sum(person.role == "student" for person in session_snap.people)
-        return Choice(led_session_line(record.title, record.stage, self._now_ms() - record.opened_ms, students), session_snap.session)
+        return Choice(
+            led_session_line(record.title, record.stage, self._now_ms() - record.opened_ms, students),
+            session_snap.session,
+        )

@@ -39,7 +39,9 @@ class StaffControls:
         self.tables = TableControls(follow, order)
         self.what_if = WhatIfControls(follow)
 
-    async def press(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
+    async def press(  # noqa: C901, PLR0912 (a case a control)
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Answer one of the staff's controls."""
         if not is_staff(session_snap.person(caller.user)):
             return session_refusal("staff_only")
@@ -53,8 +55,14 @@ class StaffControls:
                 return await self.order(caller, name, orders.Begin())
             case "s_note" | "s_answer" if not values:
                 what = at.route.removeprefix("s_")
-                form = control.text_form(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
-                order = orders.Note(PLACEHOLDER, number) if what == "note" else orders.AnswerCall(number, PLACEHOLDER)
+                form = control.text_form(
+                    at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label"
+                )
+                order = (
+                    orders.Note(PLACEHOLDER, number)
+                    if what == "note"
+                    else orders.AnswerCall(number, PLACEHOLDER)
+                )
                 return await form_if_allowed(self.follow, caller, session_snap, form, order)
             case "s_note":
                 return await self.order(caller, name, await self.note_order(session_snap, values[0], number))
@@ -94,7 +102,9 @@ class StaffControls:
         answer = await self.order(caller, session_snap.session, orders.Debrief())
         return as_edit(answer) if sure and not isinstance(answer, RefusalReply) else answer
 
-    async def grant_role(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Grant, other: Requester | None) -> Answer:
+    async def grant_role(
+        self, caller: Caller, session_snap: SessionSnapshot, order: orders.Grant, other: Requester | None
+    ) -> Answer:
         """Make a person one of the staff and write to them: nothing else would show them the control channel."""
         if other is None:
             return await self.order(caller, session_snap.session, order)  # refused: nobody is named
@@ -102,7 +112,12 @@ class StaffControls:
         with use_language(session_snap.record.language):  # in which it will be named
             channel = f"<#{control_channel}>" if control_channel else f"#{t('sessions.control_name')}"
         with use_language(await self.orchestrator.languages.language_of(other.user)):
-            text = t("sessions.granted_you", role=order.role, title=session_title(session_snap.record.title), channel=channel)
+            text = t(
+                "sessions.granted_you",
+                role=order.role,
+                title=session_title(session_snap.record.title),
+                channel=channel,
+            )
         letter = (f"user:{other.user}", payload_of(Panel(text=text)))
         return await self.order(caller, session_snap.session, order, other=other, letters=[letter])
 
@@ -110,9 +125,14 @@ class StaffControls:
         """Return the session's research data. It may take longer than a click may wait, and then follows."""
         result = await self.follow.bundle(session_snap.session)
         if result.kind != "made":
-            return Reply(control.data_panel(session_snap.session, f"bundle_{result.kind}", size=result.size), session_snap.session)
+            return Reply(
+                control.data_panel(session_snap.session, f"bundle_{result.kind}", size=result.size),
+                session_snap.session,
+            )
         missing = await self.follow.archives.undisclosed_tables(session_snap)
-        panel = control.data_panel(session_snap.session, "bundle_without" if missing else "bundle", tables=missing, lost=result.lost)
+        panel = control.data_panel(
+            session_snap.session, "bundle_without" if missing else "bundle", tables=missing, lost=result.lost
+        )
         return Reply(replace(panel, file=(NAME, result.content)), session_snap.session)
 
     async def export(self, session_snap: SessionSnapshot, *, texts: bool = False) -> Answer:
@@ -124,7 +144,9 @@ class StaffControls:
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         if digest:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
-        return Reply(Panel(text=text, file=(f"moot-{session_snap.session}.zip", content)), session_snap.session)
+        return Reply(
+            Panel(text=text, file=(f"moot-{session_snap.session}.zip", content)), session_snap.session
+        )
 
     async def note_order(self, session_snap: SessionSnapshot, text: str, number: int) -> orders.Note:
         """Return a note bound to the current row of the table's journal."""
@@ -132,14 +154,20 @@ class StaffControls:
         snap = None if placed is None else await self.orchestrator.tables.snapshot(placed.table)
         return orders.Note(sanitise(text, LONGEST), number, 0 if snap is None else snap.version)
 
-    async def answer_call(self, caller: Caller, session_snap: SessionSnapshot, number: int, text: str) -> Answer:
+    async def answer_call(
+        self, caller: Caller, session_snap: SessionSnapshot, number: int, text: str
+    ) -> Answer:
         """Answer a call with a private letter to the caller of it."""
         call = next((one for one in session_snap.record.calls if one.number == number), None)
         person = None if call is None else session_snap.member(call.member)
         letters = [] if person is None else [await letter_to(self.orchestrator, person, text)]
-        return await self.order(caller, session_snap.session, orders.AnswerCall(number, sanitise(text, LONGEST)), letters=letters)
+        return await self.order(
+            caller, session_snap.session, orders.AnswerCall(number, sanitise(text, LONGEST)), letters=letters
+        )
 
-    async def _move_member(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _move_member(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Move a member step by step: the table, the member, the target."""
         view = (await self.follow.staff_view(session_snap)).draft
         if view is None:
@@ -160,7 +188,9 @@ class StaffControls:
         answer = await self.order(caller, session_snap.session, order)
         return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
-    async def _identify_member(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _identify_member(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Identify a member step by step: which line of the roster, then which member."""
         if not may_lead(session_snap.person(caller.user)):
             return session_refusal("leaders_only")

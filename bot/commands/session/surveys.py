@@ -36,7 +36,9 @@ class SurveyControls:
     follow: SessionOrchestrator
     order: Callable[..., Awaitable[Answer]]
 
-    async def press(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def press(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Answer the button of the questions before or after the games ("before"), that of a form
         ("before.0"), or a submitted form.
         """
@@ -46,7 +48,9 @@ class SurveyControls:
             return text_reply(t("tables.unknown_control"))
         if page and values:
             return await self._submit_form(caller, session_snap, when, int(page), values)
-        if isinstance(refusal := member_to_ask(session_snap.record, session_snap.person(caller.user), when), Refusal):
+        if isinstance(
+            refusal := member_to_ask(session_snap.record, session_snap.person(caller.user), when), Refusal
+        ):
             return session_refusal(refusal)
         if not page:
             return Reply(await self._survey_panel(caller, session_snap, when), session_snap.session)
@@ -80,7 +84,9 @@ class SurveyControls:
             return session_refusal(code)
         return Reply(_consent_panel(caller, session_snap), session_snap.session)
 
-    async def _set_word_consent(self, caller: Caller, session_snap: SessionSnapshot, *, consents: bool) -> Answer:
+    async def _set_word_consent(
+        self, caller: Caller, session_snap: SessionSnapshot, *, consents: bool
+    ) -> Answer:
         """Set whether a member's meeting messages may be kept. With a no they are erased before the answer is
         journalled and again after: wherever the process stops, no message outlives the refusal.
         """
@@ -97,32 +103,60 @@ class SurveyControls:
         updated = await self.follow.sessions.snapshot(session_snap.session)
         return answer if updated is None else EditReply(_consent_panel(caller, updated), session_snap.session)
 
-    async def _submit_form(self, caller: Caller, session_snap: SessionSnapshot, when: When, page: int, values: Sequence[str]) -> Answer:
-        questions = question_views(session_snap.record.plan, when)[page * QUESTIONS_PER_PAGE : (page + 1) * QUESTIONS_PER_PAGE]
+    async def _submit_form(
+        self, caller: Caller, session_snap: SessionSnapshot, when: When, page: int, values: Sequence[str]
+    ) -> Answer:
+        questions = question_views(session_snap.record.plan, when)[
+            page * QUESTIONS_PER_PAGE : (page + 1) * QUESTIONS_PER_PAGE
+        ]
         if len(questions) != len(values):
             return text_reply(t("tables.unknown_control"))
-        answers = {one.name: value if one.options else sanitise(value, TEXT) for one, value in zip(questions, values, strict=True)}
+        answers = {
+            one.name: value if one.options else sanitise(value, TEXT)
+            for one, value in zip(questions, values, strict=True)
+        }
         reply = await self.order(caller, session_snap.session, orders.AnswerQuestions(when, answers))
         if isinstance(reply, RefusalReply):  # what was picked is a number: only words are given back
             with_text = with_form_text(reply, [answers[one.name] for one in questions if not one.options])
-            return Reply(with_text.panel, session_snap.session) if isinstance(with_text, RefusalReply) else with_text
+            return (
+                Reply(with_text.panel, session_snap.session)
+                if isinstance(with_text, RefusalReply)
+                else with_text
+            )
         return EditReply(await self._survey_panel(caller, session_snap, when), session_snap.session)
 
     async def _survey_panel(self, caller: Caller, session_snap: SessionSnapshot, when: When) -> Panel:
-        questions, answers = question_views(session_snap.record.plan, when), await self._previous_answers(caller, session_snap, when)
-        return survey_panel(questions, when, len(answers) or None, research=bool(session_snap.record.plan.research))
+        questions, answers = (
+            question_views(session_snap.record.plan, when),
+            await self._previous_answers(caller, session_snap, when),
+        )
+        return survey_panel(
+            questions, when, len(answers) or None, research=bool(session_snap.record.plan.research)
+        )
 
-    async def _previous_answers(self, caller: Caller, session_snap: SessionSnapshot, when: When) -> dict[str, str]:
+    async def _previous_answers(
+        self, caller: Caller, session_snap: SessionSnapshot, when: When
+    ) -> dict[str, str]:
         me = session_snap.person(caller.user)
         rows = await self.follow.sessions.store.journal(session_snap.session)
-        own_answers = [answer for answer in all_answers(rows) if me is not None and answer.member == me.seat and answer.when == when]
+        own_answers = [
+            answer
+            for answer in all_answers(rows)
+            if me is not None and answer.member == me.seat and answer.when == when
+        ]
         return {answer.question: answer.answer for answer in last_answers(own_answers)}
 
 
 def _consent_panel(caller: Caller, session_snap: SessionSnapshot) -> Panel:
     me, record, plan = session_snap.person(caller.user), session_snap.record, session_snap.record.plan
     member = None if me is None else me.seat
-    choice, words = (None if member is None else chosen.get(member) for chosen in (record.consents, record.words))
+    choice, words = (
+        None if member is None else chosen.get(member) for chosen in (record.consents, record.words)
+    )
     surveys = bool(plan.survey_before or plan.survey_after)
-    panel = consent_panel(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())
-    return panel if is_in_class(me) else replace(panel, rows=())  # everybody may read what is asked; the choice is the class's
+    panel = consent_panel(
+        plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ()
+    )
+    return (
+        panel if is_in_class(me) else replace(panel, rows=())
+    )  # everybody may read what is asked; the choice is the class's

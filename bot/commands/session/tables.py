@@ -36,7 +36,9 @@ from bot.texts.lookup import load_sentences, t, use_language
 from games.refusal import Refusal
 from storage.store import Person
 
-ROUTES = frozenset({"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
+ROUTES = frozenset(
+    {"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"}
+)
 
 CONFIRMED_TASKS: Mapping[str, orders.TableTask] = {"last_round": "last_round", "next_stage": "next_stage"}
 """Orders that end something at tables, by their button's task."""
@@ -53,7 +55,9 @@ class TableControls:
         self.follow = follow
         self.order = order
 
-    async def press(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def press(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Answer one of the controls of `ROUTES`, including forged ones."""
         try:
             return await self._dispatch(caller, session_snap, at, values)
@@ -62,27 +66,45 @@ class TableControls:
         except LookupError:
             return session_refusal("no_such_table")
 
-    async def _dispatch(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _dispatch(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         task, _, rest = at.arg.partition(".")
         match at.route:
             case "s_table" if values:
-                return Reply(tables_panel(await self.follow.staff_view(session_snap), selected_tables("", values)), session_snap.session)
+                return Reply(
+                    tables_panel(await self.follow.staff_view(session_snap), selected_tables("", values)),
+                    session_snap.session,
+                )
             case "s_open":
-                return Reply(tables_panel(await self.follow.staff_view(session_snap), decode_numbers(at.arg)), session_snap.session)
+                return Reply(
+                    tables_panel(await self.follow.staff_view(session_snap), decode_numbers(at.arg)),
+                    session_snap.session,
+                )
             case "s_pick":
                 return EditReply(
-                    tables_panel(await self.follow.staff_view(session_snap), selected_tables(at.arg, values)), session_snap.session
+                    tables_panel(await self.follow.staff_view(session_snap), selected_tables(at.arg, values)),
+                    session_snap.session,
                 )
             case "s_tell" if task == "fewer":
-                return await self.order_tables(caller, session_snap, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp)
+                return await self.order_tables(
+                    caller, session_snap, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp
+                )
             case "s_tell" if task in CONFIRMED_TASKS:
                 return await self.order_tables(
-                    caller, session_snap, orders.Tell(CONFIRMED_TASKS[task], decode_numbers(rest)), stamp=at.stamp
+                    caller,
+                    session_snap,
+                    orders.Tell(CONFIRMED_TASKS[task], decode_numbers(rest)),
+                    stamp=at.stamp,
                 )
             case "s_tell":
-                return await self.order(caller, session_snap.session, _button_order(task, decode_numbers(rest), at.stamp))
+                return await self.order(
+                    caller, session_snap.session, _button_order(task, decode_numbers(rest), at.stamp)
+                )
             case "s_set":
-                return await self._order_chosen_tables(caller, session_snap, _button_order(task, decode_numbers(rest), at.stamp))
+                return await self._order_chosen_tables(
+                    caller, session_snap, _button_order(task, decode_numbers(rest), at.stamp)
+                )
             case _:
                 handlers = {
                     "s_announce": self._announce,
@@ -91,16 +113,30 @@ class TableControls:
                     "s_give": self._give_seat,
                 }
                 handler = handlers.get(at.route)
-                return text_reply(t("tables.unknown_control")) if handler is None else await handler(caller, session_snap, at, values)
+                return (
+                    text_reply(t("tables.unknown_control"))
+                    if handler is None
+                    else await handler(caller, session_snap, at, values)
+                )
 
-    async def _announce(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _announce(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         tables = decode_numbers(at.arg)
         if not values:
-            form = control.text_form("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label")
-            return await form_if_allowed(self.follow, caller, session_snap, form, orders.Tell("announce", tables, PLACEHOLDER))
-        return await self.order(caller, session_snap.session, orders.Tell("announce", tables, escape_markdown(values[0], 500)))
+            form = control.text_form(
+                "s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label"
+            )
+            return await form_if_allowed(
+                self.follow, caller, session_snap, form, orders.Tell("announce", tables, PLACEHOLDER)
+            )
+        return await self.order(
+            caller, session_snap.session, orders.Tell("announce", tables, escape_markdown(values[0], 500))
+        )
 
-    async def _order_chosen_tables(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Begin | orders.Tell) -> Answer:
+    async def _order_chosen_tables(
+        self, caller: Caller, session_snap: SessionSnapshot, order: orders.Begin | orders.Tell
+    ) -> Answer:
         """Give an order from the panel of chosen tables, which then confirms it. Raises ValueError if none is
         chosen.
         """
@@ -112,13 +148,22 @@ class TableControls:
         updated = await self.follow.sessions.snapshot(session_snap.session)
         if isinstance(answer, RefusalReply) or updated is None or not isinstance(answer, Reply):
             return answer
-        return EditReply(tables_panel(await self.follow.staff_view(updated), order.tables, f"✅ {answer.panel.text}"), session_snap.session)
+        return EditReply(
+            tables_panel(await self.follow.staff_view(updated), order.tables, f"✅ {answer.panel.text}"),
+            session_snap.session,
+        )
 
-    async def order_tables(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Tell, *, stamp: str = "") -> Answer:
+    async def order_tables(
+        self, caller: Caller, session_snap: SessionSnapshot, order: orders.Tell, *, stamp: str = ""
+    ) -> Answer:
         """Give a typed order or one to all tables, unless a game's rounds are fixed. Orders that end
         something ask first: `stamp` is that of the confirming button, and an outdated one asks again.
         """
-        if order.task == "fewer" and is_staff(session_snap.person(caller.user)) and not self.follow.may_play_fewer(session_snap):
+        if (
+            order.task == "fewer"
+            and is_staff(session_snap.person(caller.user))
+            and not self.follow.may_play_fewer(session_snap)
+        ):
             return session_refusal("rounds_stand")
         confirmation = await self._confirmation(caller, session_snap, order)
         if confirmation is not None and stamp != confirmation.stamp:
@@ -127,14 +172,19 @@ class TableControls:
         answer = await self.order(caller, session_snap.session, order)
         return as_edit(answer) if stamp and not isinstance(answer, RefusalReply) else answer
 
-    async def _confirmation(self, caller: Caller, session_snap: SessionSnapshot, order: orders.Begin | orders.Tell) -> Confirmation | None:
+    async def _confirmation(
+        self, caller: Caller, session_snap: SessionSnapshot, order: orders.Begin | orders.Tell
+    ) -> Confirmation | None:
         """Return the question to ask before an order that ends something; None if it ends nothing or is
         refused.
         """
         if not isinstance(order, orders.Tell) or order.task not in (*CONFIRMED_TASKS, "fewer"):
             return None
         session = await self.follow.sessions.find(session_snap.session)
-        if session is None or await session.refusal_of(Requester(caller.user, caller.name), order) is not None:
+        if (
+            session is None
+            or await session.refusal_of(Requester(caller.user, caller.name), order) is not None
+        ):
             return None
         if order.task == "fewer":
             return fewer_confirmation(order.rounds)
@@ -144,55 +194,89 @@ class TableControls:
 
     async def suggest(self, session_snap: SessionSnapshot, user: int, text: str) -> Sequence[Choice]:
         """Complete numbers of tables, for staff only."""
-        return table_completions(await self.follow.staff_view(session_snap), text) if is_staff(session_snap.person(user)) else ()
+        return (
+            table_completions(await self.follow.staff_view(session_snap), text)
+            if is_staff(session_snap.person(user))
+            else ()
+        )
 
-    async def _give_seat(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _give_seat(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Ask for, then give a seat to a member without one."""
         if not values:
-            return Reply(give_seat_panel(await self.follow.staff_view(session_snap), int(at.arg)), session_snap.session)
+            return Reply(
+                give_seat_panel(await self.follow.staff_view(session_snap), int(at.arg)), session_snap.session
+            )
         member, table, seat = map(int, values[0].split("."))
         answer = await self.order(
-            caller, session_snap.session, orders.Give(member, table, seat, await self.follow.given_up_seats(session_snap))
+            caller,
+            session_snap.session,
+            orders.Give(member, table, seat, await self.follow.given_up_seats(session_snap)),
         )
         return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
-    async def _give_time(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _give_time(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Ask which member needs more time, then give it."""
         if not values:
-            return Reply(choose_recipient_panel(await self.follow.staff_view(session_snap), int(at.arg), "s_time"), session_snap.session)
+            return Reply(
+                choose_recipient_panel(await self.follow.staff_view(session_snap), int(at.arg), "s_time"),
+                session_snap.session,
+            )
         person = session_snap.member(int(values[0]))
         other = None if person is None else Requester(person.user, person.name)
         answer = await self.order(caller, session_snap.session, orders.GiveTime(), other=other)
         return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
-    async def _message_step(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _message_step(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Ask for a member, then for the text, then send it."""
         if at.arg == "whom":
             refusal = _message_refusal(caller, session_snap, session_snap.member(int(values[0])))
-            form = control.text_form("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
+            form = control.text_form(
+                "s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label"
+            )
             return FormReply(form, session_snap.session) if refusal is None else session_refusal(refusal)
         to, dot, member = at.arg.partition(".")
         if not dot:
-            return Reply(choose_recipient_panel(await self.follow.staff_view(session_snap), int(to)), session_snap.session)
+            return Reply(
+                choose_recipient_panel(await self.follow.staff_view(session_snap), int(to)),
+                session_snap.session,
+            )
         return await self.send_message(caller, session_snap, session_snap.member(int(member)), values[0])
 
-    async def send_message(self, caller: Caller, session_snap: SessionSnapshot, person: Person | None, text: str) -> Answer:
+    async def send_message(
+        self, caller: Caller, session_snap: SessionSnapshot, person: Person | None, text: str
+    ) -> Answer:
         """Write a direct message to one member of the class."""
         refusal = _message_refusal(caller, session_snap, person)
         if refusal is not None or person is None:
             return session_refusal(refusal or "nobody_named")
-        await self.follow.sessions.store.enqueue_letters(session_snap.session, [await letter_to(self.follow.orchestrator, person, text)])
+        await self.follow.sessions.store.enqueue_letters(
+            session_snap.session, [await letter_to(self.follow.orchestrator, person, text)]
+        )
         self.follow.schedule_follow_up(session_snap.session)
         labels = labels_of_members(session_snap, await self.follow.user_names(session_snap))
-        return text_reply(t("sessions.message_sent", name=label_of(labels, -1 if person.seat is None else person.seat)))
+        return text_reply(
+            t("sessions.message_sent", name=label_of(labels, -1 if person.seat is None else person.seat))
+        )
 
 
 async def form_if_allowed(
-    follow: SessionOrchestrator, caller: Caller, session_snap: SessionSnapshot, form: Form, order: orders.Order
+    follow: SessionOrchestrator,
+    caller: Caller,
+    session_snap: SessionSnapshot,
+    form: Form,
+    order: orders.Order,
 ) -> Answer:
     """Return a form, or the refusal that `order` would get after it."""
     session = await follow.sessions.find(session_snap.session)
-    refusal = None if session is None else await session.refusal_of(Requester(caller.user, caller.name), order)
+    refusal = (
+        None if session is None else await session.refusal_of(Requester(caller.user, caller.name), order)
+    )
     return FormReply(form, session_snap.session) if refusal is None else session_refusal(refusal)
 
 
@@ -216,7 +300,9 @@ def _button_order(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begi
     """Return a button's order. Its stamp counts the clock changes before it was made. Raises ValueError."""
     if task == "start":
         return orders.Begin(tables)
-    table_task = next((one for one in get_args(orders.TableTask) if one == task and one not in ("announce", "fewer")), None)
+    table_task = next(
+        (one for one in get_args(orders.TableTask) if one == task and one not in ("announce", "fewer")), None
+    )
     if table_task is None:
         raise ValueError(f"nothing that tables are told: {task[:20]!r}")
     return orders.Tell(table_task, tables, clocked=int(stamp.removeprefix("c")) if stamp else None)
@@ -238,7 +324,10 @@ def order_confirmation(task: str, tables: Sequence[int]) -> Panel:
 
 def effect_confirmation(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
     """Confirm an order to tables: its effect, the tables changed, and those unchanged."""
-    lines = [t("sessions.told", where=_place_text(numbers, tables), what=what) for what, numbers in _group_by_text(words)]
+    lines = [
+        t("sessions.told", where=_place_text(numbers, tables), what=what)
+        for what, numbers in _group_by_text(words)
+    ]
     return Panel(text="\n".join([*lines, *_idle_lines(idle, tables)]))
 
 
@@ -248,7 +337,10 @@ def no_effect_panel(idle: Mapping[int, str], tables: int) -> Panel:
 
 
 def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
-    return [t("sessions.idle", where=_place_text(numbers, tables), why=_idle_reason(code)) for code, numbers in _group_by_text(idle)]
+    return [
+        t("sessions.idle", where=_place_text(numbers, tables), why=_idle_reason(code))
+        for code, numbers in _group_by_text(idle)
+    ]
 
 
 def _idle_reason(code: str) -> str:
@@ -275,4 +367,10 @@ def time_confirmation(session_snap: SessionSnapshot, other: Requester | None, la
     """Confirm more time for a member."""
     person = None if other is None else session_snap.person(other.user)
     member = -1 if person is None or person.seat is None else person.seat
-    return Panel(text=t("sessions.time_given", name=label_of(labels, member), percent=session_snap.record.paces.get(member, 100)))
+    return Panel(
+        text=t(
+            "sessions.time_given",
+            name=label_of(labels, member),
+            percent=session_snap.record.paces.get(member, 100),
+        )
+    )

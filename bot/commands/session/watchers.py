@@ -24,7 +24,9 @@ class WatcherControls:
         self.follow = follow
         self.order = order
 
-    async def predict(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def predict(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Show the menu, or record a choice in it. Nobody else sees it, and for others than the table's
         observers it reveals nothing of the table.
         """
@@ -40,31 +42,53 @@ class WatcherControls:
         if not values:
             return Reply(
                 prediction_panel(
-                    number, resources, round_number, previous=await self._last_prediction(session_snap, number, me.seat if me else None)
+                    number,
+                    resources,
+                    round_number,
+                    previous=await self._last_prediction(session_snap, number, me.seat if me else None),
                 ),
                 session_snap.session,
             )
         if at.stamp != f"r{round_number}":
             previous = await self._last_prediction(session_snap, number, me.seat if me else None)
-            return EditReply(prediction_panel(number, resources, round_number, previous=previous, late=True), session_snap.session)
+            return EditReply(
+                prediction_panel(number, resources, round_number, previous=previous, late=True),
+                session_snap.session,
+            )
         try:
             prediction = parse_prediction(values[0], resources, round_number)
         except ValueError:
             return text_reply(t("tables.not_understood"))
-        order = orders.Predict(number, snap.version, round_number, prediction.what, prediction.first, prediction.last)
+        order = orders.Predict(
+            number, snap.version, round_number, prediction.what, prediction.first, prediction.last
+        )
         answer = await self.order(caller, session_snap.session, order)
         return (
             answer
             if isinstance(answer, RefusalReply)
-            else EditReply(prediction_panel(number, resources, round_number, previous=prediction), session_snap.session)
+            else EditReply(
+                prediction_panel(number, resources, round_number, previous=prediction), session_snap.session
+            )
         )
 
     def _predictable_resources(self, snap: Snapshot) -> Mapping[str, str]:
         is_counted = snap.state is not None and snap.record.status == "playing" and not snap.record.practice
-        return self.follow.orchestrator.scenes[snap.game.name].predictable_crashes(snap.view(OBSERVERS)) if is_counted else {}
+        return (
+            self.follow.orchestrator.scenes[snap.game.name].predictable_crashes(snap.view(OBSERVERS))
+            if is_counted
+            else {}
+        )
 
-    async def _last_prediction(self, session_snap: SessionSnapshot, number: int, member: int | None) -> CrashPrediction | None:
+    async def _last_prediction(
+        self, session_snap: SessionSnapshot, number: int, member: int | None
+    ) -> CrashPrediction | None:
         """Return this member's last prediction about this table."""
-        predictions = predictions_by_table(await self.follow.sessions.store.journal(session_snap.session)).get(number, ())
+        predictions = predictions_by_table(
+            await self.follow.sessions.store.journal(session_snap.session)
+        ).get(number, ())
         own_predictions = [prediction for prediction in predictions if prediction.who == member]
-        return CrashPrediction(own_predictions[-1].what, own_predictions[-1].first, own_predictions[-1].last) if own_predictions else None
+        return (
+            CrashPrediction(own_predictions[-1].what, own_predictions[-1].first, own_predictions[-1].last)
+            if own_predictions
+            else None
+        )

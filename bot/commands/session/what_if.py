@@ -33,7 +33,9 @@ class WhatIfControls:
     def __init__(self, follow: SessionOrchestrator) -> None:
         self.follow = follow
 
-    async def press(self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def press(
+        self, caller: Caller, session_snap: SessionSnapshot, at: Control, values: Sequence[str]
+    ) -> Answer:
         """Answer one of the leaders' controls, including forged ones."""
         if not may_lead(session_snap.person(caller.user)):
             return session_refusal("leaders_only")
@@ -69,12 +71,20 @@ class WhatIfControls:
         if offer is None:
             raise ValueError(rest[:20])
         if not rest and offer.first < offer.last:
-            return EditReply(from_which_round(number, offer.name, offer.sentence, offer.first, offer.last), session_snap.session)
+            return EditReply(
+                from_which_round(number, offer.name, offer.sentence, offer.first, offer.last),
+                session_snap.session,
+            )
         return self._start_what_if(
-            session_snap, tables[number], offer, WhatIfChoice(number, offer.name, int(values[0]) if rest else offer.first)
+            session_snap,
+            tables[number],
+            offer,
+            WhatIfChoice(number, offer.name, int(values[0]) if rest else offer.first),
         )
 
-    def _start_what_if(self, session_snap: SessionSnapshot, snap: Snapshot, offer: OfferedWhatIf, tried: WhatIfChoice) -> Answer:
+    def _start_what_if(
+        self, session_snap: SessionSnapshot, snap: Snapshot, offer: OfferedWhatIf, tried: WhatIfChoice
+    ) -> Answer:
         """Start the simulation, unless another one has begun meanwhile."""
         if not offer.first <= tried.round <= offer.last:
             raise ValueError(tried.round)
@@ -91,18 +101,27 @@ class WhatIfControls:
             return Reply(at_which_table(sorted(tables)), session_snap.session)
         (number,) = tables
         return Reply(
-            _offer_menu(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), session_snap.session
+            _offer_menu(
+                number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}
+            ),
+            session_snap.session,
         )
 
     async def _disclosable_tables(self, session_snap: SessionSnapshot) -> Mapping[int, Snapshot]:
         """Return by number the tables that may be fully disclosed."""
         tables = await self.follow.table_snapshots(session_snap)
         return await self.follow.what_ifs.eligible_tables(
-            {placed.number: tables[placed.table] for placed in session_snap.record.tables if placed.table in tables}
+            {
+                placed.number: tables[placed.table]
+                for placed in session_snap.record.tables
+                if placed.table in tables
+            }
         )
 
 
 def _offer_menu(number: int, offered: Mapping[str, OfferedWhatIf]) -> Panel:
     if not offered:
         return Panel(text=t("sessions.whatif_none"))
-    return choose_what_if_panel(number, [(offer.name, offer.sentence, offer.first, offer.last) for offer in offered.values()])
+    return choose_what_if_panel(
+        number, [(offer.name, offer.sentence, offer.first, offer.last) for offer in offered.values()]
+    )

@@ -35,7 +35,11 @@ def bank_section(tables: Sequence[Named]) -> Section:
     ]
     if counted := judged_tables(tables):
         parts.append(
-            group_html(t("debrief.survival.title"), f"<p>{escape_xml(t('debrief.survival.lead'))}</p>", [_survival_figure(counted)])
+            group_html(
+                t("debrief.survival.title"),
+                f"<p>{escape_xml(t('debrief.survival.lead'))}</p>",
+                [_survival_figure(counted)],
+            )
         )
     marks = {
         "crash": f'<mark class="c">{escape_xml(t("debrief.bank.shaded"))}</mark>',
@@ -44,9 +48,18 @@ def bank_section(tables: Sequence[Named]) -> Section:
     }
     marks["judged"] = glyph_html("tri")
     lead = rich_text(
-        "debrief.bank.lead" if any(named.table.ostrom_stage for named in tables) else "debrief.bank.lead_silent", marks, most=most
+        "debrief.bank.lead"
+        if any(named.table.ostrom_stage for named in tables)
+        else "debrief.bank.lead_silent",
+        marks,
+        most=most,
     )
-    return Section("bank", t("debrief.bank.title"), " ".join([lead, *_where_shown(tables)]), "".join(parts) + _stocks_table(tables))
+    return Section(
+        "bank",
+        t("debrief.bank.title"),
+        " ".join([lead, *_where_shown(tables)]),
+        "".join(parts) + _stocks_table(tables),
+    )
 
 
 def _where_shown(tables: Sequence[Named]) -> list[str]:
@@ -55,14 +68,20 @@ def _where_shown(tables: Sequence[Named]) -> list[str]:
         visibility: tuple(named.name for named in tables if named.table.options.bank_shown == visibility)
         for visibility in ("at_round_ends", "always")
     }
-    return [escape_xml(t(f"debrief.bank.shown_{visibility}", tables=names)) for visibility, names in names_by_visibility.items() if names]
+    return [
+        escape_xml(t(f"debrief.bank.shown_{visibility}", tables=names))
+        for visibility, names in names_by_visibility.items()
+        if names
+    ]
 
 
 def bank_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """Return the first panels as one picture for a message, with its alt text."""
     most, end = max_stock(tables), max_rounds(tables)
     charts = [(named.name, chart_of(named, most, end)) for named in by_group_order(tables)]
-    return panels.panels_picture(charts, bank_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
+    return panels.panels_picture(
+        charts, bank_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.bank.title")
+    )
 
 
 def max_stock(tables: Sequence[Named]) -> int:
@@ -81,8 +100,16 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
     last = len(course.turns)
     governed = table.ostrom_stage
     persons = table.played_by.is_by_person
-    judged = [at.turn for at, one in course.events_of_kind(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
-    judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue) and persons(ballot.at.row)]
+    judged = [
+        at.turn
+        for at, one in course.events_of_kind(RuleApplied)
+        if one.deed.sort == "sanction" and persons(at.row)
+    ]
+    judged += [
+        ballot.at.turn
+        for ballot in course.ballots
+        if isinstance(ballot.motion, Sue) and persons(ballot.at.row)
+    ]
     enacting_meetings = {enacting_meetings.meeting for enacting_meetings in course.enactments}
     return BankChart(
         title=one.name,
@@ -90,9 +117,16 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
         stocks=[(table.options.bank_start,) * 5, *(turn.stock for turn in course.turns)],
         most=most,
         seats=len(table.seats),
-        crashed=[(crash.resource, crash.at.turn, crash.until.turn - 1 if crash.until else last) for crash in course.crashes],
+        crashed=[
+            (crash.resource, crash.at.turn, crash.until.turn - 1 if crash.until else last)
+            for crash in course.crashes
+        ],
         stage=None if governed is None else (governed.first - 1) * len(table.seats) + 1,
-        meetings=[(meeting.at.turn, meeting.number in enacting_meetings) for meeting in course.meetings if persons(meeting.at.row)],
+        meetings=[
+            (meeting.at.turn, meeting.number in enacting_meetings)
+            for meeting in course.meetings
+            if persons(meeting.at.row)
+        ],
         judged=sorted(judged),
         others=shares_of_others(table),
         longest=longest,
@@ -101,7 +135,9 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
 
 def _how_it_ended(table: CommonsTable) -> str:
     return (
-        t("debrief.stopped") if table.was_stopped else t("debrief.survived", count=len(table.last_stage.survivors), seats=len(table.seats))
+        t("debrief.stopped")
+        if table.was_stopped
+        else t("debrief.survived", count=len(table.last_stage.survivors), seats=len(table.seats))
     )
 
 
@@ -110,7 +146,12 @@ def _table_figure(named: Named, most: int, longest: int) -> str:
     place = named.anchor
     title = t("debrief.bank.panel", table=named.name, rounds=named.table.last_stage.last)
     return figure_html(
-        bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(alt_text, [named])(chart), place=place
+        bank_chart(chart, PAGE),
+        (WIDTH, HEIGHT),
+        f"bank-{place}",
+        title,
+        panels.panel_words(alt_text, [named])(chart),
+        place=place,
     )
 
 
@@ -121,14 +162,21 @@ def _group_text(tables: Sequence[Named]) -> str:
     governed = [named.table.ostrom_stage for named in tables if named.table.ostrom_stage is not None]
     if not governed:
         return t("debrief.group.silent", tables=len(tables), crashes=silent)
-    return t("debrief.group.both", tables=len(tables), crashes=silent, then=sum(stage.crashes for stage in governed))
+    return t(
+        "debrief.group.both",
+        tables=len(tables),
+        crashes=silent,
+        then=sum(stage.crashes for stage in governed),
+    )
 
 
 def survival_by_round(tables: Sequence[Named]) -> list[float]:
     """Return the share of resources not yet crashed by the end of each round, beginning with 1 before the
     first.
     """
-    return survival_curve([(named.table.last_stage.last, first_crash_rounds(named.table.course).values()) for named in tables])
+    return survival_curve(
+        [(named.table.last_stage.last, first_crash_rounds(named.table.course).values()) for named in tables]
+    )
 
 
 def _name_with_others(named: Named) -> str:
@@ -137,8 +185,13 @@ def _name_with_others(named: Named) -> str:
 
 def _survival_figure(tables: Sequence[Named]) -> str:
     shares = survival_by_round(tables)
-    text = t("debrief.survival.told", shares=", ".join(f"{n}: {100 * share:.0f} %" for n, share in enumerate(shares) if n))
-    return figure_html(_curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text)
+    text = t(
+        "debrief.survival.told",
+        shares=", ".join(f"{n}: {100 * share:.0f} %" for n, share in enumerate(shares) if n),
+    )
+    return figure_html(
+        _curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text
+    )
 
 
 def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
@@ -147,8 +200,14 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
     for n, share in enumerate(shares[1:], 1):
         spots += [(across(n), spots[-1][1]), (across(n), up(share))]
     marks = [line((54, up(level)), (282, up(level)), theme.hair, 0.7) for level in (0, 0.5, 1)]
-    marks += [chart_label((48, up(level) + 4), f"{100 * level:.0f} %", 10.5, theme.soft, anchor="end") for level in (0, 0.5, 1)]
-    marks += [chart_label((across(n - 0.5), 144), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(len(shares) - 1)]
+    marks += [
+        chart_label((48, up(level) + 4), f"{100 * level:.0f} %", 10.5, theme.soft, anchor="end")
+        for level in (0, 0.5, 1)
+    ]
+    marks += [
+        chart_label((across(n - 0.5), 144), str(n), 10.5, theme.soft, anchor="middle")
+        for n in round_ticks(len(shares) - 1)
+    ]
     marks.append(chart_label((48, 144), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
     end = chart_label((287, spots[-1][1] + 4), f"{100 * shares[-1]:.0f}", 10.5, theme.ink)
     return [*marks, curve_line(spots, theme.bank, 1.6), end]
@@ -157,6 +216,7 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
 def _stocks_table(tables: Sequence[Named]) -> str:
     heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
     rows = [
-        (_name_with_others(named), len(named.table.course.crashes), *named.table.course.turns[-1].stock) for named in by_group_order(tables)
+        (_name_with_others(named), len(named.table.course.crashes), *named.table.course.turns[-1].stock)
+        for named in by_group_order(tables)
     ]
     return figures_table(heads, rows)

@@ -35,18 +35,26 @@ def best_share_section(tables: Sequence[Named]) -> Section | None:
     if wide := sum(len(named.table.possible) - len(narrow_parts(named)) for named in counted):
         lead += " " + escape_xml(t("debrief.best.too_wide", count=wide, most=round(100 * WIDEST)))
     rows = []
-    for _, group_tables in in_groups([named for named in charted if any(name in PARTS for name in narrow_parts(named))]):
+    for _, group_tables in in_groups(
+        [named for named in charted if any(name in PARTS for name in narrow_parts(named))]
+    ):
         rows += [_figures_row(named, begins=n == 0) for n, named in enumerate(group_tables)]
     alt_text = "; ".join(_share_text(named) for named in charted)
     ends = '<div class="tr"><em style="left:0">0</em><em style="left:100%">100 %</em></div>'
     axis = f'<div class="br_ ax0"><b></b><div class="two">{ends}</div><span></span></div>'
-    body = f'<figure class="bst" role="img" aria-label="{escape_xml(alt_text)}">{"".join(rows)}{axis}</figure>'
+    body = (
+        f'<figure class="bst" role="img" aria-label="{escape_xml(alt_text)}">{"".join(rows)}{axis}</figure>'
+    )
     return Section("best", t("debrief.best.title"), lead, body + _figures_table(charted))
 
 
 def narrow_parts(named: Named) -> Mapping[PartName, PossiblePoints]:
     """Return the parts of a table's game with bounds at most `WIDEST` apart."""
-    return {name: points for name, points in named.table.possible.items() if points.share[1] - points.share[0] <= WIDEST}
+    return {
+        name: points
+        for name, points in named.table.possible.items()
+        if points.share[1] - points.share[0] <= WIDEST
+    }
 
 
 def share_range_text(points: PossiblePoints) -> str:
@@ -64,23 +72,38 @@ def _figures_row(one: Named, *, begins: bool) -> str:
         place = f"left:{_SHARE.to_percent(low)};width:{_SHARE.to_percent(high - low)}"
         bar = f'<i class="iv {"o" if name == "ostrom" else "s"}" style="{place}"></i>'
         greedy = points.greedy / points.high if points.high else 0.0
-        tracks.append(f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.to_percent(greedy)}"></i></div>')
+        tracks.append(
+            f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.to_percent(greedy)}"></i></div>'
+        )
         words.append(
-            f"<strong>{escape_xml(share_range_text(points))}</strong>" if name == "ostrom" else escape_xml(share_range_text(points))
+            f"<strong>{escape_xml(share_range_text(points))}</strong>"
+            if name == "ostrom"
+            else escape_xml(share_range_text(points))
         )
     row = f'<b>{numbered_mark(one)}</b><div class="two">{"".join(tracks)}</div><span>{"<br>".join(words)}</span>'
     return f'<div class="br_{" g" if begins else ""}">{row}</div>'
 
 
 def _share_text(named: Named) -> str:
-    parts = [t(f"debrief.best.told_{name}", share=share_range_text(points)) for name, points in narrow_parts(named).items()]
+    parts = [
+        t(f"debrief.best.told_{name}", share=share_range_text(points))
+        for name, points in narrow_parts(named).items()
+    ]
     return f"{named.name}: {', '.join(parts)}"
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
     columns = table_heads("debrief.best", "part", "got", "found", "most", "greedy", "percent", who=False)
     rows = [
-        (named.name, t(f"debrief.best.part_{name}"), points.got, points.low, points.high, points.greedy, share_range_text(points))
+        (
+            named.name,
+            t(f"debrief.best.part_{name}"),
+            points.got,
+            points.low,
+            points.high,
+            points.greedy,
+            share_range_text(points),
+        )
         for named in tables
         for name, points in narrow_parts(named).items()
     ]

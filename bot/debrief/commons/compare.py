@@ -13,7 +13,11 @@ from bot.scenes.pictures.svg import escape_xml
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.commons.bands import HIGH, LOW
-from games.analysis.commons.counterfactuals.replays import FALSE_VERDICT_RATE, MeasureComparison, count_verdicts
+from games.analysis.commons.counterfactuals.replays import (
+    FALSE_VERDICT_RATE,
+    MeasureComparison,
+    count_verdicts,
+)
 from games.analysis.commons.figures import MIN_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
@@ -33,12 +37,19 @@ def comparison_section(tables: Sequence[Named]) -> Section | None:
     first = next(stage for named in compared if (stage := named.table.ostrom_stage) is not None)
     marks = {"silent": glyph_html("hol"), "governed": glyph_html("ful"), "band": glyph_html("bnd")}
     count = max(named.table.replays.count for named in compared if named.table.replays is not None)
-    lead = rich_text("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
+    lead = rich_text(
+        "debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count
+    )
     lead += " " + _how_to_read(compared)
-    if thin := sum(named.table.replays is None and named.table.ostrom_stage is not None and named.table.is_too_thin for named in counted):
+    if thin := sum(
+        named.table.replays is None and named.table.ostrom_stage is not None and named.table.is_too_thin
+        for named in counted
+    ):
         lead += " " + escape_xml(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
     panels = "".join(_panel(name, compared) for name in DRAWN)
-    return Section("compare", _title(compared), lead, f'<div class="dbs">{panels}</div>{_figures_table(compared)}')
+    return Section(
+        "compare", _title(compared), lead, f'<div class="dbs">{panels}</div>{_figures_table(compared)}'
+    )
 
 
 def _how_to_read(tables: Sequence[Named]) -> str:
@@ -77,7 +88,9 @@ def _panel(name: str, tables: Sequence[Named]) -> str:
         rows += [_row(named, name, scale, begins=n == 0) for n, named in enumerate(group_tables)]
     alt_text = "; ".join(_comparison_text(named, name) for named in tables)
     head = f"<figcaption><b>{escape_xml(t(f'debrief.figure.{name}'))}</b><br>{escape_xml(t(f'debrief.compare.{name}'))}</figcaption>"
-    ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
+    ends = (
+        f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
+    )
     ends += f'<em style="left:100%">{_value_text(name, scale.high)}</em></div><span></span></div>'
     return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(alt_text)}">{"".join(rows)}{ends}</div></figure>'
 
@@ -86,7 +99,11 @@ def _scale(name: str, tables: Sequence[Named]) -> Scale:
     if name in SHARES:
         return Scale(0, 1, 0, 1)
     most = max(
-        max(_silent_value(named, name), compare_to_silence(named, name).real, compare_to_silence(named, name).silent.high)
+        max(
+            _silent_value(named, name),
+            compare_to_silence(named, name).real,
+            compare_to_silence(named, name).silent.high,
+        )
         for named in tables
     )
     return Scale(0, 10 if name == "growth_lost" else max(1.0, 5 * -(-most // 5)), 0, 1)
@@ -101,11 +118,13 @@ def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
     comparison, silent = compare_to_silence(one, name), _silent_value(one, name)
     low, high = sorted((silent, comparison.real))
     marks = [("bd", comparison.silent.low, comparison.silent.high), ("cn", low, high)]
-    track = "".join(f'<i class="{kind}" style="left:{scale.to_percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
-    track += f'<i class="h" style="left:{scale.to_percent(silent)}"></i><i class="f" style="left:{scale.to_percent(comparison.real)}"></i>'
-    words = (
-        f'<span class="{"o" if comparison.is_outside else ""}">{_value_text(name, silent)} → {_value_text(name, comparison.real)}</span>'
+    track = "".join(
+        f'<i class="{kind}" style="left:{scale.to_percent(at)};width:{_width(scale, at, to)}"></i>'
+        for kind, at, to in marks
     )
+    track += f'<i class="h" style="left:{scale.to_percent(silent)}"></i><i class="f" style="left:{scale.to_percent(comparison.real)}"></i>'
+    values = f"{_value_text(name, silent)} → {_value_text(name, comparison.real)}"
+    words = f'<span class="{"o" if comparison.is_outside else ""}">{values}</span>'
     return f'<div class="dr{" g" if begins else ""}"><b>{numbered_mark(one)}</b><div class="tr">{track}</div>{words}</div>'
 
 
@@ -119,18 +138,30 @@ def _value_text(name: str, figure: float) -> str:
 
 def _comparison_text(named: Named, name: str) -> str:
     comparison = compare_to_silence(named, name)
-    figures_ = {"silent": _value_text(name, _silent_value(named, name)), "governed": _value_text(name, comparison.real)}
-    band = {"low": _value_text(name, comparison.silent.low), "high": _value_text(name, comparison.silent.high)}
+    figures_ = {
+        "silent": _value_text(name, _silent_value(named, name)),
+        "governed": _value_text(name, comparison.real),
+    }
+    band = {
+        "low": _value_text(name, comparison.silent.low),
+        "high": _value_text(name, comparison.silent.high),
+    }
     return t("debrief.compare.told", table=named.name, **figures_, **band)
 
 
 def _figures_table(tables: Sequence[Named]) -> str:
-    columns = table_heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
+    columns = table_heads(
+        "debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False
+    )
     rows = []
     for named in tables:
         for name in TABLED:
             comparison = compare_to_silence(named, name)
-            band = t("debrief.compare.band", low=_value_text(name, comparison.silent.low), high=_value_text(name, comparison.silent.high))
+            band = t(
+                "debrief.compare.band",
+                low=_value_text(name, comparison.silent.low),
+                high=_value_text(name, comparison.silent.high),
+            )
             rows.append(
                 (
                     named.name,

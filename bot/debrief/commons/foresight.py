@@ -36,7 +36,9 @@ def watched_tables(tables: Iterable[AnalysedTable]) -> list[WatchedTable]:
 
 def _watched_table(one: AnalysedTable) -> WatchedTable:
     table: CommonsTable = one.found
-    return WatchedTable(Named(one.name, table), foreseen_crashes(one.predictions, resource_crashes(table.course)))
+    return WatchedTable(
+        Named(one.name, table), foreseen_crashes(one.predictions, resource_crashes(table.course))
+    )
 
 
 def foresight_deck(tables: Sequence[WatchedTable]) -> str:
@@ -61,10 +63,18 @@ def _foreseen_of_total(tables: Sequence[WatchedTable]) -> tuple[int, int]:
 
 
 def _table_strip(one: WatchedTable) -> Strip:
-    squares: list[Square] = [("full", str(len(crash.ahead))) if crash.ahead else ("open", "0") for crash in one.crashes]
+    squares: list[Square] = [
+        ("full", str(len(crash.ahead))) if crash.ahead else ("open", "0") for crash in one.crashes
+    ]
     facts = {"seen": one.foreseen_count, "crashes": len(one.crashes)}
     text = t("debrief.foresight.told", table=one.named.name, **facts)
-    return Strip(one.named.number_text, squares, t("debrief.foresight.none"), t("debrief.foresight.counted", **facts), text)
+    return Strip(
+        one.named.number_text,
+        squares,
+        t("debrief.foresight.none"),
+        t("debrief.foresight.counted", **facts),
+        text,
+    )
 
 
 def _figures_table(tables: Sequence[WatchedTable]) -> str:

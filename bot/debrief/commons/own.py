@@ -29,29 +29,50 @@ def own_panel(table: CommonsTable, tenure: Tenure) -> Panel:
     how = head_key(tenure, "stopped" if table.was_stopped else "survived" if survived else "failed")
     colour, seats = table.seats[seat], len(table.seats)
     head = t(f"debrief.own.{how}", seat=colour, points=points, others=others, seats=seats - 1)
-    lines = (figure_line(f"debrief.own.{name}", tenure, seats, partial(amount, table)) for name, amount in AMOUNTS.items())
+    lines = (
+        figure_line(f"debrief.own.{name}", tenure, seats, partial(amount, table))
+        for name, amount in AMOUNTS.items()
+    )
     notes = ((t(f"debrief.own.{name}"), text) for name, text in _governance_notes(table, tenure))
     return own_page(tenure, colour, head, [(t("debrief.own.figures"), figures_text(lines, tenure)), *notes])
 
 
 def _asked_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(request.asked) for request in table.course.requests if request.seat == seat and counts(request.row))
+    return sum(
+        sum(request.asked)
+        for request in table.course.requests
+        if request.seat == seat and counts(request.row)
+    )
 
 
 def _got_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(request.got) for request in table.course.requests if request.seat == seat and counts(request.row))
+    return sum(
+        sum(request.got) for request in table.course.requests if request.seat == seat and counts(request.row)
+    )
 
 
 def _traded_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(event.given for at, event in table.course.events_of_kind(Traded) if event.seat == seat and counts(at.row))
+    return sum(
+        event.given
+        for at, event in table.course.events_of_kind(Traded)
+        if event.seat == seat and counts(at.row)
+    )
 
 
 def _returned_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(event.cards) for at, event in table.course.events_of_kind(gov.CardsReturned) if event.seat == seat and counts(at.row))
+    return sum(
+        sum(event.cards)
+        for at, event in table.course.events_of_kind(gov.CardsReturned)
+        if event.seat == seat and counts(at.row)
+    )
 
 
 def _granted_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(event.cards) for at, event in table.course.events_of_kind(gov.CardsGranted) if event.seat == seat and counts(at.row))
+    return sum(
+        sum(event.cards)
+        for at, event in table.course.events_of_kind(gov.CardsGranted)
+        if event.seat == seat and counts(at.row)
+    )
 
 
 AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
@@ -83,7 +104,11 @@ def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str
 
 
 def _promises_text(table: CommonsTable, tenure: Tenure) -> str:
-    tests = [test for test in promise_tests(table.course) if test.seat == tenure.seat and tenure.is_own_row(test.row)]
+    tests = [
+        test
+        for test in promise_tests(table.course)
+        if test.seat == tenure.seat and tenure.is_own_row(test.row)
+    ]
     if not tests:
         return t("debrief.own.no_test")
     broken = sum(not test.has_kept_promise() for test in tests)

@@ -18,15 +18,23 @@ def promises_section(tables: Sequence[Named]) -> Section | None:
     """Return the kept and the broken promises; None without self-government."""
     if not any(named.table.ostrom_stage for named in tables):
         return None
-    lead = rich_text("debrief.promises.lead", {"kept": glyph_html("sq_"), "broken": glyph_html("sqb", t("words.seat.red")[:1])})
+    lead = rich_text(
+        "debrief.promises.lead",
+        {"kept": glyph_html("sq_"), "broken": glyph_html("sqb", t("words.seat.red")[:1])},
+    )
     return Section(
-        "promises", _section_title(tables), lead, strips_html(map(_table_strip, by_group_order(tables))) + _figures_table(tables)
+        "promises",
+        _section_title(tables),
+        lead,
+        strips_html(map(_table_strip, by_group_order(tables))) + _figures_table(tables),
     )
 
 
 def broken_promises(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
     """Return every harvest in which a person took more than promised."""
-    return [(named, request) for named in tables for request in trials_of(named) if not request.has_kept_promise()]
+    return [
+        (named, request) for named in tables for request in trials_of(named) if not request.has_kept_promise()
+    ]
 
 
 def _section_title(tables: Sequence[Named]) -> str:
@@ -43,10 +51,17 @@ def _table_strip(named: Named) -> Strip:
     kept_count = sum(request.has_kept_promise() for request in tests)
     squares = [_request_square(named, request) for request in promise_tests(named.table.course)]
     empty = t("debrief.promises.no_test" if _promises_made(named) else "debrief.promises.no_promise")
-    text = t("debrief.promises.told", table=named.name, made=_promises_made(named), kept=kept_count, of=len(tests))
+    text = t(
+        "debrief.promises.told", table=named.name, made=_promises_made(named), kept=kept_count, of=len(tests)
+    )
     counted = t("debrief.promises.counted", kept=kept_count, of=len(tests))
     return Strip(
-        named.number_text, squares, empty, counted, f"{text} {seats_of_others([named])}".strip(), not named.table.played_by.is_people_only
+        named.number_text,
+        squares,
+        empty,
+        counted,
+        f"{text} {seats_of_others([named])}".strip(),
+        not named.table.played_by.is_people_only,
     )
 
 
@@ -68,5 +83,12 @@ def _figures_table(tables: Sequence[Named]) -> str:
     rows = []
     for named in by_group_order(tables):
         tests = trials_of(named)
-        rows.append((named.name, _promises_made(named), len(tests), sum(request.has_kept_promise() for request in tests)))
+        rows.append(
+            (
+                named.name,
+                _promises_made(named),
+                len(tests),
+                sum(request.has_kept_promise() for request in tests),
+            )
+        )
     return figures_table(table_heads("debrief.promises", "made", "tested", "kept", who=False), rows)

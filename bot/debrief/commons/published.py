@@ -28,11 +28,16 @@ def published_section(tables: Sequence[Named]) -> Section | None:
         + _comparison_row("talk", _talk_text(governed))
         + _comparison_row("sanction", _sanction_text(governed))
     )
-    heads = "".join(f'<span role="columnheader">{escape_xml(t(f"debrief.published.{name}"))}</span>' for name in ("others", "ours"))
+    heads = "".join(
+        f'<span role="columnheader">{escape_xml(t(f"debrief.published.{name}"))}</span>'
+        for name in ("others", "ours")
+    )
     label = escape_xml(t("debrief.published.title"))
     body = f'<div class="pub" role="table" aria-label="{label}"><div role="row" class="hd">{heads}</div>{rows}</div>'
     caution = f'<p class="caut"><b>{escape_xml(t("debrief.published.caution_title"))}</b> {escape_xml(t("debrief.published.caution"))}</p>'
-    return Section("published", t("debrief.published.title"), escape_xml(t("debrief.published.lead")), body + caution)
+    return Section(
+        "published", t("debrief.published.title"), escape_xml(t("debrief.published.lead")), body + caution
+    )
 
 
 def _comparison_row(name: str, ours: str) -> str:
@@ -53,7 +58,8 @@ def _talk_text(tables: Sequence[Named]) -> str:
     better = [
         named
         for named in met
-        if (stage := named.table.ostrom_stage) is not None and stage.growth_lost < named.table.basic_stage.growth_lost
+        if (stage := named.table.ostrom_stage) is not None
+        and stage.growth_lost < named.table.basic_stage.growth_lost
     ]
     return t("debrief.published.talk_ours", met=len(met), better=len(better), tables=len(tables))
 
@@ -62,6 +68,9 @@ def _sanction_text(tables: Sequence[Named]) -> str:
     names = [
         named
         for named in tables
-        if any(named.table.played_by.is_by_person(at.row) for at, _ in named.table.course.events_of_kind(RuleApplied))
+        if any(
+            named.table.played_by.is_by_person(at.row)
+            for at, _ in named.table.course.events_of_kind(RuleApplied)
+        )
     ]
     return t("debrief.published.sanction_ours", tables=len(names), of=len(tables))

@@ -24,7 +24,9 @@ UNEQUAL = 0.25
 
 def commons_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Return five questions, the most telling first; usual ones if too few apply."""
-    usual = (Question(t(f"debrief.ask.usual_{n}"), "bank", t("debrief.ask.see_bank")) for n in (1, 2, 3, 4, 5))
+    usual = (
+        Question(t(f"debrief.ask.usual_{n}"), "bank", t("debrief.ask.see_bank")) for n in (1, 2, 3, 4, 5)
+    )
     return first_five(tables, DETECTORS, usual)
 
 
@@ -34,7 +36,12 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
         failed: dict[str, list[Ballot]] = {}
         for ballot in named.table.course.ballots:
             name = _promise_meaning(ballot.motion)
-            if ballot.tally is None or ballot.tally.void or not name or not named.table.played_by.is_by_person(ballot.at.row):
+            if (
+                ballot.tally is None
+                or ballot.tally.void
+                or not name
+                or not named.table.played_by.is_by_person(ballot.at.row)
+            ):
                 continue
             before = failed.setdefault(name, [])
             if not ballot.tally.carried:
@@ -42,7 +49,15 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
             elif len(before) >= AGAIN and is_carried_by_people(ballot, named.table.played_by):
                 yes, no = ballot.tally.yes, ballot.tally.no
                 yield question_about(
-                    named, t("debrief.ask.at_last", table=named.name, times=len(before), n=ballot.at.round, yes=yes, no=no)
+                    named,
+                    t(
+                        "debrief.ask.at_last",
+                        table=named.name,
+                        times=len(before),
+                        n=ballot.at.round,
+                        yes=yes,
+                        no=no,
+                    ),
                 )
                 break
 
@@ -61,17 +76,35 @@ def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
             most = _promised_amount(named, crash)
             if most:
                 kind = t(f"words.resource.{crash.resource}")
-                yield question_about(named, t("debrief.ask.kept_and_crashed", table=named.name, n=crash.at.round, most=most, resource=kind))
+                yield question_about(
+                    named,
+                    t(
+                        "debrief.ask.kept_and_crashed",
+                        table=named.name,
+                        n=crash.at.round,
+                        most=most,
+                        resource=kind,
+                    ),
+                )
                 break
 
 
 def _promised_amount(named: Named, crash: Crash) -> int:
     """Return the promised maximum in the harvest that exhausted the stock; 0 without an unbroken promise."""
     kind = INDEX[crash.resource]
-    requests = [request for request in named.table.course.requests if request.at.turn == crash.at.turn and request.asked[kind]]
+    requests = [
+        request
+        for request in named.table.course.requests
+        if request.at.turn == crash.at.turn and request.asked[kind]
+    ]
     mosts = [most for request in requests if (most := request.promised[kind]) is not None]
     persons = all(named.table.played_by.is_by_person(request.row) for request in requests)
-    has_kept_all = bool(requests) and len(mosts) == len(requests) and persons and all(request.has_kept_promise() for request in requests)
+    has_kept_all = (
+        bool(requests)
+        and len(mosts) == len(requests)
+        and persons
+        and all(request.has_kept_promise() for request in requests)
+    )
     return max(mosts, default=0) if has_kept_all else 0
 
 
@@ -97,7 +130,9 @@ def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
         governed = named.table.ostrom_stage
         could = governed is not None and governed.rounds >= named.table.options.meetings_from
         if governed is not None and could and not named.table.has_met and governed.crashes:
-            yield question_about(named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes))
+            yield question_about(
+                named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes)
+            )
 
 
 def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
@@ -109,11 +144,21 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
         if (
             requests
             and requested > requests[0].before[kind]
-            and all(named.table.played_by.is_by_person(request.row) for request in requests if request.asked[kind])
+            and all(
+                named.table.played_by.is_by_person(request.row) for request in requests if request.asked[kind]
+            )
         ):
             name, had = t(f"words.resource.{crash.resource}"), requests[0].before[kind]
             yield question_about(
-                named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=requested, had=had, resource=name)
+                named,
+                t(
+                    "debrief.ask.first_crash",
+                    table=named.name,
+                    n=crash.at.round,
+                    asked=requested,
+                    had=had,
+                    resource=name,
+                ),
             )
             return
 
@@ -123,7 +168,9 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
     if harvest_gini(named.table) >= UNEQUAL:
         got = received_by_people(named.table)
         share = percent(max(got) / sum(got))
-        yield question_about(named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes")
+        yield question_about(
+            named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes"
+        )
 
 
 def _kept_it(tables: Sequence[Named]) -> Iterator[Question]:

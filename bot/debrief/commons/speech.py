@@ -21,9 +21,16 @@ def speech_section(tables: Sequence[Named]) -> Section | None:
     if not spoken:
         return None
     lines = "".join(f"<p>{escape_xml(_table_line(named))}</p>" for named in spoken)
-    columns = table_heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
+    columns = table_heads(
+        "debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried"
+    )
     rows = [row for named in spoken for row in _speech_rows(named)]
-    return Section("speech", t("debrief.speech.title"), escape_xml(t("debrief.speech.lead")), lines + figures_table(columns, rows))
+    return Section(
+        "speech",
+        t("debrief.speech.title"),
+        escape_xml(t("debrief.speech.lead")),
+        lines + figures_table(columns, rows),
+    )
 
 
 def _people_speech(table: CommonsTable) -> list[SeatSpeech]:
@@ -46,7 +53,13 @@ def _table_line(named: Named) -> str:
         if speech.carried
     ]
     key = "debrief.speech.table" if carried else "debrief.speech.table_undecided"
-    return t(key, table=named.name, shares=tuple(shares), gini=format_figure(gini(amounts), 2), carried=tuple(carried))
+    return t(
+        key,
+        table=named.name,
+        shares=tuple(shares),
+        gini=format_figure(gini(amounts), 2),
+        carried=tuple(carried),
+    )
 
 
 def _speech_rows(named: Named) -> list[tuple[object, ...]]:

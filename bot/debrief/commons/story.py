@@ -4,10 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.debrief.commons import bank, best, compare, foresight, promises, published, speech, takes, timeline, treatments, what_if
+from bot.debrief.commons import (
+    bank,
+    best,
+    compare,
+    foresight,
+    promises,
+    published,
+    speech,
+    takes,
+    timeline,
+    treatments,
+    what_if,
+)
 from bot.debrief.commons.own import own_panel
 from bot.debrief.commons.questions import commons_questions
-from bot.debrief.commons.table import CommonsTable, Named, PrecomputedTable, analyse_table, precompute_table, summarise_table, trials_of
+from bot.debrief.commons.table import (
+    CommonsTable,
+    Named,
+    PrecomputedTable,
+    analyse_table,
+    precompute_table,
+    summarise_table,
+    trials_of,
+)
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.named import figure_definitions
 from bot.debrief.replay.steps import Step, replay_steps
@@ -47,7 +67,9 @@ class CommonsDebrief(GameDebrief):
     what_if_panel = staticmethod(what_if.what_if_panel)
     own_panel = staticmethod(own_panel)
 
-    def analyse_table(self, record: Record, prepared: PrecomputedTable | None = None, tables: int = 1, /) -> CommonsTable:
+    def analyse_table(
+        self, record: Record, prepared: PrecomputedTable | None = None, tables: int = 1, /
+    ) -> CommonsTable:
         """Return the analysis of one table; the fewer tables wait for it, the more plays are tried."""
         return analyse_table(record, prepared, limits.tries_per_table(tables))
 
@@ -71,22 +93,34 @@ class CommonsDebrief(GameDebrief):
             promises.promises_section(named),
             timeline.timeline_section(named, quoted=quoted),
         )
-        parts = (*first, *then, best.best_share_section(named), what_if.what_if_section(named), published.published_section(named))
+        parts = (
+            *first,
+            *then,
+            best.best_share_section(named),
+            what_if.what_if_section(named),
+            published.published_section(named),
+        )
         sections = tuple(section for section in parts if section is not None)
         section_names = {section.name for section in sections}
         return Debrief(
             game="commons",
             headline=headline(counted) if counted else headline_of_none(named),
-            deck=" ".join(filter(None, (deck(counted) if counted else "", foresight.foresight_deck(watched)))),
+            deck=" ".join(
+                filter(None, (deck(counted) if counted else "", foresight.foresight_deck(watched)))
+            ),
             sections=sections,
             questions=commons_questions(counted) if has_people(named) else (),
-            figures=figure_definitions("debrief", [name for name, where in FIGURES.items() if not section_names.isdisjoint(where)]),
+            figures=figure_definitions(
+                "debrief", [name for name, where in FIGURES.items() if not section_names.isdisjoint(where)]
+            ),
             picture=bank.bank_picture(named),
         )
 
 
 def _bank_words(state: State) -> str:
-    return ", ".join(f"{t(f'words.resource.{name}')} {count}" for name, count in zip(RESOURCES, state.bank, strict=True))
+    return ", ".join(
+        f"{t(f'words.resource.{name}')} {count}" for name, count in zip(RESOURCES, state.bank, strict=True)
+    )
 
 
 def headline(tables: Sequence[Named]) -> str:
@@ -107,8 +141,18 @@ def headline(tables: Sequence[Named]) -> str:
         )
     if count == 1:
         return t(f"debrief.headline.one_{tables[0].table.verdict}", plays=limits.PLAYS)
-    sentence = t("debrief.headline.compared", better=counts.better, worse=counts.worse, tables=counts.compared, plays=limits.PLAYS)
-    return f"{sentence} {t('debrief.headline.chance', most=counts.usual_count)}" if counts.may_surprise else sentence
+    sentence = t(
+        "debrief.headline.compared",
+        better=counts.better,
+        worse=counts.worse,
+        tables=counts.compared,
+        plays=limits.PLAYS,
+    )
+    return (
+        f"{sentence} {t('debrief.headline.chance', most=counts.usual_count)}"
+        if counts.may_surprise
+        else sentence
+    )
 
 
 def deck(tables: Sequence[Named]) -> str:
@@ -121,7 +165,9 @@ def deck(tables: Sequence[Named]) -> str:
     if stages:
         parts.append(t("debrief.deck.both", crashes=silent, then=sum(stage.crashes for stage in stages)))
     if ended:
-        parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(table.seats) for table in ended)))
+        parts.append(
+            t("debrief.deck.survived", survived=survived, seats=sum(len(table.seats) for table in ended))
+        )
     if len(ended) < len(tables):
         parts.append(t("debrief.deck.stopped", count=len(tables) - len(ended)))
     tests, count = sum(len(trials_of(named)) for named in tables), len(promises.broken_promises(tables))

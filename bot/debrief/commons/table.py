@@ -26,7 +26,12 @@ from games.analysis.commons.course import Course, Request, read_course
 from games.analysis.commons.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
 from games.analysis.commons.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
 from games.analysis.commons.optimum.parts import PartName, game_parts
-from games.analysis.commons.principles import PrincipleSign, has_outside_rollback, principle_signs, undone_decisions
+from games.analysis.commons.principles import (
+    PrincipleSign,
+    has_outside_rollback,
+    principle_signs,
+    undone_decisions,
+)
 from games.analysis.commons.rounds import Round
 from games.analysis.commons.speech import SeatSpeech, speech_by_seat
 from games.analysis.played_by import RoundTracker, TableDeciders
@@ -109,7 +114,9 @@ class CommonsTable:
         return self.replays.verdict if self.replays is not None and self.played_by.has_enough_people else None
 
     def group(self) -> Group:
-        """Return the table's group, by its verdict and its bank in silence; "left_out" if others than people played too much."""
+        """Return the table's group, by its verdict and its bank in silence; "left_out" if others than people
+        played too much.
+        """
         if not self.played_by.has_enough_people:
             return "left_out"
         if self.verdict in ("better", "worse"):
@@ -138,7 +145,9 @@ def precompute_table(record: Record) -> PrecomputedTable | None:
     start = game_prefix(record)
     if start is None or not start.is_comparable:
         return None
-    best: dict[PartName, PossiblePoints] = {"basic": possible_points(game_parts(record)["basic"], limits.TRIES)}
+    best: dict[PartName, PossiblePoints] = {
+        "basic": possible_points(game_parts(record)["basic"], limits.TRIES)
+    }
     plays = play_in_silence(start, expected_rounds(start), limits.PLAYS)
     return PrecomputedTable(start, plays, is_predicted(start), best, _first_stage(record))
 
@@ -154,10 +163,14 @@ def summarise_table(record: Record) -> CommonsTable:
     signs = principle_signs(course, played, taken_back=has_outside_rollback(record))
     speech = speech_by_seat(course, len(record.header.seats), record_sittings(record), played.is_by_person)
     fallen = undone_decisions(record)
-    return CommonsTable(record.header.seats, options, course, stage_figures(course), signs, played, said=speech, fallen=fallen)
+    return CommonsTable(
+        record.header.seats, options, course, stage_figures(course), signs, played, said=speech, fallen=fallen
+    )
 
 
-def analyse_table(record: Record, prepared: PrecomputedTable | None = None, tries: int | None = None) -> CommonsTable:
+def analyse_table(
+    record: Record, prepared: PrecomputedTable | None = None, tries: int | None = None
+) -> CommonsTable:
     """Return the debrief's full analysis of one record, with alternatives. Raises RecordError as
     `summarise_table` does.
     """
@@ -165,14 +178,22 @@ def analyse_table(record: Record, prepared: PrecomputedTable | None = None, trie
     precomputed = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
     silent = None if table.ostrom_stage is None else _replay_silence(record, precomputed)
     return replace(
-        table, replays=silent, possible=optimum_by_part(record, tries or limits.TRIES, precomputed.best if precomputed else None)
+        table,
+        replays=silent,
+        possible=optimum_by_part(record, tries or limits.TRIES, precomputed.best if precomputed else None),
     )
 
 
 def _first_stage(record: Record) -> str:
     """Return the digest of the record up to its first stage's end; "" before that."""
-    ends = [row.sequence for row in record.rows if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)]
-    return digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text_fields) if ends else ""
+    ends = [
+        row.sequence
+        for row in record.rows
+        if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)
+    ]
+    return (
+        digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text_fields) if ends else ""
+    )
 
 
 def _ends_stage(event: JsonValue) -> bool:

@@ -9,7 +9,14 @@ from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures_table, rich_text, table_heads
 from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.chart import Scale, chart_label, round_ticks, seat_letters, seat_mark, stage_words
+from bot.scenes.pictures.charts.chart import (
+    Scale,
+    chart_label,
+    round_ticks,
+    seat_letters,
+    seat_mark,
+    stage_words,
+)
 from bot.scenes.pictures.charts.hatching import hatched_strip
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import box, escape_xml, line
@@ -27,12 +34,28 @@ _BAR = 32
 
 def takes_section(tables: Sequence[Named]) -> Section:
     """Return a panel for each table, the most unequal first within its group."""
-    most = max(requests.asked for named in tables for rounds in _rounds_by_seat(named.table) for requests in rounds) or 1
+    most = (
+        max(
+            requests.asked
+            for named in tables
+            for rounds in _rounds_by_seat(named.table)
+            for requests in rounds
+        )
+        or 1
+    )
     panels = side_by_side(_table_figure(named, most) for named in by_group_order(tables))
     unequal = {named.name: harvest_gini(named.table) for named in judged_tables(tables)}
     differ = len({*unequal.values()}) > 1
-    lead = rich_text("debrief.takes.lead", {"grey": f'<mark class="b">{escape_xml(t("debrief.takes.grey"))}</mark>'}, most=most)
-    title = t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__)) if differ else t("debrief.takes.title_one")
+    lead = rich_text(
+        "debrief.takes.lead",
+        {"grey": f'<mark class="b">{escape_xml(t("debrief.takes.grey"))}</mark>'},
+        most=most,
+    )
+    title = (
+        t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__))
+        if differ
+        else t("debrief.takes.title_one")
+    )
     return Section("takes", title, lead, panels + _figures_table(tables))
 
 
@@ -57,12 +80,19 @@ def _table_figure(named: Named, most: int) -> str:
     table = named.table
     rounds = _rounds_by_seat(table)
     seats = [
-        t("debrief.takes.seat", seat=seat_name(table, seat), asked=sum(r.asked for r in own), got=sum(r.got for r in own))
+        t(
+            "debrief.takes.seat",
+            seat=seat_name(table, seat),
+            asked=sum(r.asked for r in own),
+            got=sum(r.got for r in own),
+        )
         for seat, own in enumerate(rounds)
     ]
     height = _TOP + len(seats) * _ROW + 20
     title = t("debrief.takes.panel", table=named.name)
-    return figure_html(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.anchor}", title, "; ".join(seats))
+    return figure_html(
+        _panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.anchor}", title, "; ".join(seats)
+    )
 
 
 def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, theme: Theme) -> list[str]:
@@ -74,29 +104,56 @@ def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, t
     ]
     for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
         foot = _TOP + seat * _ROW + _BAR
-        parts.append(seat_mark((0, foot - 19), colour, seat_letters(table.seats)[seat], theme, others=away.of_seat(seat)))
-        parts += _harvest_bars(
-            own, across, Scale(0, most, foot, foot - _BAR), (theme.seat_colour(colour), theme.seat_outline(colour)), theme.band
+        parts.append(
+            seat_mark(
+                (0, foot - 19), colour, seat_letters(table.seats)[seat], theme, others=away.of_seat(seat)
+            )
         )
-        parts.append(chart_label((_LEFT - 6, foot - 4), str(sum(requests.got for requests in own)), 11, theme.ink, anchor="end"))
+        parts += _harvest_bars(
+            own,
+            across,
+            Scale(0, most, foot, foot - _BAR),
+            (theme.seat_colour(colour), theme.seat_outline(colour)),
+            theme.band,
+        )
+        parts.append(
+            chart_label(
+                (_LEFT - 6, foot - 4), str(sum(requests.got for requests in own)), 11, theme.ink, anchor="end"
+            )
+        )
         parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
         wide = across(1) - across(0)
-        parts += [hatched_strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme) for n in range(1, last + 1)]
+        parts += [
+            hatched_strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme)
+            for n in range(1, last + 1)
+        ]
     foot = _TOP + len(table.seats) * _ROW + 10
     if table.ostrom_stage is not None:
         begins = across(table.ostrom_stage.first - 1)
         parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
         parts.append(stage_words(begins, 32, WIDTH, theme)[0])
     parts.append(chart_label((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
-    return [*parts, *(chart_label((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(last))]
+    return [
+        *parts,
+        *(
+            chart_label((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")
+            for n in round_ticks(last)
+        ),
+    ]
 
 
 def _gini_text(table: CommonsTable) -> str:
     """Return the table's Gini; "" for a table left out, whose Gini says nothing about people."""
-    return t("debrief.takes.gini", gini=format_figure(harvest_gini(table), 2)) if table.played_by.has_enough_people else ""
+    return (
+        t("debrief.takes.gini", gini=format_figure(harvest_gini(table), 2))
+        if table.played_by.has_enough_people
+        else ""
+    )
 
 
-def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
+def _harvest_bars(
+    own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str
+) -> list[str]:
     width, foot = (across(1) - across(0)) * 0.7, up(0)
     parts = []
     for requests in own:
@@ -113,7 +170,21 @@ def _figures_table(tables: Sequence[Named]) -> str:
     for named in by_group_order(tables):
         built = [event for _, event in named.table.course.events_of_kind(Built)]
         for seat, own in enumerate(_rounds_by_seat(named.table)):
-            pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
+            pieces = [
+                sum(event.seat == seat and event.piece == piece for event in built)
+                for piece in ("road", "settlement", "city")
+            ]
             requested, got = sum(requests.asked for requests in own), sum(requests.got for requests in own)
-            rows.append((named.name, seat_name(named.table, seat), requested, got, *pieces, named.table.last_stage.points[seat]))
-    return figures_table(table_heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)
+            rows.append(
+                (
+                    named.name,
+                    seat_name(named.table, seat),
+                    requested,
+                    got,
+                    *pieces,
+                    named.table.last_stage.points[seat],
+                )
+            )
+    return figures_table(
+        table_heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows
+    )

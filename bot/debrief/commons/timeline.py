@@ -27,20 +27,31 @@ def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None
     across = Scale(min(stage.first for stage in stages), max(stage.last for stage in stages) + 1, 0, 1)
     rounds = range(int(across.low), int(across.high))
     axis = "".join(
-        f'<em style="left:{across.to_percent(n)}">{n if n > rounds[0] else escape_xml(t("debrief.round", n=n))}</em>' for n in rounds
+        f'<em style="left:{across.to_percent(n)}">{n if n > rounds[0] else escape_xml(t("debrief.round", n=n))}</em>'
+        for n in rounds
     )
     head = f'<li class="axr" aria-hidden="true"><div class="pn_"></div><div class="tl">{axis}</div></li>'
     items = "".join(_sign_item(number, governed, across, quoted=quoted) for number in range(1, 9))
     return Section(
-        "principles", t("debrief.principles.title"), escape_xml(t("debrief.principles.lead")), f'<ol class="pp">{head}{items}</ol>'
+        "principles",
+        t("debrief.principles.title"),
+        escape_xml(t("debrief.principles.lead")),
+        f'<ol class="pp">{head}{items}</ol>',
     )
 
 
 def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
     signs = [(named, named.table.principles[number - 1]) for named in tables]
     came = [(named, what) for named, what in signs if what.at is not None and what.sign != "overruled"]
-    about = " ".join([_sign_text(number, signs, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
-    name = f"<b>{number}</b> {escape_xml(t(f'debrief.principle.p{number}'))}<small>{escape_xml(about)}</small>"
+    about = " ".join(
+        [
+            _sign_text(number, signs, came, quoted=quoted),
+            *(_fallen_texts(tables) if number == OUTSIDERS else ()),
+        ]
+    )
+    name = (
+        f"<b>{number}</b> {escape_xml(t(f'debrief.principle.p{number}'))}<small>{escape_xml(about)}</small>"
+    )
     if not came:
         never = escape_xml(t("debrief.principles.never"))
         track = f'<div class="tl" role="img" aria-label="{never}"><span class="nv">{never}</span></div>'
@@ -54,7 +65,8 @@ def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: b
         for n, round_tables in rounds
     )
     alt_text = "; ".join(
-        t("debrief.principles.told", n=n, tables=tuple(named.number_text for named in round_tables)) for n, round_tables in rounds
+        t("debrief.principles.told", n=n, tables=tuple(named.number_text for named in round_tables))
+        for n, round_tables in rounds
     )
     ends = f"<em class=e0>{escape_xml(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
     return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{escape_xml(alt_text)}">{pills}{ends}</div></li>'
@@ -66,11 +78,17 @@ OUTSIDERS = 7
 
 def _fallen_texts(tables: Sequence[Named]) -> list[str]:
     undone = [(named.name, named.table.fallen) for named in tables if named.table.fallen]
-    return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in undone]
+    return [
+        t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in undone
+    ]
 
 
 def _sign_text(
-    number: int, signs: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool
+    number: int,
+    signs: Sequence[tuple[Named, PrincipleSign]],
+    came: Sequence[tuple[Named, PrincipleSign]],
+    *,
+    quoted: bool,
 ) -> str:
     overruled = [named.name for named, what in signs if what.sign == "overruled"]
     if overruled:

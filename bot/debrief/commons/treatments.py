@@ -28,24 +28,35 @@ def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
     if len(names) < 2:
         return None
     dealt = {name: [_commons_table(one) for one in ended if one.treatment == name] for name in names}
-    by_figure = {figure: {name: [treatment_measure(one, figure) for one in those] for name, those in dealt.items()} for figure in FIGURES}
+    by_figure = {
+        figure: {name: [treatment_measure(one, figure) for one in those] for name, those in dealt.items()}
+        for figure in FIGURES
+    }
     compared = differences(by_figure)
     marks = {"table": glyph_html("hol"), "mean": glyph_html("ful"), "interval": glyph_html("bnd")}
     lead = rich_text("debrief.treatments.lead", marks, compared=len(compared), chance=round(1 / PROMISED))
     if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
         lead += " " + escape_xml(t("debrief.treatments.left_out", count=left_out))
-    if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
-        lead += " " + escape_xml(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
+    if mostly_others := sum(bool(one.treatment) for one in tables) - sum(
+        bool(one.treatment) for one in counted
+    ):
+        lead += " " + escape_xml(
+            t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE))
+        )
     panels, rows = [], []
     for figure in FIGURES:
         pairs = [(one, other, apart) for (of, one, other), apart in compared.items() if of == figure]
         panels.append(_figure_panel(figure, by_figure[figure], pairs, least_tables(len(compared))))
         rows += [_figures_row(figure, *pair) for pair in pairs]
-    heads = [t(f"debrief.treatments.{head}") for head in ("figure", "one", "other", "difference", "interval", "tables")]
-    absence = [_absence(name, those, sum(one.treatment == name for one in tables)) for name, those in dealt.items()]
-    body = (
-        f'<div class="dbs two">{"".join(panels)}</div>{"".join(f"<p>{escape_xml(one)}</p>" for one in absence)}{figures_table(heads, rows)}'
-    )
+    heads = [
+        t(f"debrief.treatments.{head}")
+        for head in ("figure", "one", "other", "difference", "interval", "tables")
+    ]
+    absence = [
+        _absence(name, those, sum(one.treatment == name for one in tables)) for name, those in dealt.items()
+    ]
+    absences = "".join(f"<p>{escape_xml(text)}</p>" for text in absence)
+    body = f'<div class="dbs two">{"".join(panels)}</div>{absences}{figures_table(heads, rows)}'
     return Section("treatments", t("debrief.treatments.title"), lead, body)
 
 
@@ -55,7 +66,15 @@ def _absence(name: str, compared: Sequence[CommonsTable], dealt: int) -> str:
     automatic, clock = counts["stand_in"] + counts["automatic"], counts["clock"]
     share = percent((automatic + clock) / max(1, counts.total()))
     left = dealt - len(compared)
-    return t("debrief.treatments.absence", name=name, acts=counts.total(), automatic=automatic, clock=clock, share=share, left=left)
+    return t(
+        "debrief.treatments.absence",
+        name=name,
+        acts=counts.total(),
+        automatic=automatic,
+        clock=clock,
+        share=share,
+        left=left,
+    )
 
 
 def treatment_measure(table: CommonsTable, figure: str) -> float:
@@ -63,7 +82,11 @@ def treatment_measure(table: CommonsTable, figure: str) -> float:
     rules.
     """
     last = table.last_stage
-    return len(last.survivors) / len(table.seats) if figure == "survived" else sum(last.earned_points) / len(last.earned_points)
+    return (
+        len(last.survivors) / len(table.seats)
+        if figure == "survived"
+        else sum(last.earned_points) / len(last.earned_points)
+    )
 
 
 def _commons_table(one: AnalysedTable) -> CommonsTable:
@@ -72,14 +95,28 @@ def _commons_table(one: AnalysedTable) -> CommonsTable:
 
 
 def _figure_panel(
-    figure: str, by_treatment: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int
+    figure: str,
+    by_treatment: Mapping[str, Sequence[float]],
+    pairs: Sequence[tuple[str, str, Difference]],
+    least: int,
 ) -> str:
-    scale = Scale(0, 1 if figure == "survived" else max(1.0, *(-(-max(values) // 1) for values in by_treatment.values())), 0, 1)
-    drawn = "".join(_treatment_row(figure, name, values, scale) for name, values in by_treatment.items()) + _scale_axis(figure, scale)
-    differences_html = "".join(
-        f"<p>{escape_xml(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs
+    scale = Scale(
+        0,
+        1 if figure == "survived" else max(1.0, *(-(-max(values) // 1) for values in by_treatment.values())),
+        0,
+        1,
     )
-    words = "; ".join(f"{name}: {', '.join(_format_amount(figure, value) for value in values)}" for name, values in by_treatment.items())
+    drawn = "".join(
+        _treatment_row(figure, name, values, scale) for name, values in by_treatment.items()
+    ) + _scale_axis(figure, scale)
+    differences_html = "".join(
+        f"<p>{escape_xml(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}"
+        for pair in pairs
+    )
+    words = "; ".join(
+        f"{name}: {', '.join(_format_amount(figure, value) for value in values)}"
+        for name, values in by_treatment.items()
+    )
     head = f"<figcaption><b>{escape_xml(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
     return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(words)}">{drawn}</div>{differences_html}</figure>'
 
@@ -107,7 +144,10 @@ def _interval_figure(figure: str, difference: Difference) -> str:
 
 def _scale_axis(figure: str, scale: Scale, *, signed: bool = False) -> str:
     ends = {"0%": scale.low, **({"50%": 0.0} if signed else {}), "100%": scale.high}
-    marks = "".join(f'<em style="left:{at}">{_format_amount(figure, value, signed=signed)}</em>' for at, value in ends.items())
+    marks = "".join(
+        f'<em style="left:{at}">{_format_amount(figure, value, signed=signed)}</em>'
+        for at, value in ends.items()
+    )
     return f'<div class="dr wide ax0"><b></b><div class="tr">{marks}</div><span></span></div>'
 
 
@@ -120,18 +160,44 @@ def _format_amount(figure: str, amount: float, *, signed: bool = False) -> str:
 def _difference_text(figure: str, one: str, other: str, difference: Difference, least: int) -> str:
     facts = {"one": one, "other": other, "difference": _format_amount(figure, difference.amount, signed=True)}
     if difference.untold == "few":
-        return t("debrief.treatments.too_few", **facts, tables=difference.tables[0], others=difference.tables[1], least=least)
+        return t(
+            "debrief.treatments.too_few",
+            **facts,
+            tables=difference.tables[0],
+            others=difference.tables[1],
+            least=least,
+        )
     if difference.interval is None:
         return t("debrief.treatments.all_alike", **facts)
     low, high = (_format_amount(figure, end, signed=True) for end in difference.interval)
     return t(
-        "debrief.treatments.hardly_chance" if difference.is_beyond_luck else "debrief.treatments.maybe_chance", **facts, low=low, high=high
+        "debrief.treatments.hardly_chance"
+        if difference.is_beyond_luck
+        else "debrief.treatments.maybe_chance",
+        **facts,
+        low=low,
+        high=high,
     )
 
 
 def _figures_row(figure: str, one: str, other: str, difference: Difference) -> tuple[str, ...]:
-    means = [f"{name}: {_format_amount(figure, mean)}" for name, mean in zip((one, other), difference.means, strict=True)]
-    ends = None if difference.interval is None else [_format_amount(figure, end, signed=True) for end in difference.interval]
-    interval = t("debrief.treatments.none") if ends is None else t("debrief.compare.band", low=ends[0], high=ends[1])
+    means = [
+        f"{name}: {_format_amount(figure, mean)}"
+        for name, mean in zip((one, other), difference.means, strict=True)
+    ]
+    ends = (
+        None
+        if difference.interval is None
+        else [_format_amount(figure, end, signed=True) for end in difference.interval]
+    )
+    interval = (
+        t("debrief.treatments.none") if ends is None else t("debrief.compare.band", low=ends[0], high=ends[1])
+    )
     named, apart = t(f"debrief.treatments.{figure}"), _format_amount(figure, difference.amount, signed=True)
-    return (named, *means, apart, interval, t("debrief.treatments.counts", tables=difference.tables[0], others=difference.tables[1]))
+    return (
+        named,
+        *means,
+        apart,
+        interval,
+        t("debrief.treatments.counts", tables=difference.tables[0], others=difference.tables[1]),
+    )

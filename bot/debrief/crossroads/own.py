@@ -28,7 +28,14 @@ AMOUNTS: dict[str, Collection[str]] = {
 def own_panel(table: CrossroadsTable, tenure: Tenure) -> Panel:
     """Return this person's page."""
     mean = format_figure(sum(table.result_gold) / len(table.result_gold))
-    key = head_key(tenure, "stopped" if table.course.end is None else "won" if tenure.seat in table.course.winners else "not_won")
+    key = head_key(
+        tenure,
+        "stopped"
+        if table.course.end is None
+        else "won"
+        if tenure.seat in table.course.winners
+        else "not_won",
+    )
     colour = table.seats[tenure.seat]
     head = t(f"debrief.crossroads.own.{key}", seat=colour, gold=table.result_gold[tenure.seat], mean=mean)
     return own_page(tenure, colour, head, _own_notes(table, tenure))
@@ -53,7 +60,11 @@ def _own_figures(table: CrossroadsTable, tenure: Tenure) -> Iterator[str]:
     for name, names in AMOUNTS.items():
 
         def amount(seat: Seat, counts: Callable[[int], bool], names: Collection[str] = names) -> int:
-            return sum(gain.number for gain in table.course.gains if gain.seat == seat and gain.name in names and counts(gain.row))
+            return sum(
+                gain.number
+                for gain in table.course.gains
+                if gain.seat == seat and gain.name in names and counts(gain.row)
+            )
 
         if any(amount(seat, tenure.held_seat_in) for seat in range(len(table.seats))):
             yield figure_line(f"debrief.crossroads.own.{name}", tenure, len(table.seats), amount)

@@ -22,10 +22,16 @@ def roads_section(tables: Sequence[Named]) -> Section:
     most = max(1, *(amount for named in tables for row in named.table.roads() for amount in row))
     drawn = side_by_side(_table_figure(named, most) for named in by_shared_roads(tables))
     over_others, roads = road_income_totals(judged_tables(tables))
-    title = t("debrief.crossroads.roads.title", share=percent(over_others / roads)) if roads else t("debrief.crossroads.roads.title_none")
+    title = (
+        t("debrief.crossroads.roads.title", share=percent(over_others / roads))
+        if roads
+        else t("debrief.crossroads.roads.title_none")
+    )
     columns = table_heads("debrief.crossroads.roads", "built", "own", "others", "brought")
     rows = [row for named in by_shared_roads(tables) for row in _road_rows(named)]
-    return Section("roads", title, escape_xml(t("debrief.crossroads.roads.lead")), drawn + figures_table(columns, rows))
+    return Section(
+        "roads", title, escape_xml(t("debrief.crossroads.roads.lead")), drawn + figures_table(columns, rows)
+    )
 
 
 def road_income_totals(tables: Sequence[Named]) -> tuple[int, int]:
@@ -37,9 +43,18 @@ def road_income_totals(tables: Sequence[Named]) -> tuple[int, int]:
 def _table_figure(named: Named, most: int) -> str:
     note = t("debrief.crossroads.roads.note", share=percent(named.table.shared_road_income))
     chart = Matrix(
-        named.name, note, named.table.seats, named.table.roads(), most, t("debrief.crossroads.roads.gives"), shares_of_others(named.table)
+        named.name,
+        note,
+        named.table.seats,
+        named.table.roads(),
+        most,
+        t("debrief.crossroads.roads.gives"),
+        shares_of_others(named.table),
     )
-    title, size = t("debrief.crossroads.roads.panel", table=named.name), (matrix.WIDTH, matrix.panel_height(len(named.table.seats)))
+    title, size = (
+        t("debrief.crossroads.roads.panel", table=named.name),
+        (matrix.WIDTH, matrix.panel_height(len(named.table.seats))),
+    )
     words = f"{matrix.alt_text(chart, 'debrief.crossroads.roads.told')} {seats_of_others([named])}".strip()
     return figure_html(matrix.matrix_marks(chart, PAGE), size, f"roads-{named.anchor}", title, words)
 

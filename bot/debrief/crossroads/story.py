@@ -77,7 +77,10 @@ def deck(tables: Sequence[Named]) -> str:
     parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done_count)]
     between = [offer for named in tables for offer in named.table.through_others()]
     if between:
-        facts = {"done": sum(offer.result == "done" for offer in between), "fees": sum(offer.paid for offer in between)}
+        facts = {
+            "done": sum(offer.result == "done" for offer in between),
+            "fees": sum(offer.paid for offer in between),
+        }
         parts.append(t("debrief.crossroads.deck.between", asked=len(between), **facts))
     passages = [passage for named in tables for passage in named.table.passages]
     if passages:

@@ -78,7 +78,12 @@ def analyse_table(record: Record) -> CrossroadsTable:
     if len(course.gold) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     options = CrossroadsOptions.model_validate(record.header.options)
-    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, course, reader.table_deciders(record))
+    return CrossroadsTable(
+        record.header.seats,
+        options.goal if options.goal_kind == "held" else 0,
+        course,
+        reader.table_deciders(record),
+    )
 
 
 Named: TypeAlias = naming.NamedTable[CrossroadsTable]
@@ -86,4 +91,7 @@ Named: TypeAlias = naming.NamedTable[CrossroadsTable]
 
 def by_shared_roads(tables: Sequence[Named]) -> list[Named]:
     """Return the tables by shared road income, mostly automatic ones last: the order of all charts."""
-    return sorted(tables, key=lambda named: (not named.table.played_by.has_enough_people, -named.table.shared_road_income))
+    return sorted(
+        tables,
+        key=lambda named: (not named.table.played_by.has_enough_people, -named.table.shared_road_income),
+    )

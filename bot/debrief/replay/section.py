@@ -26,14 +26,21 @@ def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
     """Return the part as HTML, "" without tables. `tables`: name and steps by anchor."""
     if not any(steps for _, steps in tables.values()):
         return ""
-    options = "".join(f'<option value="{escape_xml(place)}">{escape_xml(name)}</option>' for place, (name, _) in tables.items())
+    options = "".join(
+        f'<option value="{escape_xml(place)}">{escape_xml(name)}</option>'
+        for place, (name, _) in tables.items()
+    )
     places = "".join(f'<span id="{AGAIN}-{escape_xml(place)}"></span>' for place in tables)
     buttons = "".join(
         f'<button type="button" data-go="{go}" aria-label="{escape_xml(t(f"debrief.again.{go}"))}">{sign}</button>'
         for go, sign in (("first", "|◀"), ("previous", "◀"), ("next", "▶"), ("last", "▶|"))
     )
     hidden = any(step.bank for _, steps in tables.values() for step in steps)
-    switch = f'<label><input type="checkbox" id="rp-hid"> {escape_xml(t("debrief.again.bank"))}</label>' if hidden else ""
+    switch = (
+        f'<label><input type="checkbox" id="rp-hid"> {escape_xml(t("debrief.again.bank"))}</label>'
+        if hidden
+        else ""
+    )
     controls = (
         f'<div class="rp-bar"><label>{escape_xml(t("debrief.table"))} <select id="rp-table">{options}</select></label>{buttons}'
         f'<input type="range" id="rp-at" min="0" value="0" aria-label="{escape_xml(t("debrief.again.step"))}">{switch}'
@@ -44,7 +51,11 @@ def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
         '<div><p id="rp-bank" hidden></p><div id="rp-notes"></div>'
         f'<h4>{escape_xml(t("debrief.again.happened"))}</h4><ul id="rp-news"></ul></div></div>'
     )
-    plain = json.dumps(encode_steps({place: steps for place, (_, steps) in tables.items()}), ensure_ascii=False, separators=(",", ":"))
+    plain = json.dumps(
+        encode_steps({place: steps for place, (_, steps) in tables.items()}),
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
     data = _ESCAPED.sub(r"\\u003c", plain)
     return (
         f'<section id="{AGAIN}" data-step="{escape_xml(t("debrief.again.at"))}"><h2>{escape_xml(t("debrief.again.title"))}</h2>'
@@ -63,7 +74,8 @@ Coded = list[list[object]]
 
 
 def encode_steps(tables: Mapping[str, Sequence[Step]]) -> dict[str, object]:
-    """Encode the steps of all tables. `lines`: every line once. By table and step: title, words, board, happened, notes, bank.
+    """Encode the steps of all tables. `lines`: every line once. By table and step: title, words, board,
+    happened, notes, bank.
 
     Board and notes are differences from the step before (`difference`).
     """
@@ -73,9 +85,16 @@ def encode_steps(tables: Mapping[str, Sequence[Step]]) -> dict[str, object]:
         rows: Coded = []
         board, notes = list[int](), list[int]()
         for step in steps:
-            now = [[numbers.setdefault(line, len(numbers)) for line in lines] for lines in (step.board, step.happened, step.notes)]
-            title, words, bank = (numbers.setdefault(line, len(numbers)) for line in (step.title, step.words, step.bank))
-            rows.append([title, words, sequence_diff(board, now[0]), now[1], sequence_diff(notes, now[2]), bank])
+            now = [
+                [numbers.setdefault(line, len(numbers)) for line in lines]
+                for lines in (step.board, step.happened, step.notes)
+            ]
+            title, words, bank = (
+                numbers.setdefault(line, len(numbers)) for line in (step.title, step.words, step.bank)
+            )
+            rows.append(
+                [title, words, sequence_diff(board, now[0]), now[1], sequence_diff(notes, now[2]), bank]
+            )
             board, notes = now[0], now[2]
         coded[place] = rows
     return {"lines": [*numbers], "tables": coded}

@@ -39,13 +39,20 @@ def _no_bank(_state: Any) -> str:
     return ""
 
 
-def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str] = _no_bank) -> tuple[Step, ...]:
+def replay_steps(
+    game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str] = _no_bank
+) -> tuple[Step, ...]:
     """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a
     state. Raises RecordError.
     """
     quiet = _without_texts(record, game.codec)
-    info = TableInfo.without_people(game.options_model.model_validate(record.header.options), len(record.header.seats))
-    return tuple(_replay_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turn_states(game, quiet))
+    info = TableInfo.without_people(
+        game.options_model.model_validate(record.header.options), len(record.header.seats)
+    )
+    return tuple(
+        _replay_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state))
+        for state, news in turn_states(game, quiet)
+    )
 
 
 LEFT_OUT = "…"
@@ -71,7 +78,8 @@ def _without_texts(record: Record, codec: Codec) -> Record:
         return replace(
             row,
             events=tuple(
-                map_texts(event, codec.free_text_fields, lambda text: LEFT_OUT if text in removed else text) for event in row.events
+                map_texts(event, codec.free_text_fields, lambda text: LEFT_OUT if text in removed else text)
+                for event in row.events
             ),
         )
 
@@ -101,14 +109,23 @@ def turn_states(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]
         yield state, news
 
 
-def _replay_step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str) -> Step:
+def _replay_step(
+    scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str
+) -> Step:
     card: Panel = scenes.card(view, info, news)
     happened = scenes.action_result(view, info, news).text if news else ""
     picture = card.picture
     board = tuple(picture.svg.split("\n")) if picture is not None else ()
     words = "" if picture is None else escape_xml(picture.alt)
     notes = [f"<b>{escape_xml(note.title)}</b>\n{lines_html(note.text)}" for note in card.notes]
-    return Step(escape_xml(card.title), words, board, _text_lines(lines_html(happened)), _text_lines("\n".join(notes)), escape_xml(bank))
+    return Step(
+        escape_xml(card.title),
+        words,
+        board,
+        _text_lines(lines_html(happened)),
+        _text_lines("\n".join(notes)),
+        escape_xml(bank),
+    )
 
 
 def _text_lines(text: str) -> tuple[str, ...]:

@@ -44,7 +44,11 @@ def handicaps_section(tables: Sequence[Named]) -> Section | None:
     drawn = side_by_side(_table_figure(selected, name, key) for name in MEASURES if ranked or name != "bonus")
     weak = sum(bool(named.table.weaker_seats() & set(named.table.course.winners)) for named in selected)
     won = sum(bool(named.table.course.winners) for named in selected)
-    title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
+    title = (
+        t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won)
+        if won
+        else t("debrief.settlers.handicaps.name")
+    )
     columns = table_heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
     rows = [row for named in by_trade(selected) for row in _handicap_rows(named)]
     lead = escape_xml(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(selected), all=len(counted)))
@@ -80,12 +84,18 @@ def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
             values[at].append(MEASURES[name](named.table, handicap))
             won[at].append(handicap.seat in named.table.course.winners)
             by_others[at].append(shares_of_others(named.table).of_seat(handicap.seat))
-    under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [t(f"debrief.settlers.rank.{key}_last")]
+    under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [
+        t(f"debrief.settlers.rank.{key}_last")
+    ]
     return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name], by_others)
 
 
 def _table_figure(tables: Sequence[Named], name: str, key: str) -> str:
     chart = chart_of(tables, name, key)
     return figure_html(
-        rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, f"{alt_text(chart)} {seats_of_others(tables)}".strip()
+        rank_chart(chart, PAGE),
+        (WIDTH, HEIGHT),
+        f"handicaps-{name}",
+        chart.title,
+        f"{alt_text(chart)} {seats_of_others(tables)}".strip(),
     )

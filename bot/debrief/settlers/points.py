@@ -24,12 +24,25 @@ def points_section(tables: Sequence[Named]) -> Section:
     """Return a panel for each table, on one scale."""
     most, end = max_points(tables), max_rounds(tables)
     drawn = side_by_side(_table_figure(named, most, end) for named in by_trade(tables))
-    lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
+    lead = [
+        t("debrief.settlers.points.lead", most=most),
+        *([t("debrief.settlers.points.order")] if len(tables) > 1 else []),
+    ]
     changes = sum(count_lead_changes(named.table.course) for named in judged_tables(tables))
-    title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
+    title = (
+        t("debrief.settlers.points.title", changes=changes)
+        if changes
+        else t("debrief.settlers.points.title_none")
+    )
     columns = table_heads("debrief.settlers.points", "half", "end", "won")
     rows = [
-        (named.name, seat_name(named.table, seat), half, end, t("words.yes" if seat in named.table.course.winners else "words.no"))
+        (
+            named.name,
+            seat_name(named.table, seat),
+            half,
+            end,
+            t("words.yes" if seat in named.table.course.winners else "words.no"),
+        )
         for named in by_trade(tables)
         for seat, (half, end) in enumerate(zip(half_way(named.table), named.table.final_points, strict=True))
     ]
@@ -41,7 +54,11 @@ def points_picture(tables: Sequence[Named]) -> tuple[str, str]:
     most, end = max_points(tables), max_rounds(tables)
     charts = [(named.name, chart_of(named, most, end)) for named in by_trade(tables)]
     return panels.panels_picture(
-        charts, line_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name")
+        charts,
+        line_chart,
+        panels.panel_words(alt_text, tables),
+        (WIDTH, HEIGHT),
+        t("debrief.settlers.points.name"),
     )
 
 
@@ -71,7 +88,15 @@ def chart_of(named: Named, most: int, longest: int = 0) -> LineChart:
     )
     note = t("debrief.stopped") if table.course.end is None else note
     return LineChart(
-        named.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, shares_of_others(table), longest
+        named.name,
+        note,
+        table.seats,
+        table.course.points,
+        most,
+        table.goal,
+        table.course.winners,
+        shares_of_others(table),
+        longest,
     )
 
 
@@ -93,18 +118,30 @@ COLUMNS = (*SOURCES, "discard")
 
 def sources_section(tables: Sequence[Named]) -> Section:
     """Return the sources of each seat's cards, and the losses by sevens."""
-    sources = [(named, [_cards_by_source(named.table, seat) for seat in range(len(named.table.seats))]) for named in by_trade(tables)]
+    sources = [
+        (named, [_cards_by_source(named.table, seat) for seat in range(len(named.table.seats))])
+        for named in by_trade(tables)
+    ]
     noted = [
         (
             named,
-            t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / named.table.completed_rounds)),
+            t(
+                "debrief.settlers.sources.note",
+                n=format_figure(sum(sum(row[:-1]) for row in rows) / named.table.completed_rounds),
+            ),
             rows,
         )
         for named, rows in sources
     ]
     counted = [rows for named, rows in sources if named.table.played_by.has_enough_people]
-    lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
-    title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
+    lost, came = (
+        sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1))
+    )
+    title = (
+        t("debrief.settlers.sources.title", lost=lost, came=came)
+        if lost
+        else t("debrief.settlers.sources.name")
+    )
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
     drawn = bars_html("debrief.settlers.sources", noted, sorts, frozenset({len(SOURCES)}))
     return Section("sources", title, escape_xml(t("debrief.settlers.sources.lead")), drawn)

@@ -21,7 +21,10 @@ OFTEN = 3
 
 def settlers_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Return five questions, the most telling first; usual ones if too few apply."""
-    usual = (Question(t(f"debrief.settlers.ask.usual_{n}"), "trades", t("debrief.settlers.ask.see")) for n in (1, 2, 3, 4, 5))
+    usual = (
+        Question(t(f"debrief.settlers.ask.usual_{n}"), "trades", t("debrief.settlers.ask.see"))
+        for n in (1, 2, 3, 4, 5)
+    )
     return first_five(tables, DETECTORS, usual)
 
 
@@ -29,7 +32,9 @@ def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
     for named in sorted(tables, key=lambda named: -len(named.table.people_exchanges)):
         rows = exchange_counts(named.table.course)
         trades = len(named.table.people_exchanges)
-        if trades >= len(rows) and any(not any(row) and named.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
+        if trades >= len(rows) and any(
+            not any(row) and named.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)
+        ):
             yield question_about(named, t("debrief.settlers.ask.apart", table=named.name, n=trades), "trades")
 
 
@@ -38,16 +43,31 @@ def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
         trades = len(named.table.people_exchanges)
         most = max(max(row) for row in exchange_counts(named.table.course))
         if trades >= 2 * len(named.table.seats) and most > trades / 2:
-            yield question_about(named, t("debrief.settlers.ask.two", table=named.name, n=most, all=trades), "trades")
+            yield question_about(
+                named, t("debrief.settlers.ask.two", table=named.name, n=most, all=trades), "trades"
+            )
 
 
 def _overtaking_questions(tables: Sequence[Named]) -> Iterator[Question]:
     for named in tables:
         first = sole_leader(half_way(named.table))
         people = all(map(named.table.played_by.has_mostly_person, (first or 0, *named.table.course.winners)))
-        if first is not None and named.table.course.winners and first not in named.table.course.winners and people:
+        if (
+            first is not None
+            and named.table.course.winners
+            and first not in named.table.course.winners
+            and people
+        ):
             n = len(named.table.course.points) // 2
-            yield question_about(named, t("debrief.settlers.ask.overtaken", table=named.name, n=n, points=half_way(named.table)[first]))
+            yield question_about(
+                named,
+                t(
+                    "debrief.settlers.ask.overtaken",
+                    table=named.name,
+                    n=n,
+                    points=half_way(named.table)[first],
+                ),
+            )
 
 
 def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
@@ -63,7 +83,11 @@ def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
     counts = [(*completed_offers(named.table), named) for named in tables]
     for trades, offers, named in sorted(counts, key=lambda item: item[0] / max(1, item[1])):
         if offers >= MANY and trades < FEW * offers:
-            yield question_about(named, t("debrief.settlers.ask.refused", table=named.name, offers=offers, trades=trades), "trades")
+            yield question_about(
+                named,
+                t("debrief.settlers.ask.refused", table=named.name, offers=offers, trades=trades),
+                "trades",
+            )
 
 
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
@@ -72,7 +96,9 @@ def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
         for seat in filter(named.table.played_by.has_mostly_person, named.table.course.winners):
             if sum(often) and often.count(often[seat]) == 1 and often[seat] in (max(often), min(often)):
                 key = "most" if often[seat] == max(often) else "least"
-                yield question_about(named, t(f"debrief.settlers.ask.winner_{key}", table=named.name, n=often[seat]), "trades")
+                yield question_about(
+                    named, t(f"debrief.settlers.ask.winner_{key}", table=named.name, n=often[seat]), "trades"
+                )
 
 
 def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
@@ -90,11 +116,17 @@ def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _nobody_won(tables: Sequence[Named]) -> Iterator[Question]:
-    undecided = [named for named in tables if named.table.course.end == "rounds" and not named.table.course.winners]
+    undecided = [
+        named for named in tables if named.table.course.end == "rounds" and not named.table.course.winners
+    ]
     if undecided:
         yield question_about(
             undecided[0],
-            t("debrief.settlers.ask.nobody_won", tables=tuple(named.name for named in undecided), goal=undecided[0].table.goal),
+            t(
+                "debrief.settlers.ask.nobody_won",
+                tables=tuple(named.name for named in undecided),
+                goal=undecided[0].table.goal,
+            ),
         )
 
 

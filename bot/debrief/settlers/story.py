@@ -57,10 +57,14 @@ class SettlersDebrief(GameDebrief):
 def headline(tables: Sequence[Named]) -> str:
     """Return the headline by a rule, from winners and trade."""
     won = sum(bool(named.table.course.winners) for named in tables)
-    pace = sum(len(named.table.people_exchanges) for named in tables) / sum(named.table.completed_rounds for named in tables)
+    pace = sum(len(named.table.people_exchanges) for named in tables) / sum(
+        named.table.completed_rounds for named in tables
+    )
     if len(tables) == 1:
         return t(
-            f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=format_figure(pace), rounds=tables[0].table.completed_rounds
+            f"debrief.settlers.headline.one_{'won' if won else 'open'}",
+            n=format_figure(pace),
+            rounds=tables[0].table.completed_rounds,
         )
     most = max(tables, key=lambda named: named.table.per_round)
     facts: dict[str, str | int] = {
@@ -70,13 +74,26 @@ def headline(tables: Sequence[Named]) -> str:
         "table": most.name,
         "most": format_figure(most.table.per_round),
     }
-    return t("debrief.settlers.headline.several" if most.table.per_round else "debrief.settlers.headline.untraded", **facts)
+    return t(
+        "debrief.settlers.headline.several" if most.table.per_round else "debrief.settlers.headline.untraded",
+        **facts,
+    )
 
 
 def deck(tables: Sequence[Named]) -> str:
     """Return offers and handicaps: the figures behind the headline."""
-    done_count, offers = (sum(counts) for counts in zip(*(trades.completed_offers(named.table) for named in tables), strict=True))
-    parts = [t("debrief.settlers.deck.offers", offers=offers, done=done_count, share=percent(done_count / max(1, offers)))]
+    done_count, offers = (
+        sum(counts)
+        for counts in zip(*(trades.completed_offers(named.table) for named in tables), strict=True)
+    )
+    parts = [
+        t(
+            "debrief.settlers.deck.offers",
+            offers=offers,
+            done=done_count,
+            share=percent(done_count / max(1, offers)),
+        )
+    ]
     bank = sum(sum(named.table.course.bank_trades_of_people.values()) for named in tables)
     parts.append(t("debrief.settlers.deck.bank", n=bank))
     counted = handicaps.rated_tables(tables)

@@ -69,12 +69,17 @@ def analyse_table(record: Record) -> SettlersTable:
     """Return the debrief's full analysis of one record. Raises RecordError, also if no round was completed."""
     reader = RoundTracker()
     course = read_course(
-        reader.track_rounds(replayed_events(SETTLERS, record)), len(record.header.seats), table_deciders(record, {}).is_by_person
+        reader.track_rounds(replayed_events(SETTLERS, record)),
+        len(record.header.seats),
+        table_deciders(record, {}).is_by_person,
     )
     if len(course.points) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     return SettlersTable(
-        record.header.seats, SettlersOptions.model_validate(record.header.options).goal, course, reader.table_deciders(record)
+        record.header.seats,
+        SettlersOptions.model_validate(record.header.options).goal,
+        course,
+        reader.table_deciders(record),
     )
 
 
@@ -83,4 +88,6 @@ Named: TypeAlias = naming.NamedTable[SettlersTable]
 
 def by_trade(tables: Sequence[Named]) -> list[Named]:
     """Return the tables by trade, mostly automatic ones last: the order of all charts."""
-    return sorted(tables, key=lambda named: (not named.table.played_by.has_enough_people, -named.table.per_round))
+    return sorted(
+        tables, key=lambda named: (not named.table.played_by.has_enough_people, -named.table.per_round)
+    )

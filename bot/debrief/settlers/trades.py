@@ -22,11 +22,17 @@ def trades_section(tables: Sequence[Named]) -> Section:
     counted = judged_tables(tables)
     drawn = side_by_side(_table_figure(named, most) for named in by_trade(tables))
     trades, offers = (sum(completed_offers(named.table)[at] for named in counted) for at in (0, 1))
-    title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
+    title = (
+        t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers))
+        if offers
+        else ""
+    )
     columns = table_heads("debrief.settlers.trades", "offers", "done", "refused", "exchanges", "bank")
     rows = [row for named in by_trade(tables) for row in _trade_rows(named)]
     lead = escape_xml(t("debrief.settlers.trades.lead"))
-    return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures_table(columns, rows))
+    return Section(
+        "trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures_table(columns, rows)
+    )
 
 
 def completed_offers(table: SettlersTable) -> tuple[int, int]:
@@ -37,9 +43,16 @@ def completed_offers(table: SettlersTable) -> tuple[int, int]:
 
 def _table_figure(named: Named, most: int) -> str:
     table = named.table
-    beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades_of_people[seat]) for seat in range(len(table.seats))]
-    note = t("debrief.settlers.trades.note", trades=len(table.people_exchanges), offers=len(table.people_offers))
-    chart = Network(named.name, note, table.seats, exchange_counts(table.course), most, beside, shares_of_others(table))
+    beside = [
+        t("debrief.settlers.trades.with_bank", n=table.course.bank_trades_of_people[seat])
+        for seat in range(len(table.seats))
+    ]
+    note = t(
+        "debrief.settlers.trades.note", trades=len(table.people_exchanges), offers=len(table.people_offers)
+    )
+    chart = Network(
+        named.name, note, table.seats, exchange_counts(table.course), most, beside, shares_of_others(table)
+    )
     title = t("debrief.settlers.trades.panel", table=named.name)
     words = f"{alt_text(chart, 'debrief.settlers.trades.told')} {seats_of_others([named])}".strip()
     return figure_html(network_marks(chart, PAGE), (WIDTH, HEIGHT), f"trades-{named.anchor}", title, words)

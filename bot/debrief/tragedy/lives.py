@@ -39,8 +39,14 @@ def lives_section(tables: Sequence[Named]) -> Section:
         "death": glyph_html("x"),
     }
     lead = rich_text("debrief.tragedy.lives.lead", marks, most=most)
-    columns = table_heads("debrief.tragedy.lives", "people", "food", "died", "free", "alone", "together", who=False)
-    title = t("debrief.tragedy.lives.title", alive=alive, bands=count) if ended else t("debrief.tragedy.lives.name")
+    columns = table_heads(
+        "debrief.tragedy.lives", "people", "food", "died", "free", "alone", "together", who=False
+    )
+    title = (
+        t("debrief.tragedy.lives.title", alive=alive, bands=count)
+        if ended
+        else t("debrief.tragedy.lives.name")
+    )
     return Section("lives", title, lead, "".join(parts) + figures_table(columns, _band_rows(tables)))
 
 
@@ -49,12 +55,16 @@ def lives_picture(tables: Sequence[Named]) -> tuple[str, str]:
     most, end = max_goods(tables), max_rounds(tables)
     charts = [(named.name, chart_of(named, most, end)) for named in by_survivors(tables)][:IN_PICTURE]
     size = (WIDTH, max(panel_height(len(chart.seats)) for _, chart in charts))
-    return panels.panels_picture(charts, band_chart, panels.panel_words(alt_text, tables), size, t("debrief.tragedy.lives.name"))
+    return panels.panels_picture(
+        charts, band_chart, panels.panel_words(alt_text, tables), size, t("debrief.tragedy.lives.name")
+    )
 
 
 def max_goods(tables: Sequence[Named]) -> int:
     """Return the most People or Food of any band, the top of every field."""
-    return max(max(*standing.food, *standing.people) for named in tables for standing in named.table.course.standings)
+    return max(
+        max(*standing.food, *standing.people) for named in tables for standing in named.table.course.standings
+    )
 
 
 def max_rounds(tables: Sequence[Named]) -> int:
@@ -75,7 +85,10 @@ def chart_of(named: Named, most: int, longest: int = 0) -> BandChart:
         food=[standing.food for standing in course.standings],
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
-        catastrophes=[(catastrophe.round, translate_data_word("cards", catastrophe.card)) for catastrophe in course.catastrophes],
+        catastrophes=[
+            (catastrophe.round, translate_data_word("cards", catastrophe.card))
+            for catastrophe in course.catastrophes
+        ],
         others=shares_of_others(named.table),
         longest=longest,
     )
@@ -86,7 +99,12 @@ def _table_figure(named: Named, most: int, longest: int) -> str:
     title = t("debrief.tragedy.lives.panel", table=named.name, rounds=named.table.completed_rounds)
     size = (WIDTH, panel_height(len(chart.seats)))
     return figure_html(
-        band_chart(chart, PAGE), size, f"lives-{named.anchor}", title, panels.panel_words(alt_text, [named])(chart), place=named.anchor
+        band_chart(chart, PAGE),
+        size,
+        f"lives-{named.anchor}",
+        title,
+        panels.panel_words(alt_text, [named])(chart),
+        place=named.anchor,
     )
 
 
@@ -95,30 +113,54 @@ def _group_text(tables: Sequence[Named]) -> str:
         return t("debrief.group.left_out_about", tables=len(tables), least=percent(LEAST_SHARE))
     efforts = [effort for named in tables for effort in named.table.people_efforts]
     together = sum(effort.is_met and not effort.is_alone for effort in efforts)
-    return t("debrief.tragedy.group.about", tables=len(tables), together=together, failed=sum(not effort.is_met for effort in efforts))
+    return t(
+        "debrief.tragedy.group.about",
+        tables=len(tables),
+        together=together,
+        failed=sum(not effort.is_met for effort in efforts),
+    )
 
 
 def _band_rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
     for named in by_survivors(tables):
         for band in named.table.bands:
             died = t("debrief.round", n=band.death.round) if band.death else t("words.no")
-            yield (named.name, seat_name(named.table, band.seat), band.people, band.food, died, band.free, band.alone, band.together)
+            yield (
+                named.name,
+                seat_name(named.table, band.seat),
+                band.people,
+                band.food,
+                died,
+                band.free,
+                band.alone,
+                band.together,
+            )
 
 
 def stories_section(tables: Sequence[Named]) -> Section:
     """Return a few lines for each band, by table."""
     stories = "".join(
-        f'<div class="st"><h3>{escape_xml(named.name)}</h3>{_table_stories(named.table)}</div>' for named in by_survivors(tables)
+        f'<div class="st"><h3>{escape_xml(named.name)}</h3>{_table_stories(named.table)}</div>'
+        for named in by_survivors(tables)
     )
     return Section(
-        "stories", t("debrief.tragedy.stories.title"), escape_xml(t("debrief.tragedy.stories.lead")), f'<div class="pns">{stories}</div>'
+        "stories",
+        t("debrief.tragedy.stories.title"),
+        escape_xml(t("debrief.tragedy.stories.lead")),
+        f'<div class="pns">{stories}</div>',
     )
 
 
 def _table_stories(table: TragedyTable) -> str:
     letters, by_others = seat_letters(table.seats), shares_of_others(table)
-    marks = [seat_chip(colour, letters[seat], others=by_others.of_seat(seat) > 0) for seat, colour in enumerate(table.seats)]
-    return "".join(f"<p>{mark}{escape_xml(band_story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
+    marks = [
+        seat_chip(colour, letters[seat], others=by_others.of_seat(seat) > 0)
+        for seat, colour in enumerate(table.seats)
+    ]
+    return "".join(
+        f"<p>{mark}{escape_xml(band_story(table, band))}</p>"
+        for mark, band in zip(marks, table.bands, strict=True)
+    )
 
 
 def band_story(table: TragedyTable, band: BandFigures) -> str:
@@ -128,11 +170,22 @@ def band_story(table: TragedyTable, band: BandFigures) -> str:
         key = "open" if table.course.end is None else "alive"
         parts = [t(f"debrief.tragedy.stories.{key}", seat=name, people=band.people, food=band.food)]
     else:
-        parts = [t("debrief.tragedy.stories.dead", seat=name, n=band.death.round, cause=t(f"words.cause.{band.death.cause}"))]
-    parts.append(t("debrief.tragedy.stories.lived_on", free=band.free, alone=band.alone, together=band.together))
+        parts = [
+            t(
+                "debrief.tragedy.stories.dead",
+                seat=name,
+                n=band.death.round,
+                cause=t(f"words.cause.{band.death.cause}"),
+            )
+        ]
+    parts.append(
+        t("debrief.tragedy.stories.lived_on", free=band.free, alone=band.alone, together=band.together)
+    )
     if partners := _partner_texts(table, band):
         parts.append(t("debrief.tragedy.stories.partners", partners=partners))
-    lost = tuple(t(f"debrief.tragedy.stories.{loss}", n=band.lost[loss]) for loss in LOSSES if band.lost[loss])
+    lost = tuple(
+        t(f"debrief.tragedy.stories.{loss}", n=band.lost[loss]) for loss in LOSSES if band.lost[loss]
+    )
     if lost:
         parts.append(t("debrief.tragedy.stories.lost", losses=lost))
     if band.kept or band.broken:

@@ -25,18 +25,35 @@ def own_panel(table: TragedyTable, tenure: Tenure) -> Panel:
     goods = {"people": band.people, "food": band.food}
     if band.death is None:
         head = t(
-            f"debrief.tragedy.own.{head_key(tenure, 'stopped' if table.course.end is None else 'alive')}", seat=colour, **others, **goods
+            f"debrief.tragedy.own.{head_key(tenure, 'stopped' if table.course.end is None else 'alive')}",
+            seat=colour,
+            **others,
+            **goods,
         )
     else:
         key = head_key(tenure, "dead" if table.course.end is not None else "dead_stopped")
-        head = t(f"debrief.tragedy.own.{key}", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), seat=colour, **others)
+        head = t(
+            f"debrief.tragedy.own.{key}",
+            n=band.death.round,
+            cause=t(f"words.cause.{band.death.cause}"),
+            seat=colour,
+            **others,
+        )
     return own_page(tenure, colour, head, _own_notes(table, tenure))
 
 
 def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
     if name in ("free", "lost"):
-        return sum(gain.number for gain in table.course.gains if gain.seat == seat and gain.name == name and counts(gain.row))
-    met = [effort for effort in table.course.attempts if effort.is_alone == (name == "alone") and _has_sent(effort, seat, counts)]
+        return sum(
+            gain.number
+            for gain in table.course.gains
+            if gain.seat == seat and gain.name == name and counts(gain.row)
+        )
+    met = [
+        effort
+        for effort in table.course.attempts
+        if effort.is_alone == (name == "alone") and _has_sent(effort, seat, counts)
+    ]
     return sum(food for effort in met for who, food, _ in effort.gains if who == seat)
 
 
@@ -46,7 +63,10 @@ def _has_sent(effort: ChallengeAttempt, seat: Seat, counts: Callable[[int], bool
 
 def _own_notes(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     seat, seats = tenure.seat, len(table.seats)
-    lines = (figure_line(f"debrief.tragedy.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
+    lines = (
+        figure_line(f"debrief.tragedy.own.{name}", tenure, seats, partial(_amount, table, name))
+        for name in AMOUNTS
+    )
     yield t("debrief.tragedy.own.figures"), figures_text(lines, tenure)
     took_part = [effort for effort in table.course.attempts if _has_sent(effort, seat, tenure.is_own_row)]
     begun_challenges = [effort for effort in took_part if effort.sent[0][0] == seat]

@@ -17,7 +17,10 @@ MUCH = 0.5
 
 def tragedy_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Return five questions, the most telling first; usual ones if too few apply."""
-    usual = (Question(t(f"debrief.tragedy.ask.usual_{n}"), "lives", t("debrief.tragedy.ask.see")) for n in (1, 2, 3, 4, 5))
+    usual = (
+        Question(t(f"debrief.tragedy.ask.usual_{n}"), "lives", t("debrief.tragedy.ask.see"))
+        for n in (1, 2, 3, 4, 5)
+    )
     return first_five(tables, DETECTORS, usual)
 
 
@@ -26,12 +29,18 @@ def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
         for pledge in named.table.tested_pledges:
             if pledge.fate == "broken" and pledge.failed:
                 facts = {"n": pledge.round, "people": pledge.people, "sent": pledge.sent}
-                yield question_about(named, t("debrief.tragedy.ask.broken", table=named.name, **facts), "pledges")
+                yield question_about(
+                    named, t("debrief.tragedy.ask.broken", table=named.name, **facts), "pledges"
+                )
 
 
 def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
     """Yield a failed Challenge while idle bands had enough People; the smallest lack first."""
-    near_misses = [(effort.missing, effort.round, named, effort) for named in tables for effort in named.table.people_efforts]
+    near_misses = [
+        (effort.missing, effort.round, named, effort)
+        for named in tables
+        for effort in named.table.people_efforts
+    ]
     for missing, when, named, effort in sorted(near_misses, key=lambda item: item[:2]):
         if missing and effort.spare >= missing:
             facts: dict[str, str | int] = {
@@ -40,7 +49,9 @@ def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
                 "missing": missing,
                 "spare": effort.spare,
             }
-            yield question_about(named, t("debrief.tragedy.ask.short", table=named.name, **facts), "challenges")
+            yield question_about(
+                named, t("debrief.tragedy.ask.short", table=named.name, **facts), "challenges"
+            )
 
 
 def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
@@ -52,26 +63,35 @@ def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
         if death.cause in hungry and death.food_of_others and death.is_by_person
     ]
     for others, named, death in sorted(deaths, key=lambda item: -item[0]):
-        yield question_about(named, t("debrief.tragedy.ask.starved", table=named.name, n=death.round, food=others))
+        yield question_about(
+            named, t("debrief.tragedy.ask.starved", table=named.name, n=death.round, food=others)
+        )
 
 
 def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """Yield a table that met most Challenges together, next to one that met few or none so."""
     counts = {
-        named.anchor: [sum(effort.is_met and effort.is_alone is alone for effort in named.table.people_efforts) for alone in (False, True)]
+        named.anchor: [
+            sum(effort.is_met and effort.is_alone is alone for effort in named.table.people_efforts)
+            for alone in (False, True)
+        ]
         for named in tables
     }
     most = max(tables, key=lambda named: counts[named.anchor][0] - counts[named.anchor][1])
     least = min(tables, key=lambda named: counts[named.anchor][0] - counts[named.anchor][1])
     if counts[most.anchor][0] > counts[most.anchor][1] and counts[least.anchor][0] < counts[least.anchor][1]:
         facts = {"together": counts[most.anchor][0], "alone": counts[least.anchor][1]}
-        yield question_about(most, t("debrief.tragedy.ask.together", table=most.name, other=least.name, **facts), "challenges")
+        yield question_about(
+            most, t("debrief.tragedy.ask.together", table=most.name, other=least.name, **facts), "challenges"
+        )
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
     for named in tables:
         if not named.table.surviving_bands:
-            yield question_about(named, t("debrief.tragedy.ask.all_dead", table=named.name, n=named.table.completed_rounds))
+            yield question_about(
+                named, t("debrief.tragedy.ask.all_dead", table=named.name, n=named.table.completed_rounds)
+            )
 
 
 def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
@@ -79,7 +99,14 @@ def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
         if _by_animals(named.table):
             killed = sum(band.lost["carnivore"] for band in named.table.bands)
             yield question_about(
-                named, t("debrief.tragedy.ask.animals", table=named.name, food=named.table.course.grazed, killed=killed), "killed"
+                named,
+                t(
+                    "debrief.tragedy.ask.animals",
+                    table=named.name,
+                    food=named.table.course.grazed,
+                    killed=killed,
+                ),
+                "killed",
             )
 
 
@@ -90,7 +117,9 @@ def _by_animals(table: TragedyTable) -> int:
 def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
     whole = [named for named in tables if named.table.group() == "all"]
     if whole and len(whole) < len(tables):
-        yield question_about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(named.name for named in whole)))
+        yield question_about(
+            whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(named.name for named in whole))
+        )
 
 
 def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
@@ -99,7 +128,10 @@ def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
         people = [band.people for band in named.table.bands]
         persons = named.table.played_by.has_mostly_person(people.index(max(people)))
         if persons and named.table.surviving_bands > 1 and max(people) >= MUCH * sum(people):
-            yield question_about(named, t("debrief.tragedy.ask.much", table=named.name, share=percent(max(people) / sum(people))))
+            yield question_about(
+                named,
+                t("debrief.tragedy.ask.much", table=named.name, share=percent(max(people) / sum(people))),
+            )
 
 
 def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
@@ -108,7 +140,9 @@ def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
     if lost[worst]:
         what = t(f"debrief.tragedy.lost_how.{worst}")
         yield Question(
-            t("debrief.tragedy.ask.costliest", what=what, n=lost[worst], all=sum(lost.values())), "killed", t("debrief.tragedy.killed.name")
+            t("debrief.tragedy.ask.costliest", what=what, n=lost[worst], all=sum(lost.values())),
+            "killed",
+            t("debrief.tragedy.killed.name"),
         )
 
 

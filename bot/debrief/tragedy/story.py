@@ -61,7 +61,10 @@ def headline(tables: Sequence[Named]) -> str:
     if not ended:
         return t("debrief.tragedy.headline.stopped", tables=len(tables))
     groups = [named.table.group() for named in ended]
-    alive, count = sum(named.table.surviving_bands for named in ended), sum(len(named.table.seats) for named in ended)
+    alive, count = (
+        sum(named.table.surviving_bands for named in ended),
+        sum(len(named.table.seats) for named in ended),
+    )
     if len(tables) == 1:
         return t(f"debrief.tragedy.headline.{groups[0]}_here", alive=alive, bands=count)
     if groups.count("all") == len(tables):
@@ -83,7 +86,14 @@ def deck(tables: Sequence[Named]) -> str:
     fates = [pledge.fate for named in tables for pledge in named.table.tested_pledges]
     kept_count, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
     if tested:
-        parts.append(t("debrief.tragedy.deck.pledges", kept=kept_count, tested=tested, share=percent(kept_count / tested)))
+        parts.append(
+            t(
+                "debrief.tragedy.deck.pledges",
+                kept=kept_count,
+                tested=tested,
+                share=percent(kept_count / tested),
+            )
+        )
     if stopped := sum(named.table.course.end is None for named in tables):
         parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

@@ -26,17 +26,32 @@ FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
 def challenges_section(tables: Sequence[Named]) -> Section:
     """Return a square for each Challenge tried."""
     together, alone, failed = (
-        sum(counts) for counts in zip((0, 0, 0), *(_challenge_counts(named) for named in judged_tables(tables)), strict=True)
+        sum(counts)
+        for counts in zip(
+            (0, 0, 0), *(_challenge_counts(named) for named in judged_tables(tables)), strict=True
+        )
     )
     title = t("debrief.tragedy.challenges.title", together=together, alone=alone, failed=failed)
     marks = {"together": glyph_html("sq_"), "alone": glyph_html("sqo"), "failed": glyph_html("sqb", "2")}
     body = strips_html(_efforts_strip(named) for named in by_survivors(tables))
-    columns = table_heads("debrief.tragedy.challenges", "together", "alone", "failed", "missing", "spare", who=False)
+    columns = table_heads(
+        "debrief.tragedy.challenges", "together", "alone", "failed", "missing", "spare", who=False
+    )
     rows = [
-        (named.name, *_challenge_counts(named), _missing_people(named), count_avoidable_failures(named.table.course))
+        (
+            named.name,
+            *_challenge_counts(named),
+            _missing_people(named),
+            count_avoidable_failures(named.table.course),
+        )
         for named in by_survivors(tables)
     ]
-    return Section("challenges", title, rich_text("debrief.tragedy.challenges.lead", marks), body + figures_table(columns, rows))
+    return Section(
+        "challenges",
+        title,
+        rich_text("debrief.tragedy.challenges.lead", marks),
+        body + figures_table(columns, rows),
+    )
 
 
 def _challenge_counts(named: Named) -> tuple[int, int, int]:
@@ -57,7 +72,12 @@ def _efforts_strip(named: Named) -> Strip:
     text = f"{t('debrief.tragedy.challenges.told', table=named.name, **facts)} {seats_of_others([named])}".strip()
     by_others = not named.table.played_by.is_people_only
     return Strip(
-        named.number_text, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), text, by_others
+        named.number_text,
+        squares,
+        t("debrief.tragedy.challenges.none"),
+        t("debrief.tragedy.challenges.counted", **facts),
+        text,
+        by_others,
     )
 
 
@@ -82,7 +102,15 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
             continue
         shared = sum(effort.is_met and not effort.is_alone for effort in named.table.people_efforts)
         note = t("debrief.tragedy.fed.note", n=shared)
-        chart = Matrix(named.name, note, named.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), shares_of_others(named.table))
+        chart = Matrix(
+            named.name,
+            note,
+            named.table.seats,
+            amounts,
+            most,
+            t("debrief.tragedy.fed.gives"),
+            shares_of_others(named.table),
+        )
         size = (matrix.WIDTH, matrix.panel_height(len(named.table.seats)))
         title = t("debrief.tragedy.fed.panel", table=named.name)
         words = f"{matrix.alt_text(chart, 'debrief.tragedy.fed.told')} {seats_of_others([named])}".strip()
@@ -127,7 +155,11 @@ def pledges_section(tables: Sequence[Named]) -> Section | None:
         return None
     fates = [pledge.fate for named in judged_tables(tables) for pledge in named.table.tested_pledges]
     kept_count, broken = fates.count("kept"), fates.count("broken")
-    marks = {"kept": glyph_html("sq_"), "void": glyph_html("sqo"), "broken": glyph_html("sqb", seat_letters(["red"])[0])}
+    marks = {
+        "kept": glyph_html("sq_"),
+        "void": glyph_html("sqo"),
+        "broken": glyph_html("sqb", seat_letters(["red"])[0]),
+    }
     title = t("debrief.tragedy.pledges.all_kept") if kept_count else t("debrief.played.name_pledges")
     if broken:
         title = t("debrief.tragedy.pledges.title", share=percent(kept_count / (kept_count + broken)))
@@ -150,8 +182,20 @@ def _pledges_strip(named: Named) -> Strip:
     pledges, letters = named.table.course.pledges, seat_letters(named.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
     by_others: Square = ("others", "")
-    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else by_others for pledge in pledges]
+    squares = [
+        look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else by_others
+        for pledge in pledges
+    ]
     facts = _fate_counts(named)
-    text = f"{t('debrief.tragedy.pledges.told', table=named.name, **facts)} {seats_of_others([named])}".strip()
+    text = (
+        f"{t('debrief.tragedy.pledges.told', table=named.name, **facts)} {seats_of_others([named])}".strip()
+    )
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
-    return Strip(named.number_text, squares, t("debrief.tragedy.pledges.none"), counted, text, not named.table.played_by.is_people_only)
+    return Strip(
+        named.number_text,
+        squares,
+        t("debrief.tragedy.pledges.none"),
+        counted,
+        text,
+        not named.table.played_by.is_people_only,
+    )

@@ -12,7 +12,13 @@ from bot.scenes.model import Place, Post
 from bot.stage.discord_api.footer_tag import has_mark
 from bot.stage.discord_api.port import ChannelInfo, Gone, MessageInfo, Overwrite, Port, PortError, TryLater
 from bot.stage.messages.destinations import HAND, ROOM, VOICE, ChannelKind, channel_key
-from bot.stage.silence.permissions import Missing, desired_overwrites, missing_permissions, names_of, permission_label
+from bot.stage.silence.permissions import (
+    Missing,
+    desired_overwrites,
+    missing_permissions,
+    names_of,
+    permission_label,
+)
 from bot.tables.snapshot import Snapshot
 from games.protocol import Floor
 from storage.store import Artifact
@@ -40,7 +46,9 @@ class DiscordComparison:
         above = [
             role.name
             for role in roles
-            if role.rank > own_rank and not role.managed and STAFF_PERMISSIONS.isdisjoint(names_of(role.permissions))
+            if role.rank > own_rank
+            and not role.managed
+            and STAFF_PERMISSIONS.isdisjoint(names_of(role.permissions))
         ]
         findings.note("rank", held=not above, roles=tuple(above[:MAX_NAMED]))
         holds = await self._port.abilities(guild)
@@ -53,24 +61,37 @@ class DiscordComparison:
         """Compare everything that this table should have in Discord now, except hands that no bot can send to
         another. Raises TryLater.
         """
-        artifacts = {artifact.key: artifact for artifact in await self._orchestrator.tables.store.artifacts(snap.table)}
+        artifacts = {
+            artifact.key: artifact for artifact in await self._orchestrator.tables.store.artifacts(snap.table)
+        }
         await self._compare_channels(snap, artifacts, findings)
         await self._compare_threads(snap, findings)
         for post in self._stage.wanted_posts(snap.table):
             if post.place not in unreachable:
                 await self._compare_post(snap, post, artifacts, findings)
 
-    async def _compare_channels(self, snap: Snapshot, artifacts: Mapping[str, Artifact], findings: Findings) -> None:
+    async def _compare_channels(
+        self, snap: Snapshot, artifacts: Mapping[str, Artifact], findings: Findings
+    ) -> None:
         categories = {channel.channel for channel in await self._port.categories(snap.guild)}
         category = artifacts.get("category:1")
         findings.note("category", held=category is not None and category.channel in categories)
         for kind in ("table", "watch", VOICE):
             artifact = artifacts.get(channel_key(kind))
-            channel = None if artifact is None or artifact.pending else await self._find_channel(artifact.channel)
-            stands = (
-                channel is not None and category is not None and channel.category == category.channel and channel.voice == (kind == VOICE)
+            channel = (
+                None if artifact is None or artifact.pending else await self._find_channel(artifact.channel)
             )
-            findings.note("voice" if kind == VOICE else "channels", held=stands, **({} if kind == VOICE else {"why": "gone"}))
+            stands = (
+                channel is not None
+                and category is not None
+                and channel.category == category.channel
+                and channel.voice == (kind == VOICE)
+            )
+            findings.note(
+                "voice" if kind == VOICE else "channels",
+                held=stands,
+                **({} if kind == VOICE else {"why": "gone"}),
+            )
             if channel is not None:
                 await self._compare_overwrites(snap, kind, channel, findings)
 
@@ -82,7 +103,9 @@ class DiscordComparison:
         except PortError:
             return None
 
-    async def _compare_overwrites(self, snap: Snapshot, kind: ChannelKind, channel: ChannelInfo, findings: Findings) -> None:
+    async def _compare_overwrites(
+        self, snap: Snapshot, kind: ChannelKind, channel: ChannelInfo, findings: Findings
+    ) -> None:
         """Compare what a channel allows and denies. A denial that should not be there silences players who
         may talk.
         """
@@ -107,7 +130,11 @@ class DiscordComparison:
 
     def _effective_floor(self, snap: Snapshot) -> Floor:
         floor = snap.floor()
-        return floor if self._stage.silence.voice_channel_of(snap.table) or floor.voice is None else floor.without_voice
+        return (
+            floor
+            if self._stage.silence.voice_channel_of(snap.table) or floor.voice is None
+            else floor.without_voice
+        )
 
     async def _compare_threads(self, snap: Snapshot, findings: Findings) -> None:
         floor, threads = self._effective_floor(snap), self._stage.room_threads(snap.table)
@@ -121,7 +148,9 @@ class DiscordComparison:
             else:
                 findings.note("shut", held=thread is not None and thread.archived and thread.locked)
 
-    async def _compare_post(self, snap: Snapshot, post: Post, artifacts: Mapping[str, Artifact], findings: Findings) -> None:
+    async def _compare_post(
+        self, snap: Snapshot, post: Post, artifacts: Mapping[str, Artifact], findings: Findings
+    ) -> None:
         """Compare one message. A post where the bot cannot post now, as in a meeting that is over, is
         skipped.
         """
@@ -156,7 +185,9 @@ class DiscordComparison:
             elif artifact.key.startswith("channel:") and artifact.channel:
                 findings.note("cleaned", held=await self._find_channel(artifact.channel) is None)
             elif artifact.key.startswith("post:") and artifact.message is not None:
-                findings.note("cleaned", held=await self._find_message(artifact.channel, artifact.message) is None)
+                findings.note(
+                    "cleaned", held=await self._find_message(artifact.channel, artifact.message) is None
+                )
 
     async def _find_message(self, channel: int, message: int) -> MessageInfo | None:
         try:

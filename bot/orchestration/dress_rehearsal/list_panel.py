@@ -37,9 +37,14 @@ def findings_panel(findings: Sequence[RehearsalFinding]) -> Panel:
     held_lines = [f"✅ {t(f'dress.held_{one.check}')}" for one in findings if one.held]
     untried_lines = [f"▫️ {t(f'dress.untried_{one.check}')}" for one in findings if one.held is None]
     text = t("dress.all_held") if not failed else t("dress.some_failed", n=len(failed))
-    notes = [Note(f"❌ {t(f'dress.name_{one.check}')}", f"{_sentence('failed', one)}\n➡️ {_remedy(one)}") for one in failed]
+    notes = [
+        Note(f"❌ {t(f'dress.name_{one.check}')}", f"{_sentence('failed', one)}\n➡️ {_remedy(one)}")
+        for one in failed
+    ]
     others = pack_notes(t("dress.untried"), untried_lines), pack_notes(t("dress.held"), held_lines)
-    return _fitting_panel(Panel(t("dress.title"), text, tuple(notes), colour=WARNING_COLOUR if failed else GREEN), others)
+    return _fitting_panel(
+        Panel(t("dress.title"), text, tuple(notes), colour=WARNING_COLOUR if failed else GREEN), others
+    )
 
 
 def _fitting_panel(panel: Panel, others: Sequence[Sequence[Note]]) -> Panel:

@@ -15,7 +15,12 @@ import structlog
 from bot.orchestration.dress_rehearsal.comparison import DiscordComparison
 from bot.orchestration.dress_rehearsal.findings import Findings
 from bot.orchestration.dress_rehearsal.removal import Removal
-from bot.orchestration.dress_rehearsal.student import Enter, PretendedStudent, StudentTrials, StudentUnavailableError
+from bot.orchestration.dress_rehearsal.student import (
+    Enter,
+    PretendedStudent,
+    StudentTrials,
+    StudentUnavailableError,
+)
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_name
 from bot.scenes.model import Post
@@ -44,7 +49,10 @@ OPTIONS: Mapping[str, Any] = {
     "rounds_ostrom": 3,
     "meeting_form": "both",
     "vote_grace": 0,
-    **{f"{clock}_seconds": 0 for clock in ("roll", "harvest", "turn", "meeting", "speech", "ballot", "defence", "choice")},
+    **{
+        f"{clock}_seconds": 0
+        for clock in ("roll", "harvest", "turn", "meeting", "speech", "ballot", "defence", "choice")
+    },
 }
 """Two stages as short as possible, with meetings in threads and aloud. No clocks, since the run makes its
 people's moves.
@@ -173,7 +181,9 @@ class DressRehearsal:
             student: PretendedStudent | None = await inside.enter_async_context(self._enter())
         except StudentUnavailableError:
             student = None
-        if student is None or student.user() == self._port.own_user_id():  # the host may have given Moot's own token once more
+        if (
+            student is None or student.user() == self._port.own_user_id()
+        ):  # the host may have given Moot's own token once more
             self.findings.fail("student_silent", act="token")
             return None
         try:
@@ -241,7 +251,9 @@ class DressRehearsal:
         for _ in range(RESTS):
             self._orchestrator.schedule_follow_up(table.table)
             await self._orchestrator.follow_up(table.table)
-            if await self._stage.is_at_rest(table.table) and not self._stage.silence.has_unprepared_rooms(table.table):
+            if await self._stage.is_at_rest(table.table) and not self._stage.silence.has_unprepared_rooms(
+                table.table
+            ):
                 break
             await self._pause(REST_S)
         return await table.snapshot()
@@ -254,7 +266,9 @@ class DressRehearsal:
             if wait.seat not in self._seats:
                 continue
             action = self._action_to_show(snap, wait.seat)
-            if action is not None and isinstance(await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), TableResult):
+            if action is not None and isinstance(
+                await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), TableResult
+            ):
                 return True
             players = self._orchestrator.tables.players(GAME)
             if await make_automatic_move(table, snap, wait, players[stand_in_player(players)], by="player"):
@@ -273,7 +287,11 @@ class DressRehearsal:
             state = game.clone(snap.state)
             if isinstance(game.apply(state, Actor(seat), action, SeededChance(b"", "")), Refusal):
                 continue
-            shows = not game.floor(state).silent if silent else scenes.show_of_hands(game.view(state, seat_audience(seat))) is not None
+            shows = (
+                not game.floor(state).silent
+                if silent
+                else scenes.show_of_hands(game.view(state, seat_audience(seat))) is not None
+            )
             if shows:
                 return action
         return None
@@ -317,7 +335,13 @@ class DressRehearsal:
     async def _let_student_try(self, trials: StudentTrials, snap: Snapshot) -> None:
         tried, silent = self._compared.tried, snap.floor().silent
         kind = (
-            "vote" if self._ballots(snap) and not silent else "meeting" if not silent else "after" if self._compared.has_met else "silence"
+            "vote"
+            if self._ballots(snap) and not silent
+            else "meeting"
+            if not silent
+            else "after"
+            if self._compared.has_met
+            else "silence"
         )
         home = (await self._orchestrator.channels.destinations(snap)).table
         thread = next(iter(self._stage.room_threads(snap.table).values()), 0)

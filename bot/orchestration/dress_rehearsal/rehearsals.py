@@ -57,9 +57,19 @@ class DressRehearsals:
         if self.is_running(request.guild):
             return False
         show = partial(self._show_step, token)
-        run = DressRehearsal(self._orchestrator, self._port, self._removal, request, enter=self.enter_student, pause=self._wait, show=show)
+        run = DressRehearsal(
+            self._orchestrator,
+            self._port,
+            self._removal,
+            request,
+            enter=self.enter_student,
+            pause=self._wait,
+            show=show,
+        )
         self._runs[request.guild] = run
-        task = self._tasks[request.guild] = asyncio.get_running_loop().create_task(self._run(run, request, token))
+        task = self._tasks[request.guild] = asyncio.get_running_loop().create_task(
+            self._run(run, request, token)
+        )
         task.add_done_callback(partial(self._end, request.guild))
         return True
 

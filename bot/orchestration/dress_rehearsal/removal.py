@@ -70,7 +70,9 @@ class Removal:
         row = await self._store.load(name)
         if row is not None and row.status not in ("closing", "closed"):
             orchestrator.schedule_follow_up(name)
-            await orchestrator.follow_up(name)  # a channel that was asked for when the power went is found again, and then taken away
+            await orchestrator.follow_up(
+                name
+            )  # a channel that was asked for when the power went is found again, and then taken away
             await orchestrator.stage.is_at_rest(name)
         artifacts = await self._store.artifacts(name)
         if (table := await orchestrator.tables.find(name)) is not None:

@@ -60,7 +60,9 @@ class StudentTrials:
         """Try everything forbidden in silence. `thread`: the meeting's locked thread, 0 if missing."""
         student = self._student
         self._note("student_silent", "write", await student.write(channel), wanted="refused")
-        self._note("student_silent", "react", await student.react(channel, card, UNUSED_EMOJI), wanted="refused")
+        self._note(
+            "student_silent", "react", await student.react(channel, card, UNUSED_EMOJI), wanted="refused"
+        )
         self._note("student_silent", "open_thread", await student.open_thread(channel), wanted="refused")
         if thread:
             self._note("student_silent", "join_thread", await student.join_thread(thread), wanted="refused")

@@ -34,15 +34,32 @@ class Archives:
     async def undisclosed_tables(self, session_snap: SessionSnapshot) -> tuple[str, ...]:
         """Return the numbers of the tables whose games may not be disclosed yet."""
         tables = await self._tables.table_snapshots(session_snap)
-        disclosed = [name for name, snap in tables.items() if snap.state is not None and await self._endings.may_disclose(snap)]
-        return tuple(str(placed.number) for placed in session_snap.record.tables if placed.table not in disclosed)
+        disclosed = [
+            name
+            for name, snap in tables.items()
+            if snap.state is not None and await self._endings.may_disclose(snap)
+        ]
+        return tuple(
+            str(placed.number) for placed in session_snap.record.tables if placed.table not in disclosed
+        )
 
     async def build_archive(self, session_snap: SessionSnapshot, *, texts: bool = False) -> bytes:
         """Build one file of the session's records: the disclosed tables, and the acts of staff and class."""
-        undisclosed, tables = await self.undisclosed_tables(session_snap), await self._tables.table_snapshots(session_snap)
-        disclosed = {placed.number: tables[placed.table] for placed in session_snap.record.tables if str(placed.number) not in undisclosed}
+        undisclosed, tables = (
+            await self.undisclosed_tables(session_snap),
+            await self._tables.table_snapshots(session_snap),
+        )
+        disclosed = {
+            placed.number: tables[placed.table]
+            for placed in session_snap.record.tables
+            if str(placed.number) not in undisclosed
+        }
         return await archive_of_session(
-            self._tables.sessions.store, session_snap, disclosed, texts=texts, unsealed=may_unseal(session_snap.record, tables)
+            self._tables.sessions.store,
+            session_snap,
+            disclosed,
+            texts=texts,
+            unsealed=may_unseal(session_snap.record, tables),
         )
 
     async def digest_of(self, session_snap: SessionSnapshot) -> str:
@@ -52,14 +69,19 @@ class Archives:
         tables = await self._tables.table_snapshots(session_snap)
         if not may_unseal(session_snap.record, tables):
             return ""
-        versions = (session_snap.version, *(tables[placed.table].version for placed in session_snap.record.tables))
+        versions = (
+            session_snap.version,
+            *(tables[placed.table].version for placed in session_snap.record.tables),
+        )
         cached = self._digests.get(session_snap.session)
         if cached is not None and cached[0] == versions:
             return cached[1]
         games = {snap.game.name: snap.game for snap in tables.values()}
         try:
             content = await self.build_archive(session_snap)
-            digest = await asyncio.to_thread(lambda: archive_digest(unpack_archive(content), games.__getitem__))
+            digest = await asyncio.to_thread(
+                lambda: archive_digest(unpack_archive(content), games.__getitem__)
+            )
         except (BadArchiveError, DamagedError) as error:
             log.warning("no_archive_digest", session=session_snap.session, why=type(error).__name__)
             return ""

@@ -23,7 +23,9 @@ LASTING_MS = round(CHECKS_S[0] * 1000)
 class CardFailures:
     """Tracks the failures of each session's cards. `changed` schedules a session's follow-up."""
 
-    def __init__(self, sessions: Sessions, orchestrator: Orchestrator, changed: Callable[[str], None]) -> None:
+    def __init__(
+        self, sessions: Sessions, orchestrator: Orchestrator, changed: Callable[[str], None]
+    ) -> None:
         self._sessions = sessions
         self._orchestrator = orchestrator
         self._since: dict[str, int] = {}
@@ -74,6 +76,10 @@ class CardFailures:
             return
         with use_language(session_snap.record.language):
             text = "\n\n".join((t("sessions.card_stuck"), trouble_text(trouble_name(problem))))
-            payload = payload_of(Panel(title=t("sessions.card_stuck_title"), text=text, colour=WARNING_COLOUR))
-        await self._sessions.store.enqueue_letters(name, [(f"user:{user}", payload) for user in sorted(staff)])
+            payload = payload_of(
+                Panel(title=t("sessions.card_stuck_title"), text=text, colour=WARNING_COLOUR)
+            )
+        await self._sessions.store.enqueue_letters(
+            name, [(f"user:{user}", payload) for user in sorted(staff)]
+        )
         await self._orchestrator.stage.deliver_letters()

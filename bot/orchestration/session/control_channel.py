@@ -22,7 +22,9 @@ log = structlog.get_logger(__name__)
 class ControlChannels:
     """Makes the control channel of each session, and gives its staff access."""
 
-    def __init__(self, store: Store, channel_setup: ChannelSetup, on_failure: Callable[[str, PortError], None]) -> None:
+    def __init__(
+        self, store: Store, channel_setup: ChannelSetup, on_failure: Callable[[str, PortError], None]
+    ) -> None:
         """`on_failure`: called with a session whose control channel could not be made or updated."""
         self._failed = on_failure
         self._store = store
@@ -47,16 +49,25 @@ class ControlChannels:
         """Return the control channel, made if it is missing, or the missing permissions. Raises PortError."""
         setup, control = self._channel_setup, await self._stored_channel(session_snap)
         staff = frozenset(person.user for person in session_snap.people if is_staff(person))
-        if (control and self._staff.get(session_snap.session) == staff) or session_snap.record.stage == "closed":
+        if (
+            control and self._staff.get(session_snap.session) == staff
+        ) or session_snap.record.stage == "closed":
             return control
-        plan = ChannelPlan(session_snap.session, session_snap.guild, {"control": t("sessions.control_name")}, Seating(instructors=staff))
+        plan = ChannelPlan(
+            session_snap.session,
+            session_snap.guild,
+            {"control": t("sessions.control_name")},
+            Seating(instructors=staff),
+        )
         if control:
             await setup.sync_overwrites(plan, "control")
         else:
             missing = await setup.missing_permissions(session_snap.guild)
             if missing is not None:
                 return missing
-            category = await setup.ensure_category(session_snap.session, session_snap.guild, 1, category_name(session_snap, 1))
+            category = await setup.ensure_category(
+                session_snap.session, session_snap.guild, 1, category_name(session_snap, 1)
+            )
             destinations = await setup.set_up_channels(replace(plan, category=category))
             if isinstance(destinations, Missing):
                 return destinations
@@ -69,7 +80,9 @@ class ControlChannels:
         self._staff.pop(session, None)
 
     async def _stored_channel(self, session_snap: SessionSnapshot) -> int:
-        channels = {a.key: a.channel for a in await self._store.artifacts(session_snap.session) if not a.pending}
+        channels = {
+            a.key: a.channel for a in await self._store.artifacts(session_snap.session) if not a.pending
+        }
         return channels.get(channel_key("control"), 0)
 
 

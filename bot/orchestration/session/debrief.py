@@ -37,7 +37,11 @@ log = structlog.get_logger(__name__)
 def _page_head(session_snap: SessionSnapshot) -> PageHead:
     record = session_snap.record
     day = datetime.fromtimestamp(record.started_ms / 1000, UTC) if record.started_ms else None
-    date = "" if day is None else t("debrief.date", day=f"{day.day:02}", month=f"{day.month:02}", year=str(day.year))
+    date = (
+        ""
+        if day is None
+        else t("debrief.date", day=f"{day.day:02}", month=f"{day.month:02}", year=str(day.year))
+    )
     return PageHead(date, record.title, translate_data_word("plan", record.plan.title))
 
 
@@ -45,7 +49,12 @@ class Debriefs:
     """The debriefs of all sessions. None is stored: after a restart it is made again from the same records."""
 
     def __init__(
-        self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: SideRunner, changed: Callable[[str], None]
+        self,
+        store: Store,
+        endings: Endings,
+        tellers: Mapping[str, GameDebrief],
+        aside: SideRunner,
+        changed: Callable[[str], None],
     ) -> None:
         """`tellers`: each game's way to tell it. `changed`: called when a session's debrief is ready."""
         self._store = store
@@ -76,8 +85,14 @@ class Debriefs:
         return session in self._made and self._made[session][1] is None and session not in self._at_work
 
     async def prepare(self, tables: Mapping[str, Snapshot], started_tables: Collection[str]) -> None:
-        """Start the slowest computation for the tables that have `started_tables` their second stage. Returns at once."""
-        unprepared = [tables[name] for name in started_tables if name not in self._ahead and tables[name].game.name in self._tellers]
+        """Start the slowest computation for the tables that have `started_tables` their second stage. Returns
+        at once.
+        """
+        unprepared = [
+            tables[name]
+            for name in started_tables
+            if name not in self._ahead and tables[name].game.name in self._tellers
+        ]
         if unprepared and PREPARING not in self._at_work:
             self._at_work[PREPARING] = asyncio.get_running_loop().create_task(self._prepare(unprepared))
 
@@ -98,12 +113,25 @@ class Debriefs:
         """
         if session_snap.record.stage not in ("debrief", "closed"):
             return
-        playable = [(placed.number, tables[placed.table]) for placed in session_snap.record.tables if placed.table in tables]
-        disclosed = {number: snap for number, snap in playable if snap.game.name in self._tellers and await self._may_disclose(snap)}
+        playable = [
+            (placed.number, tables[placed.table])
+            for placed in session_snap.record.tables
+            if placed.table in tables
+        ]
+        disclosed = {
+            number: snap
+            for number, snap in playable
+            if snap.game.name in self._tellers and await self._may_disclose(snap)
+        }
         made_numbers = self._made.get(session_snap.session, ((), None))[0]
         if disclosed and made_numbers != tuple(disclosed) and session_snap.session not in self._at_work:
-            self._at_work[session_snap.session] = asyncio.get_running_loop().create_task(self._make_debrief(session_snap, disclosed))
-        if session_snap.record.stage == "closed" and (task := self._at_work.get(session_snap.session)) is not None:
+            self._at_work[session_snap.session] = asyncio.get_running_loop().create_task(
+                self._make_debrief(session_snap, disclosed)
+            )
+        if (
+            session_snap.record.stage == "closed"
+            and (task := self._at_work.get(session_snap.session)) is not None
+        ):
             await asyncio.wait([task])
 
     def stop(self) -> None:
@@ -122,17 +150,33 @@ class Debriefs:
         return snap.state is not None and await self._endings.may_disclose(snap)
 
     async def _make_debrief(self, session_snap: SessionSnapshot, disclosed: Mapping[int, Snapshot]) -> None:
-        session, treatments = session_snap.session, {placed.number: placed.treatment for placed in session_snap.record.tables}
+        session, treatments = (
+            session_snap.session,
+            {placed.number: placed.treatment for placed in session_snap.record.tables},
+        )
         try:
             teller = self._tellers[next(iter(disclosed.values())).game.name]
-            records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in disclosed.items()]
-            parts = [records[n::MAX_PROCESSES] for n in range(MAX_PROCESSES)] if len(records) > MAX_TABLES_ALONE else [records]
-            results = await asyncio.gather(*(self._aside(analyse_tables, teller, part, len(records)) for part in parts))
+            records = [
+                (number, await journal_file(snap, self._store), self._ahead.get(snap.table))
+                for number, snap in disclosed.items()
+            ]
+            parts = (
+                [records[n::MAX_PROCESSES] for n in range(MAX_PROCESSES)]
+                if len(records) > MAX_TABLES_ALONE
+                else [records]
+            )
+            results = await asyncio.gather(
+                *(self._aside(analyse_tables, teller, part, len(records)) for part in parts)
+            )
             tables = [one for part in results for one in part]
             predictions = predictions_by_table(await self._store.journal(session))
             self._made[session] = (
                 tuple(disclosed),
-                await self._aside(make_debrief, teller, tables, treatments, predictions, _page_head(session_snap)) if tables else None,
+                await self._aside(
+                    make_debrief, teller, tables, treatments, predictions, _page_head(session_snap)
+                )
+                if tables
+                else None,
             )
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(disclosed), None

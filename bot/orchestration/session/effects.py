@@ -40,7 +40,11 @@ class OrderPreviews:
         self._orchestrator = orchestrator
 
     async def effect_of(
-        self, session_snap: SessionSnapshot, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]
+        self,
+        session_snap: SessionSnapshot,
+        order: Tell,
+        numbers: Sequence[int],
+        tables: Mapping[str, Snapshot],
     ) -> OrderEffect:
         """Return what this order changes at these tables."""
         words, idle = dict[int, str](), dict[int, str]()
@@ -50,31 +54,50 @@ class OrderPreviews:
             snap = None if placed is None else tables.get(placed.table)
             if placed is None:
                 continue
-            code = "" if snap is None else troubles.get(number) or await self._idle_code(session_snap, placed, snap, order)
+            code = (
+                ""
+                if snap is None
+                else troubles.get(number) or await self._idle_code(session_snap, placed, snap, order)
+            )
             if code:
                 idle[number] = code
             else:
-                words[number] = t(f"sessions.told_{order.task}") if snap is None else self._effect_text(session_snap, placed, snap, order)
+                words[number] = (
+                    t(f"sessions.told_{order.task}")
+                    if snap is None
+                    else self._effect_text(session_snap, placed, snap, order)
+                )
         return OrderEffect(words, idle)
 
-    async def _troubles(self, session_snap: SessionSnapshot, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> dict[int, str]:
+    async def _troubles(
+        self, session_snap: SessionSnapshot, numbers: Sequence[int], tables: Mapping[str, Snapshot]
+    ) -> dict[int, str]:
         """Return the trouble (`TableRecord.trouble`) that would stop each of these tables again at once, by
         number.
         """
         failures = self._orchestrator.failures
         placed = [one for one in session_snap.record.tables if one.number in numbers and one.table in tables]
-        doubtful = [one for one in placed if tables[one.table].record.status == "playing" and failures.trouble_of(tables[one.table])]
+        doubtful = [
+            one
+            for one in placed
+            if tables[one.table].record.status == "playing" and failures.trouble_of(tables[one.table])
+        ]
         probed = await asyncio.gather(*(failures.probe(one.table) for one in doubtful))
         return {one.number: trouble for one, trouble in zip(doubtful, probed, strict=True) if trouble}
 
-    async def _idle_code(self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, order: Tell) -> str:
+    async def _idle_code(
+        self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, order: Tell
+    ) -> str:
         if order.task == "announce":
             return "closed" if snap.record.status == "closed" else ""
         if order.task in STEPS:
             return self._idle_clocks_code(session_snap, placed, snap, STEPS[order.task])
         if order.task in ("nudge", "stand_in"):
             return await self._idle_seats_code(snap, order)
-        settling = any(errand.place == placed.number and errand.task in PLAY_TASKS for errand in session_snap.record.errands)
+        settling = any(
+            errand.place == placed.number and errand.task in PLAY_TASKS
+            for errand in session_snap.record.errands
+        )
         return "" if settling else self._idle_play_code(snap, order.task)
 
     def _idle_play_code(self, snap: Snapshot, task: Task) -> str:
@@ -85,7 +108,11 @@ class OrderPreviews:
             return "paused"
         if task == "resume" and not record.is_paused:
             return "not_paused"
-        if task == "next_stage" and not record.practice and not self._orchestrator.scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)):
+        if (
+            task == "next_stage"
+            and not record.practice
+            and not self._orchestrator.scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR))
+        ):
             return "no_stage"
         return ""
 
@@ -98,7 +125,9 @@ class OrderPreviews:
             return ""
         return "secret" if is_secret_vote(snap, self._orchestrator.scenes) else "no_stand_in"
 
-    def _idle_clocks_code(self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, by: int) -> str:
+    def _idle_clocks_code(
+        self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, by: int
+    ) -> str:
         if snap.record.status not in ("lobby", "playing"):
             return "not_playing"
         if not running_clocks(snap.options):
@@ -125,7 +154,10 @@ class OrderPreviews:
 
     def _stand_in_names(self, snap: Snapshot) -> tuple[str, ...]:
         orchestrator = self._orchestrator
-        left, acted = orchestrator.departures.departed_seats(snap), orchestrator.rings.last_acts_ms(snap.table)
+        left, acted = (
+            orchestrator.departures.departed_seats(snap),
+            orchestrator.rings.last_acts_ms(snap.table),
+        )
         seats = seats_for_stand_ins(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted)
         return tuple(snap.record.seats[seat].name for seat in seats)
 
@@ -147,10 +179,16 @@ class OrderPreviews:
         ]
         return "\n".join([t(f"sessions.told_{order.task}"), *lines])
 
-    def _clock_changes(self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, by: int) -> dict[str, tuple[int, int]]:
+    def _clock_changes(
+        self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, by: int
+    ) -> dict[str, tuple[int, int]]:
         """Return the clocks that a step changes, with seconds before and after, on top of the pending steps."""
         options, step, bases = snap.options, snap.record.clock_step, dict[str, Any](snap.record.clock_bases)
-        coming = [STEPS[errand.task] for errand in session_snap.record.errands if errand.place == placed.number and errand.task in STEPS]
+        coming = [
+            STEPS[errand.task]
+            for errand in session_snap.record.errands
+            if errand.place == placed.number and errand.task in STEPS
+        ]
         changes: dict[str, int] = {}
         before = running_clocks(options)
         for one in (*coming, by):

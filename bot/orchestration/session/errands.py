@@ -38,7 +38,13 @@ channel it must give back.
 class Errands:
     """Runs the errands of all sessions."""
 
-    def __init__(self, sessions: Sessions, orchestrator: Orchestrator, silence: SessionSilence, changed: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        orchestrator: Orchestrator,
+        silence: SessionSilence,
+        changed: Callable[[str], None],
+    ) -> None:
         """`changed`: called with a session whose errands are to be retried."""
         self._sessions = sessions
         self._silence = silence
@@ -93,10 +99,17 @@ class Errands:
             await self._end_session(session_snap)
             return
         by_place.pop(0, None)
-        results = await asyncio.gather(*(self._run_at_table(session_snap, number, errands) for number, errands in by_place.items()))
+        results = await asyncio.gather(
+            *(self._run_at_table(session_snap, number, errands) for number, errands in by_place.items())
+        )
         done_numbers = tuple(number for finished, _ in results for number in finished)
         known_failures = {errand.number: errand.failed for errand in session_snap.record.errands}
-        failed = {number: code for _, failures in results for number, code in failures.items() if known_failures[number] != code}
+        failed = {
+            number: code
+            for _, failures in results
+            for number, code in failures.items()
+            if known_failures[number] != code
+        }
         session = await self._sessions.find(session_snap.session)
         if session is not None and (done_numbers or failed):
             await session.order(None, ErrandsDone(done_numbers, failed))
@@ -118,7 +131,9 @@ class Errands:
                 return
         await session.order(None, ErrandsDone(tuple(errand.number for errand in session_snap.record.errands)))
 
-    async def _run_at_table(self, session_snap: SessionSnapshot, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
+    async def _run_at_table(
+        self, session_snap: SessionSnapshot, number: int, errands: list[Errand]
+    ) -> tuple[list[int], dict[int, str]]:
         done_numbers: list[int] = []
         failed: dict[int, str] = {}
         placed = session_snap.record.table_place(number)
@@ -144,11 +159,18 @@ class Errands:
             return problem.reason.name if at.errand.failed else LATER  # a blink is told to nobody
         except PortError as problem:
             code = problem.reason.name
-            log.warning("errand_failed", session=at.session_snap.session, place=at.placed.number, problem=type(problem).__name__)
+            log.warning(
+                "errand_failed",
+                session=at.session_snap.session,
+                place=at.placed.number,
+                problem=type(problem).__name__,
+            )
         except Exception:
             code = "went_wrong"
             log.exception("errand_failed", session=at.session_snap.session, place=at.placed.number)
-        if not code and at.errand.task != "remove":  # what failed waits: the table's next look must not bring it back at once
+        if (
+            not code and at.errand.task != "remove"
+        ):  # what failed waits: the table's next look must not bring it back at once
             self._orchestrator.schedule_follow_up(at.placed.table)
         return code
 

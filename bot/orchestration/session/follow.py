@@ -83,10 +83,16 @@ class SessionOrchestrator:
         self.greetings = Greetings(sessions, orchestrator.stage, orchestrator.now_ms, self.schedule_follow_up)
         self._away: set[str] = set()
         self._card_failures = CardFailures(sessions, orchestrator, self.schedule_follow_up)
-        self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup, self._card_failures.report)
-        self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.schedule_follow_up)
+        self._control_channels = ControlChannels(
+            sessions.store, orchestrator.stage.channel_setup, self._card_failures.report
+        )
+        self.debriefs = Debriefs(
+            sessions.store, orchestrator.endings, debriefs, aside, self.schedule_follow_up
+        )
         self.own_pages = OwnPages(tables, orchestrator.endings, debriefs)
-        self.what_ifs = WhatIfs(sessions.store, orchestrator.endings, debriefs, aside, self.schedule_follow_up)
+        self.what_ifs = WhatIfs(
+            sessions.store, orchestrator.endings, debriefs, aside, self.schedule_follow_up
+        )
         self.archives = Archives(tables, orchestrator.endings)
         self.bundle = bundle
 
@@ -147,7 +153,11 @@ class SessionOrchestrator:
             for name, snap in tables.items()
             if snap.record.status != "closed"
         }
-        expects = session_snap.record.expected and session_snap.record.stage in ("gathering", "seated", "playing")
+        expects = session_snap.record.expected and session_snap.record.stage in (
+            "gathering",
+            "seated",
+            "playing",
+        )
         session = await self.sessions.find(session_snap.session) if expects else None
         return session_view(
             session_snap,
@@ -158,7 +168,11 @@ class SessionOrchestrator:
             matches=NOBODY_MATCHED if session is None else await session.matches(session_snap),
             user_names=await self.user_names(session_snap),
             ahead=outlook_of(
-                session_snap.record, tables, self.orchestrator.tables.games, self.orchestrator.scenes, self.orchestrator.now_ms()
+                session_snap.record,
+                tables,
+                self.orchestrator.tables.games,
+                self.orchestrator.scenes,
+                self.orchestrator.now_ms(),
             ),
             noisy=self.silence.unenforceable_channels(session_snap.session),
             acted=self.orchestrator.rings.last_acts_ms,
@@ -172,11 +186,17 @@ class SessionOrchestrator:
         )
 
     def _trouble_of(self, snap: Snapshot) -> str:
-        return self.orchestrator.failures.trouble_of(snap).partition(" ")[0] or self.orchestrator.channels.missing_channel(snap.table)
+        return self.orchestrator.failures.trouble_of(snap).partition(" ")[
+            0
+        ] or self.orchestrator.channels.missing_channel(snap.table)
 
     async def user_names(self, session_snap: SessionSnapshot) -> Mapping[int, str]:
         """Return the user names of a session's people if several share a name, otherwise none."""
-        if not any(distinguishing_suffixes({n: person.name for n, person in enumerate(session_snap.people)}, {}).values()):
+        if not any(
+            distinguishing_suffixes(
+                {n: person.name for n, person in enumerate(session_snap.people)}, {}
+            ).values()
+        ):
             return {}
         return await user_names_of(self.sessions.store, [person.user for person in session_snap.people])
 
@@ -196,7 +216,9 @@ class SessionOrchestrator:
     async def _is_hidden(self, session_snap: SessionSnapshot) -> bool:
         if session_snap.record.stage != "closed" or session_snap.record.errands:
             return False
-        return session_snap.session in self._away or not await self.sessions.store.artifacts(session_snap.session)
+        return session_snap.session in self._away or not await self.sessions.store.artifacts(
+            session_snap.session
+        )
 
     async def _follow_once(self, session_snap: SessionSnapshot) -> None:
         name = session_snap.session
@@ -234,21 +256,35 @@ class SessionOrchestrator:
             await self._order_seats(session_snap, order, tables)
         if done_practising := tables_done_practising(session_snap, tables, self.orchestrator.scenes):
             await session.order(None, EndPractice(done_practising))
-        if record.plan.pause and (reached := newly_between_stages(session_snap, tables, self.orchestrator.scenes)):
+        if record.plan.pause and (
+            reached := newly_between_stages(session_snap, tables, self.orchestrator.scenes)
+        ):
             await session.order(None, Interval(reached, t("sessions.questions")))
 
     async def _seat_waiting_members(self, session_snap: SessionSnapshot) -> SessionSnapshot:
         """Give free seats to waiting members in order of arrival. Returns the updated session."""
-        if session_snap.record.stage not in ("seated", "playing") or not unplaced_members(session_snap.record, session_snap.people):
+        if session_snap.record.stage not in ("seated", "playing") or not unplaced_members(
+            session_snap.record, session_snap.people
+        ):
             return session_snap
         closed = await self.tables_closed_to_latecomers(session_snap)
         free_seats = [one for one in await self.given_up_seats(session_snap) if one[0] not in closed]
-        if not free_seats or (order := decide_seat_waiting(session_snap, free_seats, await self.departed_members(session_snap))) is None:
+        if (
+            not free_seats
+            or (
+                order := decide_seat_waiting(
+                    session_snap, free_seats, await self.departed_members(session_snap)
+                )
+            )
+            is None
+        ):
             return session_snap
         await self._order_seats(session_snap, order, await self._tables.table_snapshots(session_snap))
         return await self.sessions.snapshot(session_snap.session) or session_snap
 
-    async def _order_seats(self, session_snap: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot]) -> None:
+    async def _order_seats(
+        self, session_snap: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot]
+    ) -> None:
         session = await self.sessions.find(session_snap.session)
         people = {person.user for one in (session_snap, *tables.values()) for person in one.people}
         spoken = await self.orchestrator.languages.languages_of(people)
@@ -262,24 +298,52 @@ class SessionOrchestrator:
     async def departed_members(self, session_snap: SessionSnapshot) -> tuple[int, ...]:
         """Return the members who have left the server, as far as Discord reports."""
         members_by_user = {
-            person.user: person.seat for person in session_snap.people if person.role in ("student", "watcher") and person.seat is not None
+            person.user: person.seat
+            for person in session_snap.people
+            if person.role in ("student", "watcher") and person.seat is not None
         }
         return tuple(
-            sorted(members_by_user[user] for user in await self.orchestrator.stage.absent_users(session_snap.guild, tuple(members_by_user)))
+            sorted(
+                members_by_user[user]
+                for user in await self.orchestrator.stage.absent_users(
+                    session_snap.guild, tuple(members_by_user)
+                )
+            )
         )
 
     async def tables_closed_to_latecomers(self, session_snap: SessionSnapshot) -> tuple[int, ...]:
         """Return the tables, by number, that have played or where a watcher's data was erased."""
-        tables = await self._tables.table_snapshots(session_snap) if session_snap.record.stage == "playing" else {}
-        records = [(placed.number, tables[placed.table].record) for placed in session_snap.record.tables if placed.table in tables]
-        played = (number for number, record in records if record.status in ("over", "closed") and not record.practice)
-        return (*played, *(number for number, record in records if record.status == "playing" and record.unknown_watchers))
+        tables = (
+            await self._tables.table_snapshots(session_snap) if session_snap.record.stage == "playing" else {}
+        )
+        records = [
+            (placed.number, tables[placed.table].record)
+            for placed in session_snap.record.tables
+            if placed.table in tables
+        ]
+        played = (
+            number
+            for number, record in records
+            if record.status in ("over", "closed") and not record.practice
+        )
+        return (
+            *played,
+            *(number for number, record in records if record.status == "playing" and record.unknown_watchers),
+        )
 
     async def given_up_seats(self, session_snap: SessionSnapshot) -> tuple[tuple[int, int], ...]:
         """Return the seats that their people have given up, as (table, seat). Absent players keep theirs."""
-        tables = await self._tables.table_snapshots(session_snap) if session_snap.record.stage in ("seated", "playing") else {}
+        tables = (
+            await self._tables.table_snapshots(session_snap)
+            if session_snap.record.stage in ("seated", "playing")
+            else {}
+        )
         placed = session_snap.record.tables if tables else ()
-        return tuple((one.number, seat) for one in placed for seat in given_up_seats(session_snap, one, tables.get(one.table)))
+        return tuple(
+            (one.number, seat)
+            for one in placed
+            for seat in given_up_seats(session_snap, one, tables.get(one.table))
+        )
 
     def does_class_talk(self, session_snap: SessionSnapshot) -> bool:
         """Return whether the class talked between two stages at the last look."""
@@ -287,13 +351,17 @@ class SessionOrchestrator:
 
     async def practice_rounds(self, session_snap: SessionSnapshot) -> dict[int, int]:
         """Return the current practice round by table number."""
-        return practice_rounds(session_snap, await self._tables.table_snapshots(session_snap), self.orchestrator.scenes)
+        return practice_rounds(
+            session_snap, await self._tables.table_snapshots(session_snap), self.orchestrator.scenes
+        )
 
     def may_play_fewer(self, session_snap: SessionSnapshot) -> bool:
         """Return whether the game's number of rounds can be changed while it is played."""
         game = session_snap.record.plan.game
         stages = (stage.rounds for stage in book_game(game).stages)
-        return any(self.orchestrator.scenes[game].options_change({option: 1}) is not None for option in stages)
+        return any(
+            self.orchestrator.scenes[game].options_change({option: 1}) is not None for option in stages
+        )
 
     async def _show(self, session_snap: SessionSnapshot, control: int) -> SessionView:
         tables = await self._tables.table_snapshots(session_snap)
@@ -302,11 +370,23 @@ class SessionOrchestrator:
         await self.debriefs.prepare(tables, tables_in_second_stage(tables, self.orchestrator.scenes))
         await self.debriefs.ensure_debrief(session_snap, tables)
         view, debrief = await self._view(session_snap, tables), self.debriefs.debrief_of(session_snap.session)
-        posts = [Post("class", f"channel:{session_snap.record.classroom}", class_card(view, None if debrief is None else debrief.panel))]
+        posts = [
+            Post(
+                "class",
+                f"channel:{session_snap.record.classroom}",
+                class_card(view, None if debrief is None else debrief.panel),
+            )
+        ]
         gone_keys: list[str] = []
         if control:
             posts.append(
-                Post("control", "table", control_card(view), living=session_snap.record.stage != "closed", calm_ms=_calm_ms(session_snap))
+                Post(
+                    "control",
+                    "table",
+                    control_card(view),
+                    living=session_snap.record.stage != "closed",
+                    calm_ms=_calm_ms(session_snap),
+                )
             )
             if view.draft is not None:
                 posts.append(Post("draft", "table", draft_card(view)))
@@ -314,12 +394,19 @@ class SessionOrchestrator:
                 gone_keys.append("draft")
             posts += [Post(f"call-{call.number}", "table", call_card(call)) for call in view.calls]
             notices = departure_notices(
-                view, [placed.number for placed in session_snap.record.tables if _waits_for_absent(tables.get(placed.table))]
+                view,
+                [
+                    placed.number
+                    for placed in session_snap.record.tables
+                    if _waits_for_absent(tables.get(placed.table))
+                ],
             )
             posts += [Post(key, "table", notice) for key, notice in notices.items() if notice is not None]
             gone_keys += [key for key, notice in notices.items() if notice is None]
             posts += self.what_ifs.posts(session_snap.session, session_snap.record.classroom)
-        await self.orchestrator.stage.show(session_snap.session, Scene(tuple(posts), tuple(gone_keys)), Destinations(control, 0))
+        await self.orchestrator.stage.show(
+            session_snap.session, Scene(tuple(posts), tuple(gone_keys)), Destinations(control, 0)
+        )
         return view
 
     async def ensure_control_channel(self, session_snap: SessionSnapshot) -> int | Missing:
@@ -340,7 +427,10 @@ class SessionOrchestrator:
         if session_snap.record.stage == "playing":
             now_ms = self.orchestrator.now_ms()
             changes = (next_quiet_change_ms(session_snap.record.plan, now_ms), next_change_ms(view))
-            times += [LOOK_S, *(max(0.05, (change - now_ms) / 1000) for change in changes if change is not None)]
+            times += [
+                LOOK_S,
+                *(max(0.05, (change - now_ms) / 1000) for change in changes if change is not None),
+            ]
         self._follow_ups.schedule_in(session_snap.session, min(times, default=None))
 
     def release(self, session_snap: SessionSnapshot) -> None:

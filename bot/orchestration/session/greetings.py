@@ -46,7 +46,9 @@ class Greetings:
     most. `changed` schedules a session's follow-up.
     """
 
-    def __init__(self, sessions: Sessions, stage: Stage, now_ms: Callable[[], int], changed: Callable[[str], None]) -> None:
+    def __init__(
+        self, sessions: Sessions, stage: Stage, now_ms: Callable[[], int], changed: Callable[[str], None]
+    ) -> None:
         self._sessions = sessions
         self._stage = stage
         self._now_ms = now_ms
@@ -63,7 +65,11 @@ class Greetings:
         """Queue a greeting for a member who has pressed *I'm here*, unless they have one. Returns at once."""
         now, before = self._now_ms(), self._tried_ms.get((session_snap.session, user))
         is_early = before is not None and 0 <= now - before < RETRY_AFTER_MS
-        if not wants_letters(session_snap.record) or user in self._addressees(session_snap.session) or is_early:
+        if (
+            not wants_letters(session_snap.record)
+            or user in self._addressees(session_snap.session)
+            or is_early
+        ):
             return
         self._tried_ms[session_snap.session, user] = now
         self._letters.append(_Greeting(session_snap.session, user, panel, is_repeat=before is not None))
@@ -74,7 +80,9 @@ class Greetings:
 
     def _start_writer(self) -> None:
         if self._letters and (self._writer is None or self._writer.done()):
-            self._writer = asyncio.get_running_loop().create_task(self._write_all(), name="letters of greeting")
+            self._writer = asyncio.get_running_loop().create_task(
+                self._write_all(), name="letters of greeting"
+            )
 
     async def _write_all(self) -> None:
         while self._letters:
@@ -85,7 +93,9 @@ class Greetings:
                 log.warning("letter_not_written", session=letter.session, why=str(away))
             finally:
                 self._letters = [other for other in self._letters if other is not letter]
-            if not self._addressees(letter.session) or letter.user in await self._stage.closed_among([letter.user]):
+            if not self._addressees(letter.session) or letter.user in await self._stage.closed_among(
+                [letter.user]
+            ):
                 self._changed(letter.session)
 
     async def _write(self, letter: _Greeting) -> None:
@@ -106,15 +116,26 @@ class Greetings:
         meantime.
         """
         session_snap = await self._sessions.snapshot(session)
-        return session_snap is not None and wants_letters(session_snap.record) and session_snap.person(user) is not None
+        return (
+            session_snap is not None
+            and wants_letters(session_snap.record)
+            and session_snap.person(user) is not None
+        )
 
     async def closed_users(self, session_snap: SessionSnapshot) -> frozenset[int]:
         """Return the users of the class whose direct messages are closed, as far as known; empty if it plays
         without them.
         """
-        if session_snap.record.plan.private_rooms == "all" or session_snap.record.stage not in ("gathering", "seated"):
+        if session_snap.record.plan.private_rooms == "all" or session_snap.record.stage not in (
+            "gathering",
+            "seated",
+        ):
             return frozenset()
-        return frozenset(await self._stage.closed_among([person.user for person in session_snap.people if person.role == "student"]))
+        return frozenset(
+            await self._stage.closed_among(
+                [person.user for person in session_snap.people if person.role == "student"]
+            )
+        )
 
     def count_unknown(self, session: str) -> int:
         """Return how many greetings are pending or failed because of the bot's own limits."""

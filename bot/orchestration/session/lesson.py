@@ -37,24 +37,44 @@ def _options(plan: Plan, games: Games) -> Any:
         return model()
 
 
-def lookup_page(session_snap: SessionSnapshot, user: int, at: Control, scenes: Scenes, games: Games, *, class_talks: bool = False) -> Panel:
+def lookup_page(
+    session_snap: SessionSnapshot,
+    user: int,
+    at: Control,
+    scenes: Scenes,
+    games: Games,
+    *,
+    class_talks: bool = False,
+) -> Panel:
     """Return a page of the rules or the help of the plan's game for a user without a table, headed by what
     they can do now. `class_talks`: whether the class may talk.
     """
     plan = session_snap.record.plan
     info, game_scenes = _planned_table_info(plan, games), scenes[plan.game]
-    panel = game_scenes.rules(None, info, at.arg) if at.route == "rules" else game_scenes.help_page(None, info, at.arg)
+    panel = (
+        game_scenes.rules(None, info, at.arg)
+        if at.route == "rules"
+        else game_scenes.help_page(None, info, at.arg)
+    )
     if at.arg:
         return panel
     rows = (*panel.rows, (learn_button(),)) if game_scenes.teaches else panel.rows
     has_arrived = session_snap.person(user) is not None and session_snap.record.stage == "gathering"
-    stage = session_snap.record.stage if session_snap.record.stage in ("gathering", "seated", "playing") else ""
+    stage = (
+        session_snap.record.stage if session_snap.record.stage in ("gathering", "seated", "playing") else ""
+    )
     now = (
-        t("sessions.arrived") if has_arrived else t("sessions.class_between" if class_talks else f"sessions.class_{stage}") if stage else ""
+        t("sessions.arrived")
+        if has_arrived
+        else t("sessions.class_between" if class_talks else f"sessions.class_{stage}")
+        if stage
+        else ""
     )
     return replace(with_current_task(panel, now) if now else panel, rows=rows)
 
 
 def _planned_table_info(plan: Plan, games: Games) -> TableInfo:
     options = _options(plan, games)
-    return TableInfo.without_people(options, len(games[plan.game].seat_names(options)), commitment=t("sessions.seal_later"))
+    return TableInfo.without_people(
+        options, len(games[plan.game].seat_names(options)), commitment=t("sessions.seal_later")
+    )

@@ -8,7 +8,14 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.sessions.plan.pace import book_lesson
-from bot.sessions.plan.remedies import LastStage, Outlook, TableProgress, last_stage, lesson_outlook, next_step
+from bot.sessions.plan.remedies import (
+    LastStage,
+    Outlook,
+    TableProgress,
+    last_stage,
+    lesson_outlook,
+    next_step,
+)
 from bot.sessions.record import Placed, SessionRecord
 from bot.tables.snapshot import Snapshot
 from games.audience import INSTRUCTOR
@@ -41,7 +48,9 @@ def outlook_of(
     @cache
     def last_stage_of(seats: int, treatment: str) -> LastStage | None:
         last = planned_last_stage(record, rules, seats, treatment)
-        return None if last is None or game_scenes.options_change({last.option: last.rounds}) is None else last
+        return (
+            None if last is None or game_scenes.options_change({last.option: last.rounds}) is None else last
+        )
 
     def last_stage_by_number(number: int) -> LastStage | None:
         placed = None if _continues_next_lesson(record) else record.table_place(number)
@@ -81,7 +90,12 @@ def _table_progress(
     if not progress.rounds:
         return None
     rounds_done = max(0, progress.round - 1)
-    took = max(0, now_ms - max(snap.record.started_at, record.started_ms) - record.rest_ms(placed.number, now_ms)) / 1000
+    took = (
+        max(
+            0, now_ms - max(snap.record.started_at, record.started_ms) - record.rest_ms(placed.number, now_ms)
+        )
+        / 1000
+    )
     took = max(0.0, took - snap.record.outages_ms / 1000)
     current = took * 0.5 / (rounds_done + 0.5)  # the round being played is half over, on average
     return TableProgress(

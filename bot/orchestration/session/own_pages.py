@@ -41,13 +41,25 @@ class TableHolders:
         """Return the seats that a member held or shared in the game that counts, each with their person
         number.
         """
-        own = [(one.seat, one.person) for one in self._counting_sittings() if one.member == member and one.person is not None]
-        team = [(seat, min(self.teams[seat])) for seat, members in self.shared.items() if member in members and self.teams.get(seat)]
-        return list(dict.fromkeys([*own, *(place for place in team if place[0] not in {seat for seat, _ in own})]))
+        own = [
+            (one.seat, one.person)
+            for one in self._counting_sittings()
+            if one.member == member and one.person is not None
+        ]
+        team = [
+            (seat, min(self.teams[seat]))
+            for seat, members in self.shared.items()
+            if member in members and self.teams.get(seat)
+        ]
+        return list(
+            dict.fromkeys([*own, *(place for place in team if place[0] not in {seat for seat, _ in own})])
+        )
 
     def last_holder(self, seat: Seat) -> list[tuple[Seat, int]]:
         """Return the seat with the person who held it last."""
-        people = [one.person for one in self._counting_sittings() if one.seat == seat and one.person is not None]
+        people = [
+            one.person for one in self._counting_sittings() if one.seat == seat and one.person is not None
+        ]
         return [(seat, person) for person in people[-1:]]
 
     def _counting_sittings(self) -> list[Sitting]:
@@ -72,7 +84,9 @@ class OwnPages:
         """
         if not await self._endings.may_disclose(snap):
             return ()
-        session_snap = await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
+        session_snap = (
+            await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
+        )
         holders = await self._holders_of(snap, session_snap)
         if session_snap is None:
             part = snap.part(user)
@@ -102,17 +116,25 @@ class OwnPages:
 
     async def other_table_numbers(self, snap: Snapshot, user: int) -> list[int]:
         """Return the session's other tables, by number, with a disclosed game of this user."""
-        session_snap = await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
+        session_snap = (
+            await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
+        )
         if session_snap is None:
             return []
         snaps = await self._tables.table_snapshots(session_snap)
-        elsewhere = [snaps[placed.table] for placed in session_snap.record.tables if placed.table in snaps and placed.table != snap.table]
+        elsewhere = [
+            snaps[placed.table]
+            for placed in session_snap.record.tables
+            if placed.table in snaps and placed.table != snap.table
+        ]
         return [one.record.number for one in elsewhere if await self.seats_of_user(one, user)]
 
     async def _make_pages(self, snap: Snapshot, teller: GameDebrief) -> Mapping[tuple[Seat, int], Panel]:
         holders = self._holders[snap.table]
         try:
-            return await asyncio.to_thread(own_pages, teller, await journal_file(snap, self._store), holders.table, holders.teams)
+            return await asyncio.to_thread(
+                own_pages, teller, await journal_file(snap, self._store), holders.table, holders.teams
+            )
         except RecordError:  # it was closed before anything was played to its end
             return {}
 
@@ -131,14 +153,20 @@ def _is_in_game(table: TableSittings, sitting: Sitting) -> bool:
     return bool(table.start) and table.is_in_game(sitting)
 
 
-def _build_holders(table: TableSittings, placed: Placed | None, session_snap: SessionSnapshot | None) -> TableHolders:
+def _build_holders(
+    table: TableSittings, placed: Placed | None, session_snap: SessionSnapshot | None
+) -> TableHolders:
     if placed is None or session_snap is None:
         return TableHolders(table, {}, {})
     sittings = table.with_members(members_of_table(placed, session_snap.record.left, table))
     shared = {seat: members for seat, members in enumerate(placed.seats) if len(members) > 1}
     played = [one for one in sittings.all if _is_in_game(sittings, one) and one.person is not None]
     teams = {
-        seat: frozenset(one.person for one in played if one.seat == seat and one.member in members and one.person is not None)
+        seat: frozenset(
+            one.person
+            for one in played
+            if one.seat == seat and one.member in members and one.person is not None
+        )
         for seat, members in shared.items()
     }
     return TableHolders(sittings, teams, shared)

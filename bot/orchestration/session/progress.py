@@ -19,24 +19,39 @@ NOTHING_DONE: Mapping[Seat, int] = MappingProxyType({})
 
 def is_stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
     """Return whether a running game has finished a stage."""
-    return snap.record.status == "playing" and scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over > 0
+    return (
+        snap.record.status == "playing"
+        and scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over > 0
+    )
 
 
 def newly_between_stages(
-    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+    session_snap: SessionSnapshot,
+    tables: Mapping[str, Snapshot],
+    scenes: Mapping[str, GameScenes[Any, Action]],
 ) -> tuple[int, ...]:
     """Return the tables that have finished a stage and were not stopped there yet."""
-    fresh = [placed for placed in session_snap.record.tables if placed.number not in session_snap.record.between and placed.table in tables]
+    fresh = [
+        placed
+        for placed in session_snap.record.tables
+        if placed.number not in session_snap.record.between and placed.table in tables
+    ]
     return tuple(placed.number for placed in fresh if is_stage_over(tables[placed.table], scenes))
 
 
-def tables_in_second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[str, ...]:
+def tables_in_second_stage(
+    tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+) -> tuple[str, ...]:
     """Return the tables that play on after a finished stage."""
-    return tuple(name for name, snap in tables.items() if not snap.record.practice and is_stage_over(snap, scenes))
+    return tuple(
+        name for name, snap in tables.items() if not snap.record.practice and is_stage_over(snap, scenes)
+    )
 
 
 def tables_done_practising(
-    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+    session_snap: SessionSnapshot,
+    tables: Mapping[str, Snapshot],
+    scenes: Mapping[str, GameScenes[Any, Action]],
 ) -> tuple[int, ...]:
     """Return the tables that have played the practice rounds that the plan, or their staff since, want."""
     numbers: list[int] = []
@@ -45,7 +60,8 @@ def tables_done_practising(
         if snap is not None and snap.record.practice and placed.number not in session_snap.record.practised:
             played = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1
             if (
-                played >= session_snap.record.practice_ends.get(placed.number, session_snap.record.plan.practice)
+                played
+                >= session_snap.record.practice_ends.get(placed.number, session_snap.record.plan.practice)
                 or snap.record.status == "over"
             ):
                 numbers.append(placed.number)
@@ -53,7 +69,9 @@ def tables_done_practising(
 
 
 def practice_rounds(
-    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+    session_snap: SessionSnapshot,
+    tables: Mapping[str, Snapshot],
+    scenes: Mapping[str, GameScenes[Any, Action]],
 ) -> dict[int, int]:
     """Return the current practice round by table number."""
     rounds: dict[int, int] = {}
@@ -68,11 +86,19 @@ def given_up_seats(session_snap: SessionSnapshot, placed: Placed, snap: Snapshot
     """Return the seats whose people have left for good. Absent players keep theirs, and a team's other
     members may still press.
     """
-    if snap is None or snap.record.status not in ("lobby", "playing") or session_snap.is_busy_at(placed.number):
+    if (
+        snap is None
+        or snap.record.status not in ("lobby", "playing")
+        or session_snap.is_busy_at(placed.number)
+    ):
         return ()
     held_seats = {person.seat for person in snap.people}
     left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held_seats)
-    return tuple(seat for seat in left if not any(session_snap.member(member) is not None for member in placed.seats[seat][1:]))
+    return tuple(
+        seat
+        for seat in left
+        if not any(session_snap.member(member) is not None for member in placed.seats[seat][1:])
+    )
 
 
 def first_wait_ms(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> int | None:
@@ -102,7 +128,11 @@ def is_secret_vote(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]
 
 
 def seats_for_stand_ins(
-    snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]], clock_ms: int, left: Collection[Seat], acted: Mapping[Seat, int]
+    snap: Snapshot,
+    scenes: Mapping[str, GameScenes[Any, Action]],
+    clock_ms: int,
+    left: Collection[Seat],
+    acted: Mapping[Seat, int],
 ) -> tuple[Seat, ...]:
     """Return the seats that stand-ins take at the staff's request: of players who are absent, have left the
     server (`left`), or are slow. Slowness is ignored in a secret vote, which it would reveal.
@@ -113,4 +143,10 @@ def seats_for_stand_ins(
     since = wait_starts_by_seat(snap, acted)
     slow = {wait.seat for wait in waits if clock_ms - since.get(wait.seat, clock_ms) >= SLOW_MS}
     wanted = {*snap.record.missed, *left, *slow}
-    return tuple(sorted(seat for seat in wanted if snap.holder(seat) is not None and snap.record.seats[seat].automatic is None))
+    return tuple(
+        sorted(
+            seat
+            for seat in wanted
+            if snap.holder(seat) is not None and snap.record.seats[seat].automatic is None
+        )
+    )

@@ -23,7 +23,9 @@ from games.vocabulary import Action
 
 
 def decide_promotion(
-    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+    session_snap: SessionSnapshot,
+    tables: Mapping[str, Snapshot],
+    scenes: Mapping[str, GameScenes[Any, Action]],
 ) -> Promote | None:
     """Assign seats to lookers at tables with a new stage; None if there is nothing to decide.
 
@@ -31,14 +33,21 @@ def decide_promotion(
     then others unless matched tables share its dice. Members who have seen the observers' view get none.
     """
     lookers = {
-        placed.number: list(members_without_seat(session_snap.record, session_snap.people, placed)) for placed in session_snap.record.tables
+        placed.number: list(members_without_seat(session_snap.record, session_snap.people, placed))
+        for placed in session_snap.record.tables
     }
     ready = [
         (placed, tables[placed.table])
         for placed in session_snap.record.tables
-        if placed.number not in session_snap.record.promoted and placed.table in tables and is_stage_over(tables[placed.table], scenes)
+        if placed.number not in session_snap.record.promoted
+        and placed.table in tables
+        and is_stage_over(tables[placed.table], scenes)
     ]
-    if not ready or not any(lookers.values()) or any(_is_being_seated(session_snap, placed) for placed, _ in ready):
+    if (
+        not ready
+        or not any(lookers.values())
+        or any(_is_being_seated(session_snap, placed) for placed, _ in ready)
+    ):
         return None
     users_at_tables = {person.user for snap in tables.values() for person in snap.people}
     eligible = {
@@ -47,12 +56,19 @@ def decide_promotion(
     }
     seats: list[tuple[int, int, int]] = []
     for placed, snap in ready:
-        numbers = [placed.number] if session_snap.record.plan.matched else sorted(eligible, key=lambda n: (n != placed.number, n))
+        numbers = (
+            [placed.number]
+            if session_snap.record.plan.matched
+            else sorted(eligible, key=lambda n: (n != placed.number, n))
+        )
         waiting = [member for number in numbers for member in eligible[number]]
         assigned = list(zip(_free_seats(session_snap, placed, snap), waiting, strict=False))
         seats += [(placed.number, seat, member) for seat, member in assigned]
         seated = {member for _, member in assigned}
-        eligible = {number: [member for member in members if member not in seated] for number, members in eligible.items()}
+        eligible = {
+            number: [member for member in members if member not in seated]
+            for number, members in eligible.items()
+        }
     return Promote(tuple(placed.number for placed, _ in ready), tuple(seats))
 
 
@@ -62,13 +78,20 @@ def decide_seat_waiting(
     """Assign given-up seats, as (table, seat), to waiting members in order of arrival; None without any.
     `departed`: members who have left the server.
     """
-    waiting = [member for member in unplaced_members(session_snap.record, session_snap.people) if member not in departed]
+    waiting = [
+        member
+        for member in unplaced_members(session_snap.record, session_snap.people)
+        if member not in departed
+    ]
     seats = tuple((number, seat, member) for (number, seat), member in zip(free_seats, waiting, strict=False))
     return SeatWaiting(seats) if seats else None
 
 
 def seat_letters(
-    session_snap: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]
+    session_snap: SessionSnapshot,
+    order: Promote | SeatWaiting,
+    tables: Mapping[str, Snapshot],
+    spoken: Mapping[int, str],
 ) -> list[tuple[str, str]]:
     """Return the letters to members who get a seat, and to absent players who lose it. `spoken`: the language
     of each user.
@@ -81,13 +104,21 @@ def seat_letters(
         recipients = [(person, sits), (snap.holder(seat), "sessions.seat_gone")]
         for user, text in {whom.user: text for whom, text in recipients if whom is not None}.items():
             with use_language(spoken[user]):
-                letters.append((f"user:{user}", payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)))))
+                letters.append(
+                    (
+                        f"user:{user}",
+                        payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name))),
+                    )
+                )
     return letters
 
 
 def _is_being_seated(session_snap: SessionSnapshot, placed: Placed) -> bool:
     """Return whether a member is about to be seated there; then the decision waits."""
-    return any(errand.place == placed.number and errand.task in ("seat", "late") for errand in session_snap.record.errands)
+    return any(
+        errand.place == placed.number and errand.task in ("seat", "late")
+        for errand in session_snap.record.errands
+    )
 
 
 def _free_seats(session_snap: SessionSnapshot, placed: Placed, snap: Snapshot) -> Sequence[int]:

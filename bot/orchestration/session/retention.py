@@ -93,11 +93,17 @@ class Retention:
     async def erase_daily(self) -> None:
         """Erase due data once a day, or as long as work is left. Call it every few minutes."""
         now = self._orchestrator.now_ms()
-        if not self._keep_ms or (self._looked_ms is not None and 0 <= now - self._looked_ms < LOOK_INTERVAL_MS):
+        if not self._keep_ms or (
+            self._looked_ms is not None and 0 <= now - self._looked_ms < LOOK_INTERVAL_MS
+        ):
             return
         if now - await self._first_ms(now) < GRACE_MS:
             counts = RetentionCounts()
-            due = [unit for unit in await self._units(counts) if await self._run_counted(unit, counts, self._is_due(unit))]
+            due = [
+                unit
+                for unit in await self._units(counts)
+                if await self._run_counted(unit, counts, self._is_due(unit))
+            ]
             if due:
                 log.warning("erases_in_a_week", tables_and_sessions=len(due))
             self._looked_ms = now
@@ -105,13 +111,21 @@ class Retention:
         counts = await self.erase_due()
         self._looked_ms = None if counts.waiting else now
         if counts.ended or counts.erased or counts.people or counts.failed:
-            log.info("kept_long_enough", ended=counts.ended, erased=counts.erased, people=counts.people, failed=counts.failed)
+            log.info(
+                "kept_long_enough",
+                ended=counts.ended,
+                erased=counts.erased,
+                people=counts.people,
+                failed=counts.failed,
+            )
 
     async def _first_ms(self, now: int) -> int:
         """Note this look, and return the time of the first one without a gap since."""
         looked = await self._store.get_value(*LOOKED)
         if looked is None or abs(now - int(looked)) > MAX_GAP_MS:
-            await self._store.set_value(*FIRST, str(now))  # before the other: who is killed in between sees the gap again
+            await self._store.set_value(
+                *FIRST, str(now)
+            )  # before the other: who is killed in between sees the gap again
         await self._store.set_value(*LOOKED, str(now))
         return await self._mark_ms(*FIRST)
 
@@ -125,7 +139,9 @@ class Retention:
         await self._tables.scrub()
         return counts
 
-    async def _run_counted(self, unit: _RetentionUnit, counts: RetentionCounts, work: Awaitable[T]) -> T | None:
+    async def _run_counted(
+        self, unit: _RetentionUnit, counts: RetentionCounts, work: Awaitable[T]
+    ) -> T | None:
         """Run the work and count its failure, which does not stop the rest unless the database is
         unavailable.
         """
@@ -135,7 +151,9 @@ class Retention:
             counts.waiting += 1
         except _TouchedError:
             if is_session(unit.names[0]):
-                self._follow.schedule_follow_up(unit.names[0])  # what was made ready for its end is made as it was
+                self._follow.schedule_follow_up(
+                    unit.names[0]
+                )  # what was made ready for its end is made as it was
         except Exception as problem:
             if isinstance(problem, StoreUnavailable) and not isinstance(problem, DamagedError):
                 raise
@@ -152,7 +170,11 @@ class Retention:
                 if not await self._store.people(name) and not await self._store.artifacts(name):
                     continue
                 row = await self._store.load(name)
-                session = TableRecord.model_validate_json(row.record).session if row is not None and game != GAME else ""
+                session = (
+                    TableRecord.model_validate_json(row.record).session
+                    if row is not None and game != GAME
+                    else ""
+                )
             except (DamagedError, ValueError) as problem:
                 _count_failure(name, problem, counts)
                 continue
@@ -169,7 +191,10 @@ class Retention:
         since = max([await self._last_act_ms(name, unit.versions[name]) for name in unit.names])
         if now - since < self._keep_ms:
             return False
-        if is_session(unit.names[0]) and (session_snap := await self._sessions.snapshot(unit.names[0])) is not None:
+        if (
+            is_session(unit.names[0])
+            and (session_snap := await self._sessions.snapshot(unit.names[0])) is not None
+        ):
             since = max(since, session_snap.record.opened_ms)
         return now - (since or await self._mark_ms(table_scopes(unit.names[0])[0], UNUSED)) >= self._keep_ms
 
@@ -178,7 +203,9 @@ class Retention:
         start, end, count = version - FIRST_ROWS, inf, FIRST_ROWS
         while end > 0:
             rows = [row for row in await self._store.journal(name, start) if row.sequence <= end]
-            if (last_ms := next((row.at_ms for row in reversed(rows) if _is_by_person(row)), None)) is not None:
+            if (
+                last_ms := next((row.at_ms for row in reversed(rows) if _is_by_person(row)), None)
+            ) is not None:
                 return last_ms
             count *= 4
             start, end = start - count, start
@@ -226,7 +253,9 @@ class Retention:
         if row is None or row.status == "closed":
             return True
         version = unit.versions[name]
-        was_closed = await (self._close_session(name, version) if is_session(name) else self._close_table(name, version))
+        was_closed = await (
+            self._close_session(name, version) if is_session(name) else self._close_table(name, version)
+        )
         counts.ended += was_closed
         return was_closed
 
@@ -235,7 +264,11 @@ class Retention:
         for name in unit.names:
             if is_session(name):
                 session, session_snap = await self._sessions.find(name), await self._sessions.snapshot(name)
-                if session is not None and session_snap is not None and session_snap.to_row().status != "closed":
+                if (
+                    session is not None
+                    and session_snap is not None
+                    and session_snap.to_row().status != "closed"
+                ):
                     await _close_at_rest(session, unit.versions[name])
             elif (table := await self._tables.find(name)) is not None:
                 await mark_at_rest(table)
@@ -244,7 +277,9 @@ class Retention:
         session, session_snap = await self._sessions.find(name), await self._sessions.snapshot(name)
         if session is None or session_snap is None:
             raise LookupError(name)
-        if not await self._follow.silence.enforce(replace(session_snap, record=session_snap.record.replace(stage="closed"))):
+        if not await self._follow.silence.enforce(
+            replace(session_snap, record=session_snap.record.replace(stage="closed"))
+        ):
             return False
         await _close_at_rest(session, version)
         await session.remember_as_last()
@@ -280,7 +315,9 @@ class Retention:
                     await self._store.set_value(scope, UNUSED, None)
             elif self._orchestrator.now_ms() - (since := await self._mark_ms(scope, UNUSED)) >= self._keep_ms:
                 await self._orchestrator.stage.forget_user(user)
-                for key in sorted(await self._store.get_values(scope), key=lambda key: key == UNUSED):  # the mark last
+                for key in sorted(
+                    await self._store.get_values(scope), key=lambda key: key == UNUSED
+                ):  # the mark last
                     await self._store.set_value(scope, key, None)
                 erased += since > 0
         return erased

@@ -38,22 +38,33 @@ class SessionRooms:
         mates: dict[int, frozenset[int]] = {}
         for seat in range(len(placed.seats)):
             team = {
-                person.user for member in mates_on(session_snap, placed, seat, snap) if (person := session_snap.member(member)) is not None
+                person.user
+                for member in mates_on(session_snap, placed, seat, snap)
+                if (person := session_snap.member(member)) is not None
             }
             if team - holders:
                 mates[seat] = frozenset(team - holders)
 
         async def category(seat: int) -> int:
             number = (seats_before + seat) // ROOMS_A_CATEGORY
-            name = t("sessions.category_rooms", title=translate_data_word("plan", record.title)[:60], n=number + 1)
-            return await self._channel_setup.ensure_category(session, guild, FIRST_ROOM_CATEGORY + number, name)
+            name = t(
+                "sessions.category_rooms", title=translate_data_word("plan", record.title)[:60], n=number + 1
+            )
+            return await self._channel_setup.ensure_category(
+                session, guild, FIRST_ROOM_CATEGORY + number, name
+            )
 
         lookers = {
             person.user
             for member in members_without_seat(record, session_snap.people, placed)
             if (person := session_snap.member(member)) is not None
         }
-        return RoomWish(record.plan.private_rooms, category, mates, frozenset(lookers - {person.user for person in snap.people}))
+        return RoomWish(
+            record.plan.private_rooms,
+            category,
+            mates,
+            frozenset(lookers - {person.user for person in snap.people}),
+        )
 
     async def voice_category(self, snap: Snapshot) -> int | None:
         """Return the category of this table's voice channel, separate because the tables' own categories are
@@ -63,8 +74,14 @@ class SessionRooms:
         if session_snap is None:
             return None
         number = (snap.record.number - 1) // ROOMS_A_CATEGORY
-        name = t("sessions.category_voice", title=translate_data_word("plan", session_snap.record.title)[:60], n=number + 1)
-        return await self._channel_setup.ensure_category(session_snap.session, session_snap.guild, FIRST_VOICE_CATEGORY + number, name)
+        name = t(
+            "sessions.category_voice",
+            title=translate_data_word("plan", session_snap.record.title)[:60],
+            n=number + 1,
+        )
+        return await self._channel_setup.ensure_category(
+            session_snap.session, session_snap.guild, FIRST_VOICE_CATEGORY + number, name
+        )
 
 
 def mates_on(session_snap: SessionSnapshot, placed: Placed, seat: int, snap: Snapshot) -> tuple[int, ...]:
@@ -80,4 +97,7 @@ def mates_on(session_snap: SessionSnapshot, placed: Placed, seat: int, snap: Sna
 
 def is_taking_seat(session_snap: SessionSnapshot, number: int, member: int) -> bool:
     """Return whether the session is about to give this member a seat at this table."""
-    return any((one.task, one.place, one.member) == ("late", number, member) and one.arg != "watch" for one in session_snap.record.errands)
+    return any(
+        (one.task, one.place, one.member) == ("late", number, member) and one.arg != "watch"
+        for one in session_snap.record.errands
+    )

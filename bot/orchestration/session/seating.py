@@ -16,7 +16,19 @@ from bot.sessions.sessions import Sessions
 from bot.stage.silence.permissions import Missing
 from bot.tables.decisions.observers import needs_admission
 from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import Admit, AnswerQuiz, Appoint, Dismiss, Fill, GiveTime, Join, Leave, Observe, Replace, TakeOver
+from bot.tables.decisions.orders import (
+    Admit,
+    AnswerQuiz,
+    Appoint,
+    Dismiss,
+    Fill,
+    GiveTime,
+    Join,
+    Leave,
+    Observe,
+    Replace,
+    TakeOver,
+)
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
@@ -65,7 +77,10 @@ class TableSeating:
         await self._equalise_time(at, table)
         snap = await table.snapshot()
         if snap.record.status == "lobby":
-            code = refusal_code(await table.order(order_giver(snap), Fill(self._stand_in(snap)), delivery=f"{at.key}/fill"), "no_free_seat")
+            code = refusal_code(
+                await table.order(order_giver(snap), Fill(self._stand_in(snap)), delivery=f"{at.key}/fill"),
+                "no_free_seat",
+            )
             if code:
                 return code
         result = await self._channels.set_up(await table.snapshot())
@@ -74,10 +89,20 @@ class TableSeating:
     async def _open_table(self, at: TableErrand) -> Table:
         plan, session_snap = at.session_snap.record.plan, at.session_snap
         leaders = _leaders(session_snap, at.placed.number)
-        observers = [Person(person.user, "observer", None, person.name) for person in session_snap.people if person.role == "observer"]
-        options = plan.table_options(self._tables.games[plan.game].options_model, len(at.placed.seats), at.placed.treatment)
+        observers = [
+            Person(person.user, "observer", None, person.name)
+            for person in session_snap.people
+            if person.role == "observer"
+        ]
+        options = plan.table_options(
+            self._tables.games[plan.game].options_model, len(at.placed.seats), at.placed.treatment
+        )
         opener, *others = [Person(person.user, "instructor", None, person.name) for person in leaders]
-        seed = table_seed(await self._sessions.seed(session_snap.session), at.placed.number, matched=plan.matched and not at.placed.late)
+        seed = table_seed(
+            await self._sessions.seed(session_snap.session),
+            at.placed.number,
+            matched=plan.matched and not at.placed.late,
+        )
         return await self._tables.open(
             opening_key(session_snap.session, at.placed.number),
             Venue(session_snap.guild, session_snap.record.classroom),
@@ -99,17 +124,32 @@ class TableSeating:
         """Seat this member; an erased or departed one leaves the seat to an automatic player."""
         person = at.session_snap.member(member)
         snap = await table.snapshot()
-        if person is None or is_staff(person) or snap.part(person.user) is not None or snap.record.status != "lobby" or snap.holder(seat):
+        if (
+            person is None
+            or is_staff(person)
+            or snap.part(person.user) is not None
+            or snap.record.status != "lobby"
+            or snap.holder(seat)
+        ):
             return ""
         async with self._tables.seating:
-            who = Requester(person.user, person.name, beside=await self._tables.roles_elsewhere(person.user, snap), member=member)
+            who = Requester(
+                person.user,
+                person.name,
+                beside=await self._tables.roles_elsewhere(person.user, snap),
+                member=member,
+            )
             lots = (
-                () if at.session_snap.record.plan.matched and not at.placed.late else at.session_snap.record.lots
+                ()
+                if at.session_snap.record.plan.matched and not at.placed.late
+                else at.session_snap.record.lots
             )  # equal dice need an equal players' part
             lot = lots[member] if member < len(lots) else ""
             code = refusal_code(await table.order(who, Join(seat, lot), delivery=f"{at.key}/{member}"))
         if not code and member in at.session_snap.record.quizzed:
-            await table.order(who, AnswerQuiz(passed=True), delivery=f"{at.key}/{member}/quiz")  # refused: nobody is asked there
+            await table.order(
+                who, AnswerQuiz(passed=True), delivery=f"{at.key}/{member}/quiz"
+            )  # refused: nobody is asked there
         return self._non_blocking_code(at, code)
 
     def _non_blocking_code(self, at: TableErrand, code: str) -> str:
@@ -117,20 +157,30 @@ class TableSeating:
         who watches another table.
         """
         if code and code != "table_busy":
-            log.warning("no_place_for_one", session=at.session_snap.session, place=at.placed.number, code=code)
+            log.warning(
+                "no_place_for_one", session=at.session_snap.session, place=at.placed.number, code=code
+            )
         return LATER if code == "table_busy" else ""
 
     async def admit_latecomer(self, at: TableErrand) -> str:
         """Give a latecomer the seat of an automatic or absent player, or let them watch everything. A looker
         only gets access to the table's channel.
         """
-        table, person = await self._tables.find(at.placed.table), at.session_snap.member(at.errand.member or 0)
+        table, person = (
+            await self._tables.find(at.placed.table),
+            at.session_snap.member(at.errand.member or 0),
+        )
         snap = None if table is None else await self._tables.readable_snapshot(table)
         if table is None or snap is None:
             return "unreadable"
-        if person is None or ((part := snap.part(person.user)) is not None and (part.seat is not None or at.errand.arg == "watch")):
+        if person is None or (
+            (part := snap.part(person.user)) is not None
+            and (part.seat is not None or at.errand.arg == "watch")
+        ):
             return ""
-        if at.errand.arg == "watch" and at.errand.member in members_without_seat(at.session_snap.record, at.session_snap.people, at.placed):
+        if at.errand.arg == "watch" and at.errand.member in members_without_seat(
+            at.session_snap.record, at.session_snap.people, at.placed
+        ):
             return ""
         async with self._tables.seating:
             if at.errand.arg != "watch":
@@ -139,10 +189,16 @@ class TableSeating:
             roles = await self._tables.roles_elsewhere(person.user, snap)
             latecomer = Requester(person.user, person.name, beside=roles, member=person.seat)
             if at.errand.arg != "watch":
-                code = refusal_code(await table.order(order_giver(snap), Replace(int(at.errand.arg)), delivery=at.key, subject=latecomer))
+                code = refusal_code(
+                    await table.order(
+                        order_giver(snap), Replace(int(at.errand.arg)), delivery=at.key, subject=latecomer
+                    )
+                )
                 if code != "table_over":
                     return self._non_blocking_code(at, code) or await self._sync_access(table)
-            code = await self._watch_table(table, latecomer, f"{at.key}/watch")  # of a game that has just ended, the end is left to be seen
+            code = await self._watch_table(
+                table, latecomer, f"{at.key}/watch"
+            )  # of a game that has just ended, the end is left to be seen
             return self._non_blocking_code(at, code) or await self._sync_access(table)
 
     async def _sync_access(self, table: Table) -> str:
@@ -160,7 +216,10 @@ class TableSeating:
         roster = {} if session is None else (await session.matches(at.session_snap)).people
         members = [member for seat in at.placed.seats for member in seat]
         paces = at.session_snap.record.paces
-        percent = max((max(paces.get(one, 100), roster[one].pace if one in roster else 100) for one in members), default=100)
+        percent = max(
+            (max(paces.get(one, 100), roster[one].pace if one in roster else 100) for one in members),
+            default=100,
+        )
         if percent > snap.record.pace:
             await table.order(order_giver(snap), GiveTime(percent))
 
@@ -183,7 +242,9 @@ class TableSeating:
         """Let a person watch the table, admitted by the staff if that is needed."""
         snap = await table.snapshot()
         if needs_admission(snap.record):
-            return refusal_code(await table.order(order_giver(snap), Admit(), delivery=delivery, subject=observer))
+            return refusal_code(
+                await table.order(order_giver(snap), Admit(), delivery=delivery, subject=observer)
+            )
         return refusal_code(await table.order(observer, Observe(), delivery=delivery))
 
     async def sync_staff(self, at: TableErrand) -> str:
@@ -200,31 +261,51 @@ class TableSeating:
         current = {person.user: person for person in snap.people if person.role == "instructor"}
         if not current:
             first = next(iter(wanted.values()))
-            return refusal_code(await table.order(Requester(first.user, first.name, manager=True), TakeOver(), delivery=at.key)) or LATER
+            return (
+                refusal_code(
+                    await table.order(
+                        Requester(first.user, first.name, manager=True), TakeOver(), delivery=at.key
+                    )
+                )
+                or LATER
+            )
         for user, person in wanted.items():
             if user not in current:
                 code = refusal_code(
-                    await table.order(order_giver(await table.snapshot()), Appoint(), subject=Requester(user, person.name)),
+                    await table.order(
+                        order_giver(await table.snapshot()), Appoint(), subject=Requester(user, person.name)
+                    ),
                     "already_leading",
                 )
                 if code:
                     return code
         for user in current.keys() - wanted.keys():
-            await table.order(order_giver(await table.snapshot()), Dismiss(), subject=Requester(user, current[user].name))
+            await table.order(
+                order_giver(await table.snapshot()), Dismiss(), subject=Requester(user, current[user].name)
+            )
         return await self._sync_staff_observers(at, table) or await self._sync_access(table)
 
     async def _sync_staff_observers(self, at: TableErrand, table: Table) -> str:
         """Let the staff's observers watch the table; a person who has left the staff stops watching."""
         for person in at.session_snap.people:
             if person.role == "observer" and (await table.snapshot()).part(person.user) is None:
-                code = self._non_blocking_code(at, await self._watch_table(table, Requester(person.user, person.name)))
+                code = self._non_blocking_code(
+                    at, await self._watch_table(table, Requester(person.user, person.name))
+                )
                 if code:
                     return code
         former = None if at.errand.member is None else at.session_snap.member(at.errand.member)
         part = None if former is None else (await table.snapshot()).part(former.user)
         is_watching = part is not None and part.role == "observer"
-        if former is not None and is_watching and not is_staff(former) and former.seat not in at.placed.watching:
-            return self._non_blocking_code(at, refusal_code(await table.order(Requester(former.user, former.name), Leave())))
+        if (
+            former is not None
+            and is_watching
+            and not is_staff(former)
+            and former.seat not in at.placed.watching
+        ):
+            return self._non_blocking_code(
+                at, refusal_code(await table.order(Requester(former.user, former.name), Leave()))
+            )
         return ""
 
     def _stand_in(self, snap: Snapshot) -> str:
@@ -237,7 +318,9 @@ def _leaders(session_snap: SessionSnapshot, number: int) -> list[Person]:
     leaders += [
         p
         for p in session_snap.people
-        if p.role == "assistant" and p.seat is not None and number in session_snap.record.assistants.get(p.seat, ())
+        if p.role == "assistant"
+        and p.seat is not None
+        and number in session_snap.record.assistants.get(p.seat, ())
     ]
     return sorted(leaders, key=lambda person: person.role != "owner")
 

@@ -59,10 +59,19 @@ class SessionSilence:
         enforced, at_ms = self._kept.get(session_snap.session, (None, 0))
         if enforced == desired and self._now_ms() - at_ms < TRUST_MS:
             return not self.unenforceable_channels(session_snap.session)
-        failed = await self._stage.silence.silence_class(session_snap.session, desired, sweep=enforced is None)
+        failed = await self._stage.silence.silence_class(
+            session_snap.session, desired, sweep=enforced is None
+        )
         for channel, problem in failed.items():
-            log.warning("class_not_silent", session=session_snap.session, channel=channel, problem=type(problem).__name__)
-        self._noisy[session_snap.session] = tuple(sorted(place for place, why in failed.items() if not isinstance(why, Gone | TryLater)))
+            log.warning(
+                "class_not_silent",
+                session=session_snap.session,
+                channel=channel,
+                problem=type(problem).__name__,
+            )
+        self._noisy[session_snap.session] = tuple(
+            sorted(place for place, why in failed.items() if not isinstance(why, Gone | TryLater))
+        )
         self._stage.metrics.unkept.inc(len(self._noisy[session_snap.session]))
         self._kept[session_snap.session] = desired, self._now_ms()
         if any(isinstance(why, TryLater) for why in failed.values()):
@@ -77,10 +86,16 @@ class SessionSilence:
         tables = [(placed, await self._tables.snapshot(placed.table)) for placed in record.tables]
         if may_class_talk(session_snap, {placed.table: snap for placed, snap in tables if snap is not None}):
             silent_tables = []
-        elif record.stage == "playing" and any(snap is None or snap.record.status in ("lobby", "playing") for _, snap in tables):
+        elif record.stage == "playing" and any(
+            snap is None or snap.record.status in ("lobby", "playing") for _, snap in tables
+        ):
             silent_tables = tables
         elif record.stage in ("seated", "playing"):
-            silent_tables = [(placed, snap) for placed, snap in tables if snap is not None and snap.record.status == "playing"]
+            silent_tables = [
+                (placed, snap)
+                for placed, snap in tables
+                if snap is not None and snap.record.status == "playing"
+            ]
         else:
             silent_tables = []
         by_channel: dict[int, dict[int, SilencedSeat]] = {}
@@ -101,10 +116,16 @@ def _is_other_channel(snap: Snapshot | None, channel: int) -> bool:
     return snap is None or snap.record.voice != channel
 
 
-def _silenced_seats(session_snap: SessionSnapshot, placed: Placed, snap: Snapshot | None) -> dict[int, SilencedSeat]:
+def _silenced_seats(
+    session_snap: SessionSnapshot, placed: Placed, snap: Snapshot | None
+) -> dict[int, SilencedSeat]:
     """Return a table's players by user: seat holders, their team members, and members about to sit down."""
     has_begun = snap is not None and snap.record.status != "lobby"
-    latecomers = {errand.member for errand in session_snap.record.errands if errand.task == "late" and errand.arg != "watch"}
+    latecomers = {
+        errand.member
+        for errand in session_snap.record.errands
+        if errand.task == "late" and errand.arg != "watch"
+    }
     seats_by_user: dict[int, SilencedSeat] = {}
     for seat, members in enumerate(placed.seats):
         for n, member in enumerate(members):

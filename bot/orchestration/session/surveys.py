@@ -28,7 +28,9 @@ def survey_view(session_snap: SessionSnapshot) -> SurveyView | None:
     if when is None or not session_snap.record.plan.questions_asked(when):
         return None
     members = {person.seat for person in session_snap.people if is_asked(session_snap.record, person, when)}
-    return SurveyView(when, len(members.intersection(session_snap.record.answered.get(when, ()))), len(members))
+    return SurveyView(
+        when, len(members.intersection(session_snap.record.answered.get(when, ()))), len(members)
+    )
 
 
 def result_views(plan: Plan, counts_by_question: Counts) -> Iterator[ResultView]:
@@ -36,7 +38,11 @@ def result_views(plan: Plan, counts_by_question: Counts) -> Iterator[ResultView]
     for one, when in _paired_questions(plan):
         if (when, one.name) in counts_by_question and one.options:
             counted = counts_by_question[when, one.name]
-            yield ResultView(when, one.words, tuple((option, counted.get(str(n), 0)) for n, option in enumerate(one.options, 1)))
+            yield ResultView(
+                when,
+                one.words,
+                tuple((option, counted.get(str(n), 0)) for n, option in enumerate(one.options, 1)),
+            )
 
 
 def with_answers(page: bytes, classes: Iterable[tuple[Plan, Counts]], *, agreed: bool = False) -> bytes:

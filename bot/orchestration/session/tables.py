@@ -53,7 +53,9 @@ class SessionTables(ClassroomHooks):
 
     async def table_snapshots(self, session_snap: SessionSnapshot) -> dict[str, Snapshot]:
         """Return the session's readable tables, by id."""
-        snaps = {placed.table: await self._tables.snapshot(placed.table) for placed in session_snap.record.tables}
+        snaps = {
+            placed.table: await self._tables.snapshot(placed.table) for placed in session_snap.record.tables
+        }
         return {name: snap for name, snap in snaps.items() if snap is not None}
 
     async def category(self, snap: Snapshot) -> int | None:
@@ -86,7 +88,10 @@ class SessionTables(ClassroomHooks):
             return "player"
         placed = session_snap.record.place_of(member.seat)
         return (
-            "looker" if placed is not None and member.seat in members_without_seat(session_snap.record, session_snap.people, placed) else ""
+            "looker"
+            if placed is not None
+            and member.seat in members_without_seat(session_snap.record, session_snap.people, placed)
+            else ""
         )
 
     async def member_number(self, user: int, snap: Snapshot) -> int | None:
@@ -101,8 +106,18 @@ class SessionTables(ClassroomHooks):
         """
         session_snap = await self.sessions.snapshot(snap.record.session)
         member = None if session_snap is None or snap.part(user) is not None else session_snap.person(user)
-        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.placed_seat(member.seat)
-        if session_snap is None or member is None or member.role != "student" or place is None or place[0].table != snap.table:
+        place = (
+            None
+            if session_snap is None or member is None or member.seat is None
+            else session_snap.record.placed_seat(member.seat)
+        )
+        if (
+            session_snap is None
+            or member is None
+            or member.role != "student"
+            or place is None
+            or place[0].table != snap.table
+        ):
             return None
         return place[1] if member.seat in mates_on(session_snap, *place, snap) else None
 
@@ -134,7 +149,9 @@ class SessionTables(ClassroomHooks):
         session_snap = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
         if session_snap is None or not session_snap.record.plan.meeting_words or snap.record.practice:
             return ""
-        return "kept" if keeps_words(session_snap.record, session_snap.people, snap.record.number) else "asked"
+        return (
+            "kept" if keeps_words(session_snap.record, session_snap.people, snap.record.number) else "asked"
+        )
 
     async def on_meeting_message(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
         """Keep the words if everyone at the table consents. Consent is checked again afterwards, since it may
@@ -144,11 +161,17 @@ class SessionTables(ClassroomHooks):
             return
         session_snap = await self.sessions.snapshot(snap.record.session)
         member = None if session_snap is None else session_snap.person(user)
-        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.placed_seat(member.seat)
+        place = (
+            None
+            if session_snap is None or member is None or member.seat is None
+            else session_snap.record.placed_seat(member.seat)
+        )
         if session_snap is None or place is None or place[0].table != snap.table:
             return
         await self.words.keep(
-            user, session_snap.session, MeetingMessage(place[0].number, place[1], max(0, at_ms - snap.record.started_at), text)
+            user,
+            session_snap.session,
+            MeetingMessage(place[0].number, place[1], max(0, at_ms - snap.record.started_at), text),
         )
         if await self.words_policy(snap) != "kept":
             await self.erasing.erase_words(session_snap, place[0].number)

@@ -16,7 +16,13 @@ def is_between_stages(record: SessionRecord, placed: Placed, snap: Snapshot | No
     """Return whether a table is stopped at the end of a stage and its staff have not resumed it."""
     stopped = placed.number in record.between and placed.number not in record.went_on
     goes_on = any(errand.place == placed.number and errand.task == "resume" for errand in record.errands)
-    return stopped and not goes_on and snap is not None and snap.record.status == "playing" and snap.record.is_paused
+    return (
+        stopped
+        and not goes_on
+        and snap is not None
+        and snap.record.status == "playing"
+        and snap.record.is_paused
+    )
 
 
 def may_class_talk(session_snap: SessionSnapshot, tables: Mapping[str, Snapshot]) -> bool:

@@ -16,7 +16,17 @@ from bot.sessions.plan.remedies import STEPS, clock_bases, next_step
 from bot.sessions.record import SLOW, Task
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions import quiz
-from bot.tables.decisions.orders import CallOut, ChangeOptions, Close, Fill, HoldStart, Order, Pause, Resume, Start
+from bot.tables.decisions.orders import (
+    CallOut,
+    ChangeOptions,
+    Close,
+    Fill,
+    HoldStart,
+    Order,
+    Pause,
+    Resume,
+    Start,
+)
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -26,7 +36,17 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
 
-DONE_ALREADY = frozenset({"already_started", "already_paused", "not_paused", "not_playing", "options_frozen", "table_closed", "table_over"})
+DONE_ALREADY = frozenset(
+    {
+        "already_started",
+        "already_paused",
+        "not_paused",
+        "not_playing",
+        "options_frozen",
+        "table_closed",
+        "table_over",
+    }
+)
 """Refusals of an order that has nothing left to do."""
 ErrandRunner: TypeAlias = Callable[[TableErrand], Awaitable[str]]
 """Runs one errand. Returns "" when it is done, otherwise a failure code."""
@@ -47,7 +67,9 @@ class TableOrderRunner:
             "clocks": lambda at: self._change_clocks(at, STEPS["clocks"]),
             "more_time": lambda at: self._change_clocks(at, STEPS["more_time"]),
             "last_round": lambda at: self._play_if_counting(at, lambda scenes, _: scenes.finish()),
-            "withdraw_last_round": lambda at: self._play_if_counting(at, lambda scenes, _: scenes.withdraw_last_round()),
+            "withdraw_last_round": lambda at: self._play_if_counting(
+                at, lambda scenes, _: scenes.withdraw_last_round()
+            ),
             "fewer": self._play_fewer_rounds,
             "next_stage": self._next_stage,
             "announce": self._announce,
@@ -63,12 +85,22 @@ class TableOrderRunner:
         readable = await self._find_readable(at)
         if not isinstance(readable, str) and quiz.unready_seats(readable[1].record, readable[1].people):
             await self._order_table(at, HoldStart(), key=f"{at.key}/hold")  # refused: it is held already
-            if quiz.is_held((await readable[0].snapshot()).record, readable[1].people, self._orchestrator.clock_ms(at.placed.table)):
+            if quiz.is_held(
+                (await readable[0].snapshot()).record,
+                readable[1].people,
+                self._orchestrator.clock_ms(at.placed.table),
+            ):
                 return LATER
-        if not isinstance(readable, str) and readable[1].record.status == "lobby":  # who has left since the seating is played for
+        if (
+            not isinstance(readable, str) and readable[1].record.status == "lobby"
+        ):  # who has left since the seating is played for
             fill = Fill(stand_in_player(tuple(self._tables.players(readable[1].game.name))))
-            await self._order_table(at, fill, key=f"{at.key}/fill {readable[1].version}")  # refused: nobody has left
-            await self._orchestrator.channels.sync_access(await readable[0].snapshot())  # no game begins before people who cannot see it
+            await self._order_table(
+                at, fill, key=f"{at.key}/fill {readable[1].version}"
+            )  # refused: nobody has left
+            await self._orchestrator.channels.sync_access(
+                await readable[0].snapshot()
+            )  # no game begins before people who cannot see it
         if at.errand.arg == "practice":
             return await self._order_table(at, Start(practice=True))
         ends_practice = not isinstance(readable, str) and readable[1].record.practice
@@ -79,16 +111,25 @@ class TableOrderRunner:
         """Resume the game, unless it would be paused again at once: then the staff's card names the trouble."""
         readable = await self._find_readable(at)
         failures = self._orchestrator.failures
-        if not isinstance(readable, str) and failures.trouble_of(readable[1]) and await failures.probe(at.placed.table):
+        if (
+            not isinstance(readable, str)
+            and failures.trouble_of(readable[1])
+            and await failures.probe(at.placed.table)
+        ):
             return ""
         return await self._order_table(at, Resume())
 
-    async def _order_table(self, at: TableErrand, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = "") -> str:
+    async def _order_table(
+        self, at: TableErrand, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = ""
+    ) -> str:
         readable = await self._find_readable(at)
         if isinstance(readable, str):
             return readable
         table, snap = readable
-        return refusal_code(await table.order(order_giver(snap), order, delivery=key or at.key, letters=letters), *DONE_ALREADY)
+        return refusal_code(
+            await table.order(order_giver(snap), order, delivery=key or at.key, letters=letters),
+            *DONE_ALREADY,
+        )
 
     async def _find_readable(self, at: TableErrand) -> tuple[Table, Snapshot] | str:
         table = await self._tables.find(at.placed.table)
@@ -98,7 +139,9 @@ class TableOrderRunner:
         return "unreadable" if snap is None else (table, snap)
 
     async def _announce(self, at: TableErrand) -> str:
-        return await self._order_table(at, CallOut(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),))
+        return await self._order_table(
+            at, CallOut(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),)
+        )
 
     async def _nudge(self, at: TableErrand) -> str:
         """Ring the awaited players once more; if all tables were meant (`SLOW`), only those of slow tables."""
@@ -118,8 +161,13 @@ class TableOrderRunner:
         table, snap = readable
         player = stand_in_player(tuple(self._tables.players(snap.game.name)))
         orchestrator = self._orchestrator
-        left, acted = orchestrator.departures.departed_seats(snap), orchestrator.rings.last_acts_ms(snap.table)
-        for seat in seats_for_stand_ins(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted):
+        left, acted = (
+            orchestrator.departures.departed_seats(snap),
+            orchestrator.rings.last_acts_ms(snap.table),
+        )
+        for seat in seats_for_stand_ins(
+            snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted
+        ):
             key = f"{at.key}/{seat}"  # refused: its person has just acted
             await table.substitute(seat, player, snap.version, by="instructor", delivery=key)
         return ""
@@ -148,7 +196,9 @@ class TableOrderRunner:
         readable = await self._find_readable(at)
         if not isinstance(readable, str) and readable[1].record.practice:
             return LATER
-        return await self._play_instructor_move(at, lambda scenes, snap: scenes.next_stage(snap.view(INSTRUCTOR)))
+        return await self._play_instructor_move(
+            at, lambda scenes, snap: scenes.next_stage(snap.view(INSTRUCTOR))
+        )
 
     async def _play_fewer_rounds(self, at: TableErrand) -> str:
         """Shorten the last stage; a table already past its new end finishes with the current round."""
@@ -156,7 +206,9 @@ class TableOrderRunner:
         if isinstance(readable, str):
             return readable
         _, snap = readable
-        last = planned_last_stage(at.session_snap.record, snap.game, len(at.placed.seats), at.placed.treatment)
+        last = planned_last_stage(
+            at.session_snap.record, snap.game, len(at.placed.seats), at.placed.treatment
+        )
         if last is None:
             return ""
         target = {last.option: last.rounds_left(int(at.errand.arg))}
@@ -164,9 +216,13 @@ class TableOrderRunner:
             return await self._order_table(at, ChangeOptions(dict(target)))
         if snap.record.practice:
             return LATER  # the game itself is still to come
-        return await self._play_instructor_move(at, lambda scenes, _: scenes.options_change(target), fallback=_finish_in_the_last_stage)
+        return await self._play_instructor_move(
+            at, lambda scenes, _: scenes.options_change(target), fallback=_finish_in_the_last_stage
+        )
 
-    async def _play_instructor_move(self, at: TableErrand, preferred: InstructorMove, *, fallback: InstructorMove | None = None) -> str:
+    async def _play_instructor_move(
+        self, at: TableErrand, preferred: InstructorMove, *, fallback: InstructorMove | None = None
+    ) -> str:
         """Make an instructor's move, or the fallback if the game refuses it. Does nothing without a move or a
         running game.
         """
@@ -175,10 +231,16 @@ class TableOrderRunner:
             return readable
         table, snap = readable
         for move, key in ((preferred, at.key), (fallback, f"{at.key}/instead")):
-            plain = move(self._orchestrator.scenes[snap.game.name], snap) if move and snap.record.status == "playing" else None
+            plain = (
+                move(self._orchestrator.scenes[snap.game.name], snap)
+                if move and snap.record.status == "playing"
+                else None
+            )
             if plain is None:
                 break
-            result = await table.play(Actor(None, "instructor"), snap.game.codec.action.from_builtins(plain), delivery=key)
+            result = await table.play(
+                Actor(None, "instructor"), snap.game.codec.action.from_builtins(plain), delivery=key
+            )
             if not isinstance(result, Refusal):
                 break
             if result.code == "paused":

@@ -32,7 +32,9 @@ from games.audience import INSTRUCTOR, Seat
 from games.protocol import SPEECH, PendingInput
 from games.vocabulary import Action
 
-WORDED_TROUBLES = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME})
+WORDED_TROUBLES = frozenset(
+    {"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME}
+)
 """Failures of errands with a text of their own. Versions up to 0.21 stored every refusal of Discord as
 "discord_refused".
 """
@@ -78,7 +80,11 @@ def session_view(
     """
     record, member_labels = session_snap.record, labels_of_members(session_snap, user_names)
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
-    unseated = [p.seat for p in session_snap.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
+    unseated = [
+        p.seat
+        for p in session_snap.people
+        if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated
+    ]
     lines = tuple(
         _with_departures(
             _table_line(
@@ -97,9 +103,13 @@ def session_view(
         )
         for one in record.tables
     )
-    players = [person.seat for person in session_snap.people if person.role == "student" and person.seat is not None]
+    players = [
+        person.seat for person in session_snap.people if person.role == "student" and person.seat is not None
+    ]
     played = [snap for snap in tables.values() if snap.state is not None and snap.record.status == "playing"]
-    with_next_stage = [snap for snap in played if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
+    with_next_stage = [
+        snap for snap in played if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None
+    ]
     return SessionView(
         session=session_snap.session,
         title=session_title(record.title),
@@ -119,16 +129,24 @@ def session_view(
         survey=survey_view(session_snap),
         results=tuple(result_views(record.plan, counts)),
         watching=sum(person.role == "watcher" for person in session_snap.people),
-        looking=sum(len(members_without_seat(record, session_snap.people, placed)) for placed in record.tables),
+        looking=sum(
+            len(members_without_seat(record, session_snap.people, placed)) for placed in record.tables
+        ),
         missing=tuple(map(_roster_name, matches.absent_people)) if record.stage == "gathering" else (),
         present=_present_count(matches, players),
         lines=_roster_lines(session_snap, matches, member_labels),
-        strangers=tuple((member, member_labels[member]) for member in matches.strangers) if record.stage in ("gathering", "seated") else (),
+        strangers=tuple((member, member_labels[member]) for member in matches.strangers)
+        if record.stage in ("gathering", "seated")
+        else (),
         off=_departed_names(session_snap, member_labels),
         draft=_draft_view(session_snap, players, member_labels),
         tables=lines,
-        calls=tuple(call_line(session_snap, number, member_labels) for number in range(1, len(record.calls) + 1)),
-        slowest=None if ahead is None else (ahead.slowest, (now_ms + int(ahead.minutes * 60_000)) // 60_000 * 60_000),
+        calls=tuple(
+            call_line(session_snap, number, member_labels) for number in range(1, len(record.calls) + 1)
+        ),
+        slowest=None
+        if ahead is None
+        else (ahead.slowest, (now_ms + int(ahead.minutes * 60_000)) // 60_000 * 60_000),
         shorter=0 if ahead is None else ahead.shorter,
         fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
         clocked=record.clocked,
@@ -138,10 +156,14 @@ def session_view(
         talks=may_class_talk(session_snap, tables),
         classroom=record.classroom,
         waiting=tuple((member, member_labels[member]) for member in unseated) if record.tables else (),
-        unseated=tuple(member_labels[member] for member in unplaced_members(record, session_snap.people)) if record.tables else (),
+        unseated=tuple(member_labels[member] for member in unplaced_members(record, session_snap.people))
+        if record.tables
+        else (),
         noisy=noisy,
         unreachable=tuple(
-            member_labels[p.seat] for p in session_snap.people if p.role == "student" and p.seat is not None and p.user in unreachable
+            member_labels[p.seat]
+            for p in session_snap.people
+            if p.role == "student" and p.seat is not None and p.user in unreachable
         ),
         unreached=unreached if record.stage in ("gathering", "seated") else 0,
         private_rooms=record.plan.private_rooms == "closed",
@@ -162,7 +184,9 @@ def labels_of_members(session_snap: SessionSnapshot, user_names: Mapping[int, st
     """
     members = [person for person in session_snap.people if person.seat is not None]
     names = {person.seat: person.name for person in members if person.seat is not None}
-    return escaped_labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
+    return escaped_labels(
+        names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None}
+    )
 
 
 def label_of(member_labels: Labels, member: int) -> str:
@@ -190,22 +214,40 @@ def call_line(session_snap: SessionSnapshot, number: int, member_labels: Labels)
 
 
 def _roster_name(expected: Expected) -> str:
-    return f"{escape_markdown(expected.name)} ({escape_markdown(expected.user)})" if expected.user else escape_markdown(expected.name)
+    return (
+        f"{escape_markdown(expected.name)} ({escape_markdown(expected.user)})"
+        if expected.user
+        else escape_markdown(expected.name)
+    )
 
 
 def _present_count(matches: RosterMatch, present: Sequence[int]) -> int:
     """Return how many of the roster are present; candidates for one entry count once."""
-    doubtful = sum(not set(present).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful_people)
-    return sum(member in present for member in matches.people) + min(doubtful, sum(member in present for member in matches.ambiguous))
+    doubtful = sum(
+        not set(present).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful_people
+    )
+    return sum(member in present for member in matches.people) + min(
+        doubtful, sum(member in present for member in matches.ambiguous)
+    )
 
 
-def _roster_lines(session_snap: SessionSnapshot, matches: RosterMatch, member_labels: Labels) -> tuple[RosterLine, ...]:
+def _roster_lines(
+    session_snap: SessionSnapshot, matches: RosterMatch, member_labels: Labels
+) -> tuple[RosterLine, ...]:
     """Return the roster entries that staff can match or have matched; absent ones only until the game starts."""
     if session_snap.record.stage not in ("gathering", "seated", "playing"):
         return ()
-    chosen = {number: member for member, number in session_snap.record.identified.items() if member in matches.people}
+    chosen = {
+        number: member
+        for member, number in session_snap.record.identified.items()
+        if member in matches.people
+    }
     doubtful = [
-        RosterLine(one.number, _roster_name(one), tuple((member, member_labels[member]) for member in matches.candidates(one.number)))
+        RosterLine(
+            one.number,
+            _roster_name(one),
+            tuple((member, member_labels[member]) for member in matches.candidates(one.number)),
+        )
         for one in matches.doubtful_people
     ]
     named = [
@@ -227,18 +269,29 @@ def _departed_names(session_snap: SessionSnapshot, member_labels: Labels) -> tup
     return tuple(member_labels[member] for member in session_snap.record.off if member in member_labels)
 
 
-def _draft_view(session_snap: SessionSnapshot, present: Sequence[int], member_labels: Labels) -> DraftView | None:
+def _draft_view(
+    session_snap: SessionSnapshot, present: Sequence[int], member_labels: Labels
+) -> DraftView | None:
     draft = session_snap.record.draft
     if draft is None:
         return None
-    tables = tuple(tuple(tuple((m, label_of(member_labels, m)) for m in seat) for seat in seats) for seats in draft.tables)
+    tables = tuple(
+        tuple(tuple((m, label_of(member_labels, m)) for m in seat) for seat in seats)
+        for seats in draft.tables
+    )
     unmet = tuple(
-        (code, label_of(member_labels, one), str(other) if code == "table" else label_of(member_labels, other))
+        (
+            code,
+            label_of(member_labels, one),
+            str(other) if code == "table" else label_of(member_labels, other),
+        )
         for code, one, other in draft.unmet
     )
     placed = {member for seats in draft.tables for seat in seats for member in seat}.union(draft.watching)
     undealt = tuple(label_of(member_labels, member) for member in present if member not in placed)
-    return DraftView(draft.number, tables, tuple(label_of(member_labels, m) for m in draft.watching), unmet, undealt)
+    return DraftView(
+        draft.number, tables, tuple(label_of(member_labels, m) for m in draft.watching), unmet, undealt
+    )
 
 
 def _table_line(  # noqa: PLR0917 - each is another part of what is known of a table
@@ -254,24 +307,53 @@ def _table_line(  # noqa: PLR0917 - each is another part of what is known of a t
     names_by_seat = tuple(tuple(label_of(member_labels, member) for member in seat) for seat in placed.seats)
     free_seats = given_up_seats(session_snap, placed, snap)
     left = tuple(
-        (one, label_of(member_labels, one)) for seat in free_seats for one in placed.seats[seat] if session_snap.member(one) is not None
+        (one, label_of(member_labels, one))
+        for seat in free_seats
+        for one in placed.seats[seat]
+        if session_snap.member(one) is not None
     )
-    members = tuple(() if seat in free_seats else members_of_seat for seat, members_of_seat in enumerate(placed.seats))
+    members = tuple(
+        () if seat in free_seats else members_of_seat for seat, members_of_seat in enumerate(placed.seats)
+    )
     people = tuple(() if seat in free_seats else names for seat, names in enumerate(names_by_seat))
-    failed = next((one.failed for one in session_snap.record.errands if one.place == placed.number and one.failed), "")
+    failed = next(
+        (one.failed for one in session_snap.record.errands if one.place == placed.number and one.failed), ""
+    )
     trouble = lacking if failed in ("", "later") else failed if failed in WORDED_TROUBLES else "order_refused"
     members_here = {member for seat in placed.seats for member in seat}.union(placed.watching)
     calls = tuple(call.number for call in open_calls(session_snap.record) if call.member in members_here)
     names = () if snap is None else tuple(seat.name for seat in snap.record.seats)
     names_aloud = _names_aloud(session_snap, members, names)
     if snap is None:
-        return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls, called=names_aloud)
+        return TableLine(
+            placed.number,
+            channel,
+            "opening",
+            people,
+            members,
+            trouble=trouble,
+            calls=calls,
+            called=names_aloud,
+        )
     if snap.state is None:
         status: Status = "closed" if snap.record.status == "closed" else "lobby"
         line = TableLine(
-            placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, called=names_aloud, left=left
+            placed.number,
+            channel,
+            status,
+            people,
+            members,
+            seats=names,
+            trouble=trouble,
+            calls=calls,
+            called=names_aloud,
+            left=left,
         )
-        return replace(line, asked=len(unready_seats(snap.record, snap.people)), held_until_ms=start_deadline_ms(snap.record))
+        return replace(
+            line,
+            asked=len(unready_seats(snap.record, snap.people)),
+            held_until_ms=start_deadline_ms(snap.record),
+        )
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
     seated = [p.seat for p in snap.people if p.seat is not None]
     return TableLine(
@@ -286,12 +368,16 @@ def _table_line(  # noqa: PLR0917 - each is another part of what is known of a t
         rounds=progress.rounds,
         coming=progress.coming,
         practises=snap.record.practice,
-        is_last=snap.record.status == "playing" and (progress.is_last or _ends_soon(session_snap, placed.number)),
+        is_last=snap.record.status == "playing"
+        and (progress.is_last or _ends_soon(session_snap, placed.number)),
         is_between_rounds=progress.is_between_rounds,
         speech=progress.speech,
-        has_next_stage=snap.record.status == "playing" and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None,
+        has_next_stage=snap.record.status == "playing"
+        and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None,
         wait=_wait_view(snap, names, progress.voting, acted),
-        absent=tuple(names[seat] for seat in sorted(seated) if is_away(snap.record, seat)) if snap.record.status == "playing" else (),
+        absent=tuple(names[seat] for seat in sorted(seated) if is_away(snap.record, seat))
+        if snap.record.status == "playing"
+        else (),
         meeting=progress.meeting and snap.record.status == "playing",
         meeting_ends_ms=talk_end_ms(snap.record.since, snap.waits()),
         crashed=progress.crashed,
@@ -305,7 +391,9 @@ def _table_line(  # noqa: PLR0917 - each is another part of what is known of a t
     )
 
 
-def _with_departures(line: TableLine, snap: Snapshot | None, departed: DepartedSeats, missed_ms: int) -> TableLine:
+def _with_departures(
+    line: TableLine, snap: Snapshot | None, departed: DepartedSeats, missed_ms: int
+) -> TableLine:
     """Return the line with players who have left the server; waits are shortened by an outage that is not
     added yet.
     """
@@ -314,7 +402,9 @@ def _with_departures(line: TableLine, snap: Snapshot | None, departed: DepartedS
     if snap is None or snap.record.status != "playing":
         return line
     left_server = [
-        (line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)
+        (line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat])
+        for seat in sorted(departed(snap))
+        if seat < len(line.people)
     ]
     return replace(line, left_server=tuple(left_server))
 
@@ -325,10 +415,19 @@ def _ends_soon(session_snap: SessionSnapshot, number: int) -> bool:
     return waits or number in session_snap.record.practice_ends
 
 
-def _names_aloud(session_snap: SessionSnapshot, members: Sequence[Sequence[int]], seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+def _names_aloud(
+    session_snap: SessionSnapshot, members: Sequence[Sequence[int]], seats: Sequence[str]
+) -> tuple[tuple[str, ...], ...]:
     """Return the names at a table as its class reads them; equal names are distinguished by colour."""
-    people = {member: person for held in members for member in held if (person := session_snap.member(member)) is not None}
-    colours = {member: t(f"words.seat.{seat}") for held, seat in zip(members, seats, strict=False) for member in held}
+    people = {
+        member: person
+        for held in members
+        for member in held
+        if (person := session_snap.member(member)) is not None
+    }
+    colours = {
+        member: t(f"words.seat.{seat}") for held, seat in zip(members, seats, strict=False) for member in held
+    }
     names = escaped_labels({member: person.name for member, person in people.items()}, colours)
     return tuple(tuple(label_of(names, member) for member in held) for held in members)
 
@@ -344,10 +443,16 @@ def _silence_breakers(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[
     people are left out.
     """
     names_by_seat = {seat: " + ".join(names) for seat, names in enumerate(people) if names}
-    return tuple((names_by_seat[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in names_by_seat)
+    return tuple(
+        (names_by_seat[seat], times)
+        for seat, times in sorted(snap.record.broke.items())
+        if seat in names_by_seat
+    )
 
 
-def _wait_view(snap: Snapshot, names: Sequence[str], voting: VoteProgress | None, acted: Mapping[Seat, int]) -> Wait | None:
+def _wait_view(
+    snap: Snapshot, names: Sequence[str], voting: VoteProgress | None, acted: Mapping[Seat, int]
+) -> Wait | None:
     """Return which players the table waits for: in a sealed step those who have not answered, in a secret
     vote all who may vote.
     """
@@ -360,9 +465,20 @@ def _wait_view(snap: Snapshot, names: Sequence[str], voting: VoteProgress | None
         return Wait((), since)
     steps = {wait.what for wait in waits}
     key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
-    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in load_sentences().keys else "")
+    return Wait(
+        tuple(dict.fromkeys(names[wait.seat] for wait in waits)),
+        since,
+        t(key) if key in load_sentences().keys else "",
+    )
 
 
 def talk_end_ms(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int:
     """Return when the time to talk ends, in milliseconds since the epoch, 0 if unlimited or over."""
-    return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := deadline_ms(since, wait)) is not None), default=0)
+    return max(
+        (
+            end
+            for wait in waits
+            if wait.talk and wait.what != SPEECH and (end := deadline_ms(since, wait)) is not None
+        ),
+        default=0,
+    )

@@ -39,7 +39,12 @@ class WhatIfs:
     """The what-ifs of all sessions, one at a time in each."""
 
     def __init__(
-        self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: SideRunner, changed: Callable[[str], None]
+        self,
+        store: Store,
+        endings: Endings,
+        tellers: Mapping[str, GameDebrief],
+        aside: SideRunner,
+        changed: Callable[[str], None],
     ) -> None:
         """`tellers`: each game's way to tell them. `changed`: called with a session that has something new to
         show.
@@ -59,7 +64,11 @@ class WhatIfs:
 
     async def eligible_tables(self, tables: Mapping[int, Snapshot]) -> dict[int, Snapshot]:
         """Return those of these tables, by number, that may be disclosed and have what-ifs."""
-        candidates = {number: snap for number, snap in tables.items() if snap.state is not None and self.has_what_ifs(snap.game.name)}
+        candidates = {
+            number: snap
+            for number, snap in tables.items()
+            if snap.state is not None and self.has_what_ifs(snap.game.name)
+        }
         return {number: snap for number, snap in candidates.items() if await self._endings.may_disclose(snap)}
 
     async def offers_for(self, snap: Snapshot) -> Sequence[OfferedWhatIf]:
@@ -93,7 +102,11 @@ class WhatIfs:
         posts: list[Post] = []
         for one, result in self._results.get(session, {}).items():
             key = f"{one.table}-{one.name.replace('_', '-')}-{one.round}"
-            panel = for_staff(result.panel, one, is_public=result.is_shown) if result.is_complete else result.panel
+            panel = (
+                for_staff(result.panel, one, is_public=result.is_shown)
+                if result.is_complete
+                else result.panel
+            )
             posts.append(Post(f"tried-{key}", "table", panel))
             if result.is_shown:
                 posts.append(Post(f"if-{key}", f"channel:{classroom}", result.panel))

@@ -23,7 +23,14 @@ ON_TIME_S = 60.0
 class ClassCompany:
     """All students of a class, except for those whom a person plays (`is_held`), for as long as they do."""
 
-    def __init__(self, world: Seam, truth: SessionTruth, school: School, seed: int, is_held: Callable[[str], bool] = no_face_held) -> None:
+    def __init__(
+        self,
+        world: Seam,
+        truth: SessionTruth,
+        school: School,
+        seed: int,
+        is_held: Callable[[str], bool] = no_face_held,
+    ) -> None:
         self._world, self._truth, self._school, self._is_held = world, truth, school, is_held
         rng = Random(f"company {seed}")  # noqa: S311 - who presses what is no secret
         self._players = ClassPlayers(world, truth, school, rng, is_held)
@@ -48,7 +55,13 @@ class ClassCompany:
         """
         truth = await self._truth.class_truth()
         if truth.session != self._session:  # another lesson
-            self._session, self._came, self._next, self._opened, self._players.started = truth.session, set(), {}, None, 0.0
+            self._session, self._came, self._next, self._opened, self._players.started = (
+                truth.session,
+                set(),
+                {},
+                None,
+                0.0,
+            )
         if truth.stage in ("gathering", "seated", "playing"):
             await self._let_arrive(truth)
         if truth.stage == "playing":
@@ -62,7 +75,11 @@ class ClassCompany:
         if truth.stage == "playing" and not self._players.started:
             self._players.started = now
         for student in self._school.students:
-            due = self._players.started + student.arrives if student.late else self._opened + student.arrives * WELCOME_S / ON_TIME_S
+            due = (
+                self._players.started + student.arrives
+                if student.late
+                else self._opened + student.arrives * WELCOME_S / ON_TIME_S
+            )
             ready = now >= due and (truth.stage == "playing" or not student.late)
             if ready and student.key not in self._came and await self._players.arrive(student):
                 self._came.add(student.key)
@@ -76,7 +93,9 @@ class ClassCompany:
 
     async def _play_tables(self, truth: ClassTruth) -> None:
         for table in truth.tables:
-            due = self._next.setdefault(table.number, self._players.seconds_played + self._players.decision_delay_s())
+            due = self._next.setdefault(
+                table.number, self._players.seconds_played + self._players.decision_delay_s()
+            )
             if table.status == "playing" and due <= self._players.seconds_played:
                 delay = await self._players.act(table.number)
                 self._next[table.number] = self._players.seconds_played + (delay or 0.0)

@@ -33,10 +33,14 @@ class ClassFigures:
     actions: int
     """Rows of all journals, the session's own among them."""
     rest_calls: int
-    """Calls to Discord from opening the session until its channels are gone that count towards its limit for all calls together."""
+    """Calls to Discord from opening the session until its channels are gone that count towards its limit for
+    all calls together.
+    """
     rest_calls_per_action: float
     playing_calls_per_action: float
-    """The same from the start of the games to their end: without what opening and clearing seven tables costs."""
+    """The same from the start of the games to their end: without what opening and clearing seven tables
+    costs.
+    """
     interaction_answers: int
     """First answers to clicks and commands, which are exempt from Discord's limit for all calls, too."""
     exempt_edits: int

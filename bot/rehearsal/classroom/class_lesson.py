@@ -172,7 +172,9 @@ class ClassLesson:
                 await self._players.answer(student)
                 for table in tables:
                     if self._world.user_id(student.key) in table.users:
-                        await self._clicker.answer_at_the_exit(student.key, await self._truth.channel_of(table.table))
+                        await self._clicker.answer_at_the_exit(
+                            student.key, await self._truth.channel_of(table.table)
+                        )
         await self._press_as_teacher(("s_end", ""), ("s_close", "remove"))
         await self._world.pass_time(CLEANUP_TIMEOUT_S)
         return len({place.id for place in self._world.places(TEACHER)} - places)
@@ -187,7 +189,10 @@ class ClassLesson:
         heapq.heapify(late)
         counted: set[int] = set()
         plan = (await self._truth.session_snapshot()).record.plan
-        while any(table.status != "over" for table in truth.tables) and self._now_s < plan.minutes * plan.lessons * 60:
+        while (
+            any(table.status != "over" for table in truth.tables)
+            and self._now_s < plan.minutes * plan.lessons * 60
+        ):
             for number in {table.number for table in truth.tables} - counted:
                 counted.add(number)
                 heapq.heappush(agenda, (self._now_s + self._players.decision_delay_s(), number))
@@ -204,7 +209,9 @@ class ClassLesson:
                     heapq.heappush(agenda, (self._now_s + delay, number))
             await self._control.compare()
             truth = await self._truth.class_truth()
-            self._absences.check_clocks(truth, self._world.utc_now().timestamp() * 1000, self._players.absent_users())
+            self._absences.check_clocks(
+                truth, self._world.utc_now().timestamp() * 1000, self._players.absent_users()
+            )
             await self._resume_after_pause(truth)
         await self._players.watch((await self._truth.class_truth()).waiting)
         await self._pass_time_until(self._now_s + 5)
@@ -232,7 +239,9 @@ class ClassLesson:
 
     async def _do_side_acts(self, table: TableTruth, present: list[Student], place: int, turn: int) -> None:
         """Look at hands, attempt to talk, and search for leaks: acts that move no game."""
-        table = next(one for one in (await self._truth.class_truth()).tables if one.number == table.number)  # as it stands after the turn
+        table = next(
+            one for one in (await self._truth.class_truth()).tables if one.number == table.number
+        )  # as it stands after the turn
         if table.status != "playing":
             return
         attacks = self._players.attacks_at(table, place)

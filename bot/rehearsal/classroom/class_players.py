@@ -34,10 +34,17 @@ CLUMSY_PRESS_SHARE = 0.1
 
 
 class ClassPlayers:
-    """All students, except for those whom a person plays (`is_held`). `started`: when the games began, in the world's seconds."""
+    """All students, except for those whom a person plays (`is_held`). `started`: when the games began, in the
+    world's seconds.
+    """
 
     def __init__(
-        self, world: Seam, truth: SessionTruth, school: School, rng: Random, is_held: Callable[[str], bool] = no_face_held
+        self,
+        world: Seam,
+        truth: SessionTruth,
+        school: School,
+        rng: Random,
+        is_held: Callable[[str], bool] = no_face_held,
     ) -> None:
         self._world, self._truth, self._rng = world, truth, rng
         self.clicker = Clicker(world, rng, is_held)
@@ -64,7 +71,9 @@ class ClassPlayers:
         """Press the student's arrival and answer the questions that follow; return False if there is nothing
         to press.
         """
-        came = not self.clicker.is_held(student.key) and await self.clicker.press_route(student.key, self._room, "s_here")
+        came = not self.clicker.is_held(student.key) and await self.clicker.press_route(
+            student.key, self._room, "s_here"
+        )
         if came:
             await self.answer(student)
         return came
@@ -92,20 +101,34 @@ class ClassPlayers:
         table = await self._table_truth(number)
         if table.status == "over":
             return None
-        present = [self.keys[user] for user in table.users if user in self.keys and self._may_act(self.keys[user])]
+        present = [
+            self.keys[user] for user in table.users if user in self.keys and self._may_act(self.keys[user])
+        ]
         if not present or table.status != "playing":
             return RECHECK_S
         place = await self._truth.channel_of(table.table)
         await self._return_to_seats(table, present, place)
-        if GOVERNANCE_STEPS & {wait.what for wait in table.waits} and await self._govern(table, [one.key for one in present], place):
+        if GOVERNANCE_STEPS & {wait.what for wait in table.waits} and await self._govern(
+            table, [one.key for one in present], place
+        ):
             self.turned = (table, present, place)
             return MEETING_S
         acts_at = self._action_times(table, present)
-        if (next_wait := min(acts_at, key=acts_at.__getitem__, default=None)) is not None and acts_at[next_wait] <= self.seconds_played:
+        if (next_wait := min(acts_at, key=acts_at.__getitem__, default=None)) is not None and acts_at[
+            next_wait
+        ] <= self.seconds_played:
             del acts_at[next_wait]
             self.turned = (table, present, place)
-            clumsy = [one for one in present if one.clumsy and all(self.keys[user] is not one for user, _ in (next_wait, *acts_at))]
-            who = self._rng.choice(clumsy) if clumsy and self._rng.random() < CLUMSY_PRESS_SHARE else self.keys[next_wait[0]]
+            clumsy = [
+                one
+                for one in present
+                if one.clumsy and all(self.keys[user] is not one for user, _ in (next_wait, *acts_at))
+            ]
+            who = (
+                self._rng.choice(clumsy)
+                if clumsy and self._rng.random() < CLUMSY_PRESS_SHARE
+                else self.keys[next_wait[0]]
+            )
             await self.clicker.take_turn(who.key, place, lambda: self._has_moved(table))
             acts_at = self._action_times(await self._table_truth(number), present)
         return min((RECHECK_S, *(max(MIN_RECHECK_S, at - self.seconds_played) for at in acts_at.values())))
@@ -118,7 +141,8 @@ class ClassPlayers:
         before = self._acts_at.get(table.number, {})
         waits = [(wait.user, wait.what) for wait in table.waits if self.keys.get(wait.user) in present]
         now = self._acts_at[table.number] = {
-            one: before[one] if one in before else self.seconds_played + self.decision_delay_s() for one in waits
+            one: before[one] if one in before else self.seconds_played + self.decision_delay_s()
+            for one in waits
         }
         return now
 
@@ -139,7 +163,9 @@ class ClassPlayers:
         take part. Returns False if there is nothing to do yet.
         """
         driver = GovernanceDriver(self._world, self.clicker, self._rng, present_keys, self._pause_in_meeting)
-        outsiders = [one.key for user, one in self.keys.items() if user not in table.users and self._may_act(one)][:1]
+        outsiders = [
+            one.key for user, one in self.keys.items() if user not in table.users and self._may_act(one)
+        ][:1]
         result = await driver.govern(place, self.attacks_at(table, place), outsiders)
         self.said += driver.said
         return result
@@ -150,14 +176,22 @@ class ClassPlayers:
 
     async def _has_moved(self, before: TableTruth) -> bool:
         """Return whether the table has changed: each move is a decision that takes people time."""
-        return any(one.version != before.version for one in (await self._truth.class_truth()).tables if one.number == before.number)
+        return any(
+            one.version != before.version
+            for one in (await self._truth.class_truth()).tables
+            if one.number == before.number
+        )
 
     async def _return_to_seats(self, table: TableTruth, present: list[Student], place: int) -> None:
         """Let returned students, or those with a stand-in, look at their hand: the first click gives the seat
         back.
         """
         for student in present:
-            back = student.returns is not None and student.returns <= self.seconds_played and student.key not in self._back
+            back = (
+                student.returns is not None
+                and student.returns <= self.seconds_played
+                and student.key not in self._back
+            )
             is_held = self._world.user_id(student.key) in table.held
             if back:
                 self._back.add(student.key)

@@ -92,11 +92,17 @@ class SessionTruth:
     async def class_truth(self) -> ClassTruth:
         """Return the state of the class without secrets."""
         session = await self.session_snapshot()
-        tables = tuple([await self._table_truth(placed.number, placed.table) for placed in session.record.tables])
-        members = {p.seat: p.user for p in session.people if p.role in ("student", "watcher") and p.seat is not None}
+        tables = tuple(
+            [await self._table_truth(placed.number, placed.table) for placed in session.record.tables]
+        )
+        members = {
+            p.seat: p.user for p in session.people if p.role in ("student", "watcher") and p.seat is not None
+        }
         at = {member: session.record.placed_seat(member) for member in members}
         watching = {member for placed in session.record.tables for member in placed.watching}
-        waiting = tuple(user for member, user in members.items() if at[member] is None and member not in watching)
+        waiting = tuple(
+            user for member, user in members.items() if at[member] is None and member not in watching
+        )
         return ClassTruth(
             session.record.stage,
             session.version,
@@ -124,7 +130,10 @@ class SessionTruth:
             snap.record.status,
             snap.version,
             silent=snap.state is not None and snap.record.status == "playing" and snap.floor().silent,
-            waits=tuple(PlayerWait(users[wait.seat], deadline_ms(snap.record.since, wait), wait.seat, wait.what) for wait in waits),
+            waits=tuple(
+                PlayerWait(users[wait.seat], deadline_ms(snap.record.since, wait), wait.seat, wait.what)
+                for wait in waits
+            ),
             users=tuple(users.values()),
             held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
             outages_ms=snap.record.outages_ms,
@@ -158,7 +167,14 @@ class SessionTruth:
         return await self._made_channel((await self.session_snapshot()).session, channel_key("control"))
 
     async def _made_channel(self, owner: str, key: str) -> int:
-        return next((one.channel for one in await self._follow.sessions.store.artifacts(owner) if one.key == key and not one.pending), 0)
+        return next(
+            (
+                one.channel
+                for one in await self._follow.sessions.store.artifacts(owner)
+                if one.key == key and not one.pending
+            ),
+            0,
+        )
 
     async def expected_control_lines(self) -> frozenset[str]:
         """Return what the control card should say of the tables now."""
@@ -174,9 +190,13 @@ class SessionTruth:
         session = await self.session_snapshot()
         view = await self._follow.staff_view(session)
         listed_names = {name for line in view.tables for seat in line.people for name in seat}
-        listed_names |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
+        listed_names |= {
+            name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))
+        }
         watching = {member for placed in session.record.tables for member in placed.watching}
-        students = [person for person in session.people if person.role == "student" and person.seat not in watching]
+        students = [
+            person for person in session.people if person.role == "student" and person.seat not in watching
+        ]
         return tuple(person.name for person in students if escape_markdown(person.name) not in listed_names)
 
     async def automatic_act_times(self, table: str, seat: Seat) -> tuple[int, ...]:
@@ -186,7 +206,8 @@ class SessionTruth:
         return tuple(
             row.at_ms
             for row in await self._follow.sessions.store.journal(table)
-            if f'"seat":{seat}' in row.actor.replace(" ", "") and ('"clock"' in row.actor or '"automatic"' in row.actor)
+            if f'"seat":{seat}' in row.actor.replace(" ", "")
+            and ('"clock"' in row.actor or '"automatic"' in row.actor)
         )
 
 
@@ -194,5 +215,9 @@ def table_lines(texts: Iterable[tuple[str, bool]]) -> frozenset[str]:
     """Return the lines about tables with a channel in these texts of a control card, without signs that
     change with time alone. Each text comes with whether a button is beside it, which also changes with time.
     """
-    lines = [line for text, beside in texts for line in ([text.replace("\n", " · ")] if beside else text.splitlines())]
+    lines = [
+        line
+        for text, beside in texts
+        for line in ([text.replace("\n", " · ")] if beside else text.splitlines())
+    ]
     return frozenset(told for line in lines if (told := line.strip(STATUS_SIGNS + " ")).startswith("<#"))

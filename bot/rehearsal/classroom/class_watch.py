@@ -27,7 +27,9 @@ class ControlWatch:
     def __init__(self, world: Seam, truth: SessionTruth) -> None:
         self._world, self._truth = world, truth
         self._unshown: dict[str, list[tuple[float, str]]] = {}
-        """By table what the card should have said of it, and since when, oldest first; the first is what it says."""
+        """By table what the card should have said of it, and since when, oldest first; the first is what it
+        says.
+        """
         self.worst = 0.0
 
     @property
@@ -44,7 +46,10 @@ class ControlWatch:
             unshown, true = self._unshown.setdefault(table, []), wanted.get(table, "")
             if not unshown or unshown[-1][1] != true:
                 unshown.append((now, true))
-            newest_shown = next((n for n in range(len(unshown) - 1, -1, -1) if unshown[n][1] == shown_lines.get(table, "")), None)
+            newest_shown = next(
+                (n for n in range(len(unshown) - 1, -1, -1) if unshown[n][1] == shown_lines.get(table, "")),
+                None,
+            )
             del unshown[: newest_shown or 0]
             if len(unshown) > 1:
                 self.worst = max(self.worst, now - unshown[1][0])
@@ -55,7 +60,10 @@ class ControlWatch:
             messages = self._world.messages(TEACHER, await self._truth.control_channel(), 10)
         except ActRefused:
             return frozenset()
-        return next((lines_shown for wire in reversed(messages) if (lines_shown := table_lines(_texts(wire)))), frozenset())
+        return next(
+            (lines_shown for wire in reversed(messages) if (lines_shown := table_lines(_texts(wire)))),
+            frozenset(),
+        )
 
 
 def _lines_by_table(lines: Iterable[str]) -> dict[str, str]:
@@ -129,7 +137,9 @@ class AbsenceWatch:
         self._due = {user: due for user, due in self._due.items() if user in awaited_users}
         for table, wait in waits:
             if wait.due_ms is not None:
-                self._due[wait.user] = _MissedWait(table, wait.seat, float(wait.due_ms), tables[table].outages_ms)
+                self._due[wait.user] = _MissedWait(
+                    table, wait.seat, float(wait.due_ms), tables[table].outages_ms
+                )
 
     async def count_in_journals(self) -> int:
         """Count the absences that the journals show."""

@@ -18,7 +18,9 @@ NEWEST = 5
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """`route` and `arg`: of the button to press, "" for none or any; `place`: the channel that it is in, 0 for none."""
+    """`route` and `arg`: of the button to press, "" for none or any; `place`: the channel that it is in, 0
+    for none.
+    """
 
     step: Step
     route: str = ""
@@ -41,7 +43,11 @@ class LessonGuide:
             return NextStep("open")
         match truth.stage:
             case "gathering":
-                return NextStep("seat", "s_seat", place=control) if self._has_draft(control) else NextStep("deal", "s_deal", place=control)
+                return (
+                    NextStep("seat", "s_seat", place=control)
+                    if self._has_draft(control)
+                    else NextStep("deal", "s_deal", place=control)
+                )
             case "seated":
                 return NextStep("start", "s_begin", place=control)
             case "playing":

@@ -72,7 +72,9 @@ def draw_school(students: int, *, absent: float, late: int, seed: int, minutes: 
     numbers = range(students)
     departed = set(draw.sample(numbers, round(absent * students)))
     tardy = set(draw.sample([n for n in numbers if n not in departed], min(late, students - len(departed))))
-    drawn_students = tuple(_draw_student(n, draw, is_gone=n in departed, tardy=n in tardy, minutes=minutes) for n in numbers)
+    drawn_students = tuple(
+        _draw_student(n, draw, is_gone=n in departed, tardy=n in tardy, minutes=minutes) for n in numbers
+    )
     people = (
         CastMember(TEACHER, "Ms Rivera", "instructor"),
         *(CastMember(one.key, name_of(n), "student") for n, one in enumerate(drawn_students)),
@@ -82,7 +84,11 @@ def draw_school(students: int, *, absent: float, late: int, seed: int, minutes: 
 
 def _draw_student(number: int, draw: Random, *, is_gone: bool, tardy: bool, minutes: float) -> Student:
     arrives, clumsy = draw.uniform(2, 60), draw.random() < CLUMSY_SHARE
-    leaves, away, back = draw.uniform(0, 0.8) * minutes * MINUTE, draw.uniform(1.5, 6) * MINUTE, draw.random() < RETURN_SHARE
+    leaves, away, back = (
+        draw.uniform(0, 0.8) * minutes * MINUTE,
+        draw.uniform(1.5, 6) * MINUTE,
+        draw.random() < RETURN_SHARE,
+    )
     if tardy:
         arrives = draw.uniform(0.5, 6) * MINUTE
     return Student(

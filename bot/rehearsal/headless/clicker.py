@@ -39,8 +39,9 @@ GOING_ON = frozenset({"next", "end", "pass", "done"})
 """Routes of controls that skip the rest of a step or turn."""
 
 DO_SOMETHING, BUILD_KEENLY, CALL_GLADLY, END_EARLY, CONFIRM = 0.15, 0.8, 0.5, 0.05, 0.6
-"""How often somebody uses a step before they go on; builds what they can pay; calls a meeting; ends the turn at once; confirms without
-choosing more."""
+"""How often somebody uses a step before they go on; builds what they can pay; calls a meeting; ends the turn
+at once; confirms without choosing more.
+"""
 
 
 @dataclass(slots=True)
@@ -63,7 +64,9 @@ def no_face_held(_key: str) -> bool:
 
 
 class Clicker:
-    """Clicks for all players of one table. `is_held`: whether a person plays this student, so that nothing is pressed for them."""
+    """Clicks for all players of one table. `is_held`: whether a person plays this student, so that nothing is
+    pressed for them.
+    """
 
     def __init__(self, world: Seam, rng: Random, is_held: Callable[[str], bool] = no_face_held) -> None:
         self._world = world
@@ -79,7 +82,9 @@ class Clicker:
                 return message
         return None
 
-    async def take_turn(self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
+    async def take_turn(
+        self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _has_not_moved
+    ) -> None:
         """Look at the newest card and act on it. `moved`: whether the game has moved since, so that the
         player pauses before going on in a private panel.
         """
@@ -89,7 +94,9 @@ class Clicker:
             return
         own = await self._own_step(key, place) if any(control.route in GOING_ON for control in able) else []
         doing = [control for control in able if control.route not in GOING_ON and self._can_pay(key, control)]
-        await self._press_and_follow(key, self._pick_step(own, _payable_controls(own)) if own else self._pick_step(able, doing), moved)
+        await self._press_and_follow(
+            key, self._pick_step(own, _payable_controls(own)) if own else self._pick_step(able, doing), moved
+        )
 
     async def _own_step(self, key: str, place: int) -> list[RenderedControl]:
         """Return the controls of the player's own panel that continue; after a refusal or an abandoned choice
@@ -97,7 +104,10 @@ class Clicker:
         """
         panel = self._own_panel(key, place)
         if panel is not None and all(control.is_menu for control in _moving_controls(panel, place)):
-            back = next((control for control in controls_of(panel, place) if (control.route, control.arg) == BACK), None)
+            back = next(
+                (control for control in controls_of(panel, place) if (control.route, control.arg) == BACK),
+                None,
+            )
             if back is not None:
                 await self._use_control(key, back)
                 panel = self._own_panel(key, place)
@@ -106,11 +116,21 @@ class Clicker:
 
     def _own_panel(self, key: str, place: int) -> Wire | None:
         """Return the player's newest private panel there."""
-        return next((message for message in reversed(self._world.messages(key, place)) if message["flags"] & EPHEMERAL), None)
+        return next(
+            (
+                message
+                for message in reversed(self._world.messages(key, place))
+                if message["flags"] & EPHEMERAL
+            ),
+            None,
+        )
 
     def _pick_step(self, able: list[RenderedControl], doing: list[RenderedControl]) -> RenderedControl:
         """Return one of these controls: an act (`doing`), the next step, or sometimes the end of the turn."""
-        going_on = sorted((control for control in able if control.route in GOING_ON), key=lambda control: control.route == "end")
+        going_on = sorted(
+            (control for control in able if control.route in GOING_ON),
+            key=lambda control: control.route == "end",
+        )
         if going_on and not (doing and self._rng.random() < self._building_probability(doing)):
             return going_on[-1] if self._rng.random() < END_EARLY else going_on[0]
         likely = [control for control in doing if control.style in (PRIMARY, SUCCESS)]
@@ -124,7 +144,9 @@ class Clicker:
     def _can_pay(self, key: str, control: RenderedControl) -> bool:
         """Return whether the player's hand, as the bot shows it, covers the button's price, or is unknown."""
         piece = {"build": control.arg, "buy": "card"}.get(control.route)
-        what = None if piece is None else load_sentences(self._world.language(key)).text(f"words.piece.{piece}")
+        what = (
+            None if piece is None else load_sentences(self._world.language(key)).text(f"words.piece.{piece}")
+        )
         hand = self._world.messages(key, self._world.dm_of(key), 1)
         hand_lines = [line for message in hand for line in readable_lines(message) if f" {what}:" in line]
         return piece is None or not hand_lines or any(f"✅ {what}:" in line for line in hand_lines)
@@ -132,7 +154,11 @@ class Clicker:
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""
         for message in reversed(self._world.messages(key, place)):
-            controls = [control for control in controls_of(message, place) if control.route in {"hand", "board", "rules", "help"}]
+            controls = [
+                control
+                for control in controls_of(message, place)
+                if control.route in {"hand", "board", "rules", "help"}
+            ]
             if controls and not message["flags"] & EPHEMERAL:
                 await self._press_and_follow(key, self._rng.choice(controls))
                 return
@@ -156,46 +182,69 @@ class Clicker:
     async def answer_questions(self, key: str, place: int) -> bool:
         """Open the questions before or after the games, if present, and send each of their forms once."""
         route = (
-            one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place) if one.route == QUESTIONS
+            one
+            for message in reversed(self._world.messages(key, place))
+            for one in controls_of(message, place)
+            if one.route == QUESTIONS
         )
         opens = next((one for one in route if "." not in one.arg), None)
         if opens is None or (panel := await self._use_control(key, opens)) is None:
             return False
-        shown_wire = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == panel.message), None)
+        shown_wire = next(
+            (wire for wire in self._world.messages(key, place) if int(wire["id"]) == panel.message), None
+        )
         for form in () if shown_wire is None else controls_of(shown_wire, place):
             await self._use_control(key, form)
         return True
 
     def _newest_control(self, key: str, place: int, route: str, arg: str = "") -> RenderedControl | None:
-        able = (one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place))
+        able = (
+            one
+            for message in reversed(self._world.messages(key, place))
+            for one in controls_of(message, place)
+        )
         return next((one for one in able if one.route == route and arg in ("", one.arg)), None)
 
     async def press_control(self, key: str, control: RenderedControl) -> None:
         """Press a control and follow the private panel that opens."""
         await self._press_and_follow(key, control)
 
-    async def _press_and_follow(self, key: str, control: RenderedControl, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
+    async def _press_and_follow(
+        self, key: str, control: RenderedControl, moved: Callable[[], Awaitable[bool]] = _has_not_moved
+    ) -> None:
         answer = await self._use_control(key, control)
         own = self._own_panel(key, control.place)
         if answer is not None and own is not None and answer.message == int(own["id"]) and not await moved():
             await self._follow_panel(key, control.place, answer.message, moved)
 
-    async def _follow_panel(self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]) -> None:
+    async def _follow_panel(
+        self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]
+    ) -> None:
         """Go through a private panel: choose in each menu once, then press the green button if one comes; no
         button twice.
         """
         chosen: set[tuple[int, str, str]] = set()
         pressed: set[str] = set()
         for _ in range(PANEL_STEPS):
-            panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
+            panel = next(
+                (wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None
+            )
             able = [] if panel is None else controls_of(panel, place)
-            wish = self._next_control([control for control in able if control.is_menu or control.custom_id not in pressed], chosen)
+            wish = self._next_control(
+                [control for control in able if control.is_menu or control.custom_id not in pressed], chosen
+            )
             if wish is None or await self._use_control(key, wish) is None or await moved():
                 return
             pressed.add(wish.custom_id)
 
-    def _next_control(self, able: list[RenderedControl], chosen: set[tuple[int, str, str]]) -> RenderedControl | None:
-        asked = [((slot, control.route, control.label), control) for slot, control in enumerate(able) if control.is_menu]
+    def _next_control(
+        self, able: list[RenderedControl], chosen: set[tuple[int, str, str]]
+    ) -> RenderedControl | None:
+        asked = [
+            ((slot, control.route, control.label), control)
+            for slot, control in enumerate(able)
+            if control.is_menu
+        ]
         menus = [(question, control) for question, control in asked if question not in chosen]
         pressed = [control for control in able if not control.is_menu and control.route not in PASSIVE_ROUTES]
         if any(control.route in GOING_ON for control in pressed) and not menus:
@@ -231,7 +280,9 @@ class Clicker:
         """Fill in every field and menu of a form, and send it."""
         fields = list(all_components(modal["components"]))
         lines_of_form = [part for part in fields if part.get("type") == TEXT_INPUT]
-        written: dict[str, Any] = {line["custom_id"]: line.get("value") or self._rng.choice(WORDS) for line in lines_of_form}
+        written: dict[str, Any] = {
+            line["custom_id"]: line.get("value") or self._rng.choice(WORDS) for line in lines_of_form
+        }
         menus_of_form = [part for part in fields if part.get("type") == MENU]
         written |= {menu["custom_id"]: [self._rng.choice(menu["options"])["value"]] for menu in menus_of_form}
         try:
@@ -244,7 +295,11 @@ class Clicker:
 
 
 def _moving_controls(message: Wire, place: int) -> list[RenderedControl]:
-    return [control for control in controls_of(message, place) if control.route not in PASSIVE_ROUTES and control.route != EXIT_ROUTE]
+    return [
+        control
+        for control in controls_of(message, place)
+        if control.route not in PASSIVE_ROUTES and control.route != EXIT_ROUTE
+    ]
 
 
 def _payable_controls(own: list[RenderedControl]) -> list[RenderedControl]:
@@ -265,7 +320,10 @@ def names_by_colour(message: Wire) -> dict[str, str]:
 
 def awaited_names(card: Wire, seats: dict[str, str]) -> list[str]:
     """Return the names that a card says the table waits for, in order."""
-    beginnings = tuple(load_sentences(language).text("tables.waiting", seats="").removesuffix(".") for language in languages())
+    beginnings = tuple(
+        load_sentences(language).text("tables.waiting", seats="").removesuffix(".")
+        for language in languages()
+    )
     for line in readable_lines(card):
         if line.startswith(beginnings):
             named = sorted((line.find(colour), name) for colour, name in seats.items() if colour in line)

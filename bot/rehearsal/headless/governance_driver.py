@@ -36,7 +36,12 @@ class GovernanceDriver:
     """Governs for the players of one table. `breathe`: lets time pass so that the bot shows their acts."""
 
     def __init__(
-        self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str], breathe: Callable[[], Awaitable[None]] = _no_pause
+        self,
+        world: Seam,
+        clicker: Clicker,
+        rng: Random,
+        players: Sequence[str],
+        breathe: Callable[[], Awaitable[None]] = _no_pause,
     ) -> None:
         self._world = world
         self._clicker = clicker
@@ -61,7 +66,11 @@ class GovernanceDriver:
         await self._breathe()
         first = self._players[0]
         goes_on = self._clicker.newest_card(first, table) is not None  # once the game is over all may talk
-        if goes_on and self._newest_with_route(first, table, SETTLE) is None and self._meeting_thread(table) is None:
+        if (
+            goes_on
+            and self._newest_with_route(first, table, SETTLE) is None
+            and self._meeting_thread(table) is None
+        ):
             for key in self._unheld_keys(self._players):
                 await attacks.whisper(key, thread)
                 if voice is not None:
@@ -98,7 +107,12 @@ class GovernanceDriver:
         """Let a meeting's members enter its voice channel and everybody else try to. Returns the channel,
         which only its members see.
         """
-        members = {key: place.id for key in self._players for place in self._world.places(key) if place.name.endswith("-voice")}
+        members = {
+            key: place.id
+            for key in self._players
+            for place in self._world.places(key)
+            if place.name.endswith("-voice")
+        }
         if not members:
             return None
         voice = next(iter(members.values()))
@@ -140,7 +154,12 @@ class GovernanceDriver:
         threads = [place.id for place in self._world.places(self._players[0]) if place.parent == table]
         routes = (DONE, DEFEND, VOTE)
         return next(
-            (thread for thread in threads if any(self._newest_with_route(self._players[0], thread, route) for route in routes)), None
+            (
+                thread
+                for thread in threads
+                if any(self._newest_with_route(self._players[0], thread, route) for route in routes)
+            ),
+            None,
         )
 
     async def _press_route(self, key: str, place: int, route: str) -> None:
@@ -148,7 +167,9 @@ class GovernanceDriver:
         if control is not None:
             await self._clicker.press_control(key, self._rng.choice(control[1]))
 
-    def _newest_with_route(self, key: str, place: int, route: str) -> tuple[Wire, list[RenderedControl]] | None:
+    def _newest_with_route(
+        self, key: str, place: int, route: str
+    ) -> tuple[Wire, list[RenderedControl]] | None:
         """Return the newest public message with controls of this route, and those controls."""
         try:
             messages = self._world.messages(key, place)

@@ -17,8 +17,20 @@ from games.audience import PUBLIC
 from games.vocabulary import Action
 
 PRIVATE_WORDS: Mapping[str, tuple[str, ...]] = {
-    "en-GB": ("Your hand", "Only you see this", "No other player sees this", "Only you know", "It stays sealed"),
-    "de": ("Deine Hand", "Nur du siehst das", "Sonst sieht das niemand am Tisch", "Das weißt nur du", "Die anderen sehen es erst"),
+    "en-GB": (
+        "Your hand",
+        "Only you see this",
+        "No other player sees this",
+        "Only you know",
+        "It stays sealed",
+    ),
+    "de": (
+        "Deine Hand",
+        "Nur du siehst das",
+        "Sonst sieht das niemand am Tisch",
+        "Das weißt nur du",
+        "Die anderen sehen es erst",
+    ),
 }
 """By language, the beginnings of the bot's private texts, which no public message may contain."""
 
@@ -32,7 +44,9 @@ class Secret:
     knowers: frozenset[int]
     words: tuple[str, ...]
     openly: bool = False
-    """Count it only where everybody of a channel reads it: in an answer that one person sees, it is about that person."""
+    """Count it only where everybody of a channel reads it: in an answer that one person sees, it is about
+    that person.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +87,9 @@ class TableGroundTruth:
             status=snap.record.status,
             actions=snap.version,
             silent=snap.state is not None and snap.floor().silent,
-            winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
+            winners=()
+            if outcome is None
+            else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             measures={} if ending is None else ending.measures,
             secrets=self._secrets_at(snap) if snap.record.status == "playing" else (),
         )

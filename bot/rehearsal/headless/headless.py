@@ -1,4 +1,6 @@
-"""A whole game without a page: the class signs up, plays by clicking, tries to talk, and is watched for leaks."""
+"""A whole game without a page: the class signs up, plays by clicking, tries to talk, and is watched for
+leaks.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ WATCH_EVERY = 12
 """Number of looks between the Monitor's checks, if there is one."""
 
 BREAK_EVERY, BREAK_ALL_AT, LOOK_EVERY, READ_ALL_EVERY = 10, 40, 15, 100
-"""After so many looks: an attempt to break the silence; every attempt by everybody; a look at one's hand; everything read again."""
+"""After so many looks: an attempt to break the silence; every attempt by everybody; a look at one's hand;
+everything read again.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,9 @@ class Figures:
     unanswered: int
     """Of those, without an answer within three seconds."""
     rest_calls: int
-    """Calls to Discord from opening the table to its end, without answers to interactions and their follow-ups."""
+    """Calls to Discord from opening the table to its end, without answers to interactions and their
+    follow-ups.
+    """
     rest_calls_per_action: float
     interaction_answers: int
     followups: int
@@ -71,7 +77,9 @@ class Figures:
     @property
     def is_clean(self) -> bool:
         """Return whether it ended, everything was answered, nothing leaked, and no message got through."""
-        return self.finished and not (self.unanswered or self.silence_breaches or self.secrets_leaked or self.bot_errors)
+        return self.finished and not (
+            self.unanswered or self.silence_breaches or self.secrets_leaked or self.bot_errors
+        )
 
 
 class HeadlessLesson:
@@ -102,7 +110,11 @@ class HeadlessLesson:
             await self._clicker.answer_at_the_exit(key, table)
         standing = await self._truth.table_truth()
         self._leak_check.check(standing.secrets, READ_ALL)
-        calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
+        calls = {
+            name: count - before[name]
+            for name, count in asdict(self._world.calls).items()
+            if name != "by_route"
+        }
         sentences = load_sentences(supported_language(self._world.language(INSTRUCTOR)))
         return Figures(
             game=self._name,
@@ -120,7 +132,10 @@ class HeadlessLesson:
             bot_errors=len(self._world.errors()),
             **{name: standing.measures.get("governance", {}).get(name, 0) for name in GOVERNED},
             messages_in_meetings=self._governance.said,
-            winners=[f"{seat} ({self._seats.get(sentences.text(f'words.seat.{seat}'), '?')})" for seat in standing.winners],
+            winners=[
+                f"{seat} ({self._seats.get(sentences.text(f'words.seat.{seat}'), '?')})"
+                for seat in standing.winners
+            ],
             seconds=round(time.perf_counter() - began, 2),
             seed=self._seed,
         )
@@ -135,17 +150,27 @@ class HeadlessLesson:
         await self._world.slash(INSTRUCTOR, self._room, "table start", {})
         await self._world.join_server(LATE)
         for message in self._world.messages(INSTRUCTOR, self._room):
-            self._seats |= {colour: name for colour, name in names_by_colour(message).items() if name in self._keys}
-        new_channels = [place.id for place in self._world.places(STUDENTS[0]) if place.kind == "text" and place.id not in before]
+            self._seats |= {
+                colour: name for colour, name in names_by_colour(message).items() if name in self._keys
+            }
+        new_channels = [
+            place.id
+            for place in self._world.places(STUDENTS[0])
+            if place.kind == "text" and place.id not in before
+        ]
         if not new_channels:
             raise ActRefused("The table has no channel that its players can see.")
-        self._players = [key for key in STUDENTS if new_channels[0] in {place.id for place in self._world.places(key)}]
+        self._players = [
+            key for key in STUDENTS if new_channels[0] in {place.id for place in self._world.places(key)}
+        ]
         return new_channels[0]
 
     async def _game(self, table: int, attacks: SilenceAttacks) -> None:
         standing = await self._truth.table_truth()
         for turn in range(MOST_TURNS):
-            self._leak_check.check(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else MAX_MESSAGES_READ)
+            self._leak_check.check(
+                standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else MAX_MESSAGES_READ
+            )
             if standing.status != "playing":
                 return
             if not await self._governance.govern(table, attacks, (OBSERVER, LATE)):

@@ -17,7 +17,9 @@ MAX_MESSAGES_READ = 12
 class LeakCheck:
     """Counts leaks. `leaks` describes each, without the secret itself."""
 
-    def __init__(self, world: Seam, keys: Iterable[str] | None = None, rooms: Mapping[int, frozenset[int]] = NO_ROOMS) -> None:
+    def __init__(
+        self, world: Seam, keys: Iterable[str] | None = None, rooms: Mapping[int, frozenset[int]] = NO_ROOMS
+    ) -> None:
         """`keys`: the readers; None: the whole cast. `rooms`: the private rooms and the user ids of their
         members.
         """
@@ -34,18 +36,26 @@ class LeakCheck:
             if self._world.is_member(person.key):
                 self._check_as(person, secrets_to_check, letters, newest)
 
-    def _check_as(self, person: CastMember, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
+    def _check_as(
+        self, person: CastMember, secrets: list[Secret], letters: dict[str, set[str]], newest: int
+    ) -> None:
         me = self._world.user_id(person.key)
         mine = self._world.dm_of(person.key)
-        others = {text for key, texts in letters.items() if key != person.key for text in texts} - letters.get(person.key, set())
+        others = {
+            text for key, texts in letters.items() if key != person.key for text in texts
+        } - letters.get(person.key, set())
         wanted = [secret for secret in secrets if me not in secret.knowers]
         for place in self._world.places(person.key):
             for message in self._world.messages(person.key, place.id, newest):
                 where = f"{person.key} in {place.name}"
                 if place.id != mine and whole_text(message) in others:
                     self.leaks.add(f"{where}: somebody's direct message")
-                private = place.id == mine or me in self._rooms.get(place.id, ()) or message["flags"] & EPHEMERAL
-                self._compare_message(message, [secret for secret in wanted if not (private and secret.openly)], where)
+                private = (
+                    place.id == mine or me in self._rooms.get(place.id, ()) or message["flags"] & EPHEMERAL
+                )
+                self._compare_message(
+                    message, [secret for secret in wanted if not (private and secret.openly)], where
+                )
 
     def _compare_message(self, message: Wire, secrets: list[Secret], where: str) -> None:
         read = readable_lines(message)

@@ -35,7 +35,9 @@ class SilenceAttacks:
         """Write into a meeting's thread as a person without a say there. SimCord ignores locks, so the
         permissions must stop it.
         """
-        await self._attempt(key, "message in a meeting", partial(self._world.say, key, thread, "psst", heed_lock=False))
+        await self._attempt(
+            key, "message in a meeting", partial(self._world.say, key, thread, "psst", heed_lock=False)
+        )
 
     async def intrude(self, key: str, voice: int) -> None:
         """Enter a meeting's voice channel as a person without a say there."""
@@ -62,5 +64,8 @@ class SilenceAttacks:
             ways.append(("reply", partial(world.say, key, place, "me too", reply_to=message)))
         # SimCord lets people write in locked threads, so that only what the permissions allow counts here.
         threads = [thread.id for thread in world.places(key) if thread.parent == place]
-        ways += [("message in a thread", partial(world.say, key, thread, "psst", heed_lock=False)) for thread in threads]
+        ways += [
+            ("message in a thread", partial(world.say, key, thread, "psst", heed_lock=False))
+            for thread in threads
+        ]
         return ways

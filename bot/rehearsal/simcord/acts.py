@@ -1,4 +1,6 @@
-"""What people do on the simulated server: talk, press, choose, send forms; each act answered as Discord answers it."""
+"""What people do on the simulated server: talk, press, choose, send forms; each act answered as Discord
+answers it.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ ANSWER_SECONDS = 3.0
 """Discord drops an interaction not acknowledged within this time (docs/build/discord.md, Limits)."""
 
 SETTLE_SECONDS = 120.0
-"""How long a patient act waits for the bot to finish: a picture or a class's debrief may be worked out on a busy computer. Only a bot that
-hangs needs longer.
+"""How long a patient act waits for the bot to finish: a picture or a class's debrief may be worked out on a
+busy computer. Only a bot that hangs needs longer.
 """
 
 ENGLISH = "en-GB"
@@ -70,7 +72,9 @@ class Acts(Sight):
 
     # Acts without an answer
 
-    async def say(self, key: str, place: int, text: str, *, reply_to: int | None = None, heed_lock: bool = True) -> None:
+    async def say(
+        self, key: str, place: int, text: str, *, reply_to: int | None = None, heed_lock: bool = True
+    ) -> None:
         """Send a message. Raises Refused.
 
         SimCord lets members write in a locked thread, unlike the real service. `heed_lock=False` leaves that
@@ -83,7 +87,9 @@ class Acts(Sight):
         if channel.guild is None:
             await self._act(lambda: self._user(key).send_dm(text))
             return
-        reply = ResponseMessage(self._env, self._message(key, place, reply_to)) if reply_to is not None else None
+        reply = (
+            ResponseMessage(self._env, self._message(key, place, reply_to)) if reply_to is not None else None
+        )
         await self._act(lambda: self._member(key).send(channel, text, reply_to=reply))
         if view.archived and not view.locked:
             self._backend.edit_channel(place, {}, thread_metadata={"archived": False})
@@ -110,7 +116,12 @@ class Acts(Sight):
 
     async def post_poll(self, key: str, place: int, question: str, answers: Sequence[str]) -> None:
         """Post a poll of one day."""
-        self._demand(key, place, "send_messages_in_threads" if self._backend.channels[place].is_thread else "send_messages", "send_polls")
+        self._demand(
+            key,
+            place,
+            "send_messages_in_threads" if self._backend.channels[place].is_thread else "send_messages",
+            "send_polls",
+        )
         listed = [PollAnswer(number, text) for number, text in enumerate(answers, start=1)]
         poll = Poll(question, listed, self._backend.iso_after(86_400))
         await self._do(lambda: self._backend.create_message(place, self._user(key).id, poll=poll))
@@ -120,7 +131,11 @@ class Acts(Sight):
         self._demand(key, place, "create_private_threads" if private else "create_public_threads")
         thread_ids: list[int] = []
         kind = 12 if private else 11
-        await self._do(lambda: thread_ids.append(self._backend.create_thread(place, name, self._user(key).id, type=kind).id))
+        await self._do(
+            lambda: thread_ids.append(
+                self._backend.create_thread(place, name, self._user(key).id, type=kind).id
+            )
+        )
         return thread_ids[0]
 
     async def join_voice(self, key: str, place: int) -> None:
@@ -158,7 +173,9 @@ class Acts(Sight):
 
     def _refuse_letters(self, key: str) -> None:
         path = f"/channels/{self.dm_of(key)}/messages"
-        self._env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
+        self._env.inject_error(
+            "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None
+        )
         self._closed[key] = self._backend.faults[-1]
 
     def speak(self, key: str, language: str) -> None:
@@ -195,15 +212,23 @@ class Acts(Sight):
         """Return the command, with its subcommand, that began this interaction."""
         return self._typed.get(interaction)
 
-    async def completions(self, key: str, place: int, path: str, option: str, text: str, *, filled: Mapping[str, Any]) -> list[Wire]:
+    async def completions(
+        self, key: str, place: int, path: str, option: str, text: str, *, filled: Mapping[str, Any]
+    ) -> list[Wire]:
         """Return the bot's completions for a half-typed option."""
         channel = self._channel(key, place)
         leaf = self._leaf(key, place, path)
-        typed = {name: self._option(key, path, leaf, name, value) for name, value in filled.items() if name != option}
+        typed = {
+            name: self._option(key, path, leaf, name, value)
+            for name, value in filled.items()
+            if name != option
+        }
         if channel.guild is None:
             answer = await self._interact(lambda: self._user(key).autocomplete(path, option, text, **typed))
         else:
-            answer = await self._interact(lambda: self._member(key).autocomplete(channel, path, option, text, **typed))
+            answer = await self._interact(
+                lambda: self._member(key).autocomplete(channel, path, option, text, **typed)
+            )
         return answer.choices or []
 
     async def click(self, key: str, place: int, message: int, custom_id: str) -> Answer:
@@ -211,12 +236,16 @@ class Acts(Sight):
         target = ResponseMessage(self._env, self._message(key, place, message))
         return await self._interact(lambda: self._actor(key, place).click(target, custom_id=custom_id))
 
-    async def choose(self, key: str, place: int, message: int, custom_id: str, values: Sequence[str]) -> Answer:
+    async def choose(
+        self, key: str, place: int, message: int, custom_id: str, values: Sequence[str]
+    ) -> Answer:
         """Choose in a select menu; ids for people, roles and channels."""
         stored = self._message(key, place, message)
         target = ResponseMessage(self._env, stored)
         picked = self._entities(key, stored.components, custom_id, values)
-        return await self._interact(lambda: self._actor(key, place).select(target, picked, custom_id=custom_id))
+        return await self._interact(
+            lambda: self._actor(key, place).select(target, picked, custom_id=custom_id)
+        )
 
     async def submit(self, key: str, modal: int, values: Mapping[str, Any]) -> Answer:
         """Send a form that the bot opened for this person; values by custom_id."""
@@ -225,10 +254,14 @@ class Acts(Sight):
             raise ActRefused("page.no.form_gone")
         modal_result = simcord.InteractionResult(self._env, record)
         fields = {
-            name: self._entities(key, record.modal["components"], name, value) if isinstance(value, list) else value
+            name: self._entities(key, record.modal["components"], name, value)
+            if isinstance(value, list)
+            else value
             for name, value in values.items()
         }
-        answer = await self._interact(lambda: self._actor(key, record.channel_id).submit_modal(modal_result, fields))
+        answer = await self._interact(
+            lambda: self._actor(key, record.channel_id).submit_modal(modal_result, fields)
+        )
         self._records.pop(modal, None)
         return answer
 
@@ -325,7 +358,11 @@ class Acts(Sight):
             await self._until_answered(record)
         if record.modal is not None:
             self._records[record.id] = record
-        followup = self._backend.messages.get(record.channel_id, {}).get(record.followup_ids[-1]) if record.followup_ids else None
+        followup = (
+            self._backend.messages.get(record.channel_id, {}).get(record.followup_ids[-1])
+            if record.followup_ids
+            else None
+        )
         return Answer(
             id=record.id,
             answered=record.responded,

@@ -1,4 +1,6 @@
-"""Numbers the bot's commands apart from all else: a new command changes none of the ids that a rehearsal's chance is mixed with."""
+"""Numbers the bot's commands apart from all else: a new command changes none of the ids that a rehearsal's
+chance is mixed with.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ FIRST_COMMAND_ID = 10**15
 
 
 def number_commands_apart(backend: Backend) -> None:
-    """Give commands ids of a row of their own, so that the same seed plays the same game whatever commands there are."""
+    """Give commands ids of a row of their own, so that the same seed plays the same game whatever commands
+    there are.
+    """
     register, take_id = backend.register_commands, backend.snowflake
 
     def register_apart(guild_id: int | None, payloads: list[dict[str, Any]]) -> list[dict[str, Any]]:

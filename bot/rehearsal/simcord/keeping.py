@@ -89,8 +89,13 @@ def save_server(backend: Backend, people: SavedPeople, typed: dict[str, str], sk
         commands=list(backend.commands.get(None, {}).values()),
     )
     posted = (message for place in backend.messages.values() for message in place.values())
-    cdn_files = {str(file["url"]): backend.cdn.get(file["url"]) for message in posted for file in message.attachments}
-    return SavedWorld(msgspec.json.encode(world), {url: content for url, content in cdn_files.items() if content is not None})
+    cdn_files = {
+        str(file["url"]): backend.cdn.get(file["url"]) for message in posted for file in message.attachments
+    }
+    return SavedWorld(
+        msgspec.json.encode(world),
+        {url: content for url, content in cdn_files.items() if content is not None},
+    )
 
 
 def load_server(saved_world: SavedWorld) -> World:
@@ -104,12 +109,22 @@ def load_server(saved_world: SavedWorld) -> World:
 def restore_server(backend: Backend, world: World, files: dict[str, bytes]) -> None:
     """Restore the saved server into this empty one. Its ids stay reserved."""
     backend.application_id = world.application
-    backend.users, backend.guilds, backend.channels, backend.messages = world.users, world.guilds, world.channels, world.messages
+    backend.users, backend.guilds, backend.channels, backend.messages = (
+        world.users,
+        world.guilds,
+        world.channels,
+        world.messages,
+    )
     backend.bot_user = world.users[world.bot]
     backend.dm_channels = world.letters
     backend.interactions = world.interactions
     backend.interaction_tokens = {one.token: number for number, one in world.interactions.items()}
     backend.commands = {None: {(str(one["name"]), int(one.get("type", 1))): one for one in world.commands}}
     vars(backend.cdn)["_blobs"].update(files)
-    taken_ids = (*world.users, *world.channels, *world.interactions, *(number for place in world.messages.values() for number in place))
+    taken_ids = (
+        *world.users,
+        *world.channels,
+        *world.interactions,
+        *(number for place in world.messages.values() for number in place),
+    )
     vars(backend)["_reserved_ids"].update(taken_ids)

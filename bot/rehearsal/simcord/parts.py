@@ -42,7 +42,20 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
-    (Channel, ("id", "type", "name", "guild_id", "position", "topic", "parent_id", "thread_metadata", "thread_members")),
+    (
+        Channel,
+        (
+            "id",
+            "type",
+            "name",
+            "guild_id",
+            "position",
+            "topic",
+            "parent_id",
+            "thread_metadata",
+            "thread_members",
+        ),
+    ),
     (
         Interaction,
         (
@@ -66,14 +79,23 @@ _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
 
 def emoji_font() -> bytes | None:
     """Return SimCord's font of coloured emoji (Noto, SIL Open Font Licence), for machines without one."""
-    fonts = sorted((Path(simcord.__file__).parent / "preview" / "static" / "fonts").glob("noto-color-emoji*.ttf"))
+    fonts = sorted(
+        (Path(simcord.__file__).parent / "preview" / "static" / "fonts").glob("noto-color-emoji*.ttf")
+    )
     return fonts[0].read_bytes() if fonts else None
 
 
 def missing_parts() -> list[str]:
     """Return the names of needed parts that SimCord lacks."""
-    missing = [f"{_name(owner)}.{part}" for owner, parts in _PARTS for part in parts if not hasattr(owner, part)]
-    missing += [f"{_name(owner)}.{part}" for owner, parts in _FIELDS for part in parts if part not in owner.__dataclass_fields__]
+    missing = [
+        f"{_name(owner)}.{part}" for owner, parts in _PARTS for part in parts if not hasattr(owner, part)
+    ]
+    missing += [
+        f"{_name(owner)}.{part}"
+        for owner, parts in _FIELDS
+        for part in parts
+        if part not in owner.__dataclass_fields__
+    ]
     backend = Backend()
     for part in (
         "clock",
@@ -116,7 +138,9 @@ def media_objects(payload: Wire) -> list[Wire]:
     parts = all_components(payload["components"])
     objects = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
     objects += [item["media"] for part in parts for item in part.get("items") or []]
-    return objects + [embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)]
+    return objects + [
+        embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)
+    ]
 
 
 def all_components(components: Any) -> list[Wire]:
@@ -142,5 +166,9 @@ def with_localised_texts(leaf: Wire, locale: str) -> Wire:
     """Return a command, an option or a choice as Discord shows it in this language."""
     others = {key: leaf.get(f"{key}_localizations") or {} for key in ("name", "description")}
     localised = {key: texts[locale] for key, texts in others.items() if locale in texts}
-    within = {key: [with_localised_texts(one, locale) for one in leaf[key]] for key in ("options", "choices") if leaf.get(key)}
+    within = {
+        key: [with_localised_texts(one, locale) for one in leaf[key]]
+        for key in ("options", "choices")
+        if leaf.get(key)
+    }
     return {**leaf, **localised, **within}

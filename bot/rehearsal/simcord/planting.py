@@ -1,4 +1,6 @@
-"""Planted faults and outages of the simulated Discord: requests are answered by them before SimCord sees them."""
+"""Planted faults and outages of the simulated Discord: requests are answered by them before SimCord sees
+them.
+"""
 
 from __future__ import annotations
 
@@ -62,11 +64,16 @@ class Faults:
         return caps_of(self._backend)
 
     def lose_server(self) -> None:
-        """Begin an outage of the class's server: the bot hears that it is unavailable, and nothing of it then; requests fail."""
+        """Begin an outage of the class's server: the bot hears that it is unavailable, and nothing of it
+        then; requests fail.
+        """
         guild = next(iter(self._backend.guilds.values()))
         self._emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
         self._is_out = True
-        paths = [f"/guilds/{guild.id}", *(f"/channels/{one.id}" for one in self._backend.channels.values() if one.guild_id == guild.id)]
+        paths = [
+            f"/guilds/{guild.id}",
+            *(f"/channels/{one.id}" for one in self._backend.channels.values() if one.guild_id == guild.id),
+        ]
         for path in paths:
             self.plant_fault(PlantedFault("*", path, refusal=OVERLOADED, times=None))
             self.plant_fault(PlantedFault("*", f"{path}/*", refusal=OVERLOADED, times=None))
@@ -85,7 +92,9 @@ def _answered_dispatch(backend: Backend, method: str, path: str, **request: Any)
     fault = next((one for one in faults_of(backend) if one.hits(method, path)), None)
     if fault is None:
         return _dispatch(backend, method, path, **request)
-    backend.http_requests.append(HttpLogEntry(method, path, request.get("params") or {}, request.get("json"), request.get("reason")))
+    backend.http_requests.append(
+        HttpLogEntry(method, path, request.get("params") or {}, request.get("json"), request.get("reason"))
+    )
     match fault.kind:
         case "refusal":
             raise error_of(fault.refusal)
@@ -104,7 +113,10 @@ def _answered_dispatch(backend: Backend, method: str, path: str, **request: Any)
 
 def _answer_without_effect(backend: Backend, work: Callable[[], Any]) -> Any:
     """Return the answer to a request, and have everything be as it was before; no event tells of it."""
-    channels, messages = dict(backend.channels), {place: dict(there) for place, there in backend.messages.items()}
+    channels, messages = (
+        dict(backend.channels),
+        {place: dict(there) for place, there in backend.messages.items()},
+    )
     parts = [*channels.values(), *(one for there in messages.values() for one in there.values())]
     states = [deepcopy(vars(one)) for one in parts]
     lists = [(guild, list(guild.channel_ids), list(guild.thread_ids)) for guild in backend.guilds.values()]

@@ -18,7 +18,9 @@ _is_sleep_waiter = _dpy_internals.is_sleep_waiter
 _clock_monotonic = _dpy_internals._clock_monotonic  # noqa: SLF001
 
 State = namedtuple("State", [field.name for field in fields(_settlement._SettlementState)])  # type: ignore[misc]  # noqa: PYI024, SLF001
-"""What SimCord looks at when it asks whether the bot is done: it makes one for each task at each turn, and a tuple is soon made."""
+"""What SimCord looks at when it asks whether the bot is done: it makes one for each task at each turn, and a
+tuple is soon made.
+"""
 
 
 def deep_copy(value: Any) -> Any:
@@ -34,14 +36,20 @@ def deep_copy(value: Any) -> Any:
 def is_sleeping(waiter: Any, loop: Any, deadline: float) -> bool:
     """Return whether a task waits for a timer after this time. Called when any timer would wake SimCord."""
     timers = getattr(loop, "_scheduled", ())
-    return any(timer._args and waiter in timer._args for timer in timers) and _is_sleep_waiter(waiter, loop, deadline)  # noqa: SLF001
+    return any(timer._args and waiter in timer._args for timer in timers) and _is_sleep_waiter(  # noqa: SLF001
+        waiter, loop, deadline
+    )
 
 
 def waking_timers(state: Any, task: Any, waiter: Any) -> list[Any]:
     """Return the timers that only wake this task, recognised mostly by their arguments. Most bots have many
     sleeping ones.
     """
-    timers = [one for one in state.work.callbacks if one.when is not None and one.when > state.virtual_time and one.handle is not None]
+    timers = [
+        one
+        for one in state.work.callbacks
+        if one.when is not None and one.when > state.virtual_time and one.handle is not None
+    ]
     return [one for one in timers if not one.handle.cancelled() and _is_waking(one.handle, task, waiter)]
 
 

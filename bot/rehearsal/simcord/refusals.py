@@ -67,7 +67,9 @@ def _check_message(context: router.RequestContext) -> None:
 
 
 def _check_overwrites(context: router.RequestContext) -> None:
-    """Refuse overwrites that allow or deny a right which the bot lacks on the server, or the right to give rights."""
+    """Refuse overwrites that allow or deny a right which the bot lacks on the server, or the right to give
+    rights.
+    """
     backend, channel = context.backend, _channel(context)
     guild = channel.guild_id if channel is not None else int(context.args.get("guild_id", 0))
     if not guild:
@@ -75,7 +77,9 @@ def _check_overwrites(context: router.RequestContext) -> None:
     own_bits = backend.compute_permissions(guild, backend.bot_user.id) & ~MANAGE_ROLES
     for target, wanted in _overwrites(context, context.body()):
         allow, deny = int(wanted.get("allow") or 0), int(wanted.get("deny") or 0)
-        if (allow | deny & ~_denied_bits(channel, target)) & ~own_bits:  # what it does not hold may stay denied
+        if (
+            allow | deny & ~_denied_bits(channel, target)
+        ) & ~own_bits:  # what it does not hold may stay denied
             raise errors.missing_permissions()
 
 
@@ -83,7 +87,9 @@ def _check_room(context: router.RequestContext) -> None:
     """Refuse a channel beyond the limits of the server or its category."""
     backend, channel, body = context.backend, _channel(context), context.body()
     guild = channel.guild_id if channel is not None else int(context.args.get("guild_id", 0))
-    there = [one for one in backend.channels.values() if guild and one.guild_id == guild and not one.is_thread]
+    there = [
+        one for one in backend.channels.values() if guild and one.guild_id == guild and not one.is_thread
+    ]
     if channel is None and len(there) >= caps_of(backend).channels:
         raise error_of(faults.FULL_SERVER)
     parent = int(body.get(PARENT) or 0)
@@ -138,7 +144,9 @@ def _is_archived(channel: Channel | None) -> bool:
     return channel is not None and channel.thread_metadata is not None and channel.thread_metadata.archived
 
 
-def _overwrites(context: router.RequestContext, body: Mapping[str, Any]) -> Iterable[tuple[int, Mapping[str, Any]]]:
+def _overwrites(
+    context: router.RequestContext, body: Mapping[str, Any]
+) -> Iterable[tuple[int, Mapping[str, Any]]]:
     if "target_id" in context.args:
         return [(context.int_arg("target_id"), body)]
     return [(int(one["id"]), one) for one in body.get("permission_overwrites") or ()]
@@ -146,4 +154,8 @@ def _overwrites(context: router.RequestContext, body: Mapping[str, Any]) -> Iter
 
 def _denied_bits(channel: Channel | None, target: int) -> int:
     """Return the bits that this channel already denies the target."""
-    return next((one.deny for one in channel.overwrites if one.target_id == target), 0) if channel is not None else 0
+    return (
+        next((one.deny for one in channel.overwrites if one.target_id == target), 0)
+        if channel is not None
+        else 0
+    )

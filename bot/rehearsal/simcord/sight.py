@@ -76,7 +76,10 @@ class Sight:
 
     def names(self) -> dict[int, str]:
         """Display names by user id, as every member list shows them: people who joined, and the bot."""
-        names_by_id = {self._users[key].id: self._users[key].global_name or self._users[key].name for key in self._members}
+        names_by_id = {
+            self._users[key].id: self._users[key].global_name or self._users[key].name
+            for key in self._members
+        }
         return {**names_by_id, self.bot_id: self._backend.bot_user.name}
 
     def dm_of(self, key: str) -> int:
@@ -107,7 +110,9 @@ class Sight:
     def _place(self, key: str, channel: Channel) -> Place:
         kind = KINDS.get(int(channel.type), "text")
         if kind == "dm":
-            return Place(channel.id, "dm", self._backend.bot_user.name, May(write=True, react=True, commands=True))
+            return Place(
+                channel.id, "dm", self._backend.bot_user.name, May(write=True, react=True, commands=True)
+            )
         meta = channel.thread_metadata
         states = self._backend.guilds[self._guild.id].voice_states
         return Place(
@@ -124,7 +129,9 @@ class Sight:
         )
 
     def _may(self, key: str, channel: Channel) -> May:
-        bits = discord.Permissions(self._backend.compute_permissions(self._guild.id, self._user(key).id, channel.id))
+        bits = discord.Permissions(
+            self._backend.compute_permissions(self._guild.id, self._user(key).id, channel.id)
+        )
         thread = channel.thread_metadata
         shut = thread is not None and thread.locked and not bits.manage_threads
         write = bits.send_messages if thread is None else bits.send_messages_in_threads and not shut
@@ -150,7 +157,10 @@ class Sight:
         visible = [message for message in stored if message.visible_to(user)]
         lasting = [message for message in visible if not message.is_ephemeral][-limit:]
         answers = [message for message in visible if message.is_ephemeral][-limit:]
-        return [self._payload(message, user) for message in sorted(lasting + answers, key=lambda message: message.id)]
+        return [
+            self._payload(message, user)
+            for message in sorted(lasting + answers, key=lambda message: message.id)
+        ]
 
     def marks(self, key: str, place: int) -> list[tuple[int, bool]]:
         """Return the ids of the messages that this person can read there, oldest first, and whether each
@@ -160,15 +170,22 @@ class Sight:
         if not access.channel_accessible(self._backend, place, user, history=True):
             return []
         stored = self._backend.messages.get(place, {}).values()
-        return sorted((message.id, is_mentioning(message, user)) for message in stored if message.visible_to(user))
+        return sorted(
+            (message.id, is_mentioning(message, user)) for message in stored if message.visible_to(user)
+        )
 
     def _payload(self, message: Message, user: int) -> Wire:
-        payload: Wire = msgspec.json.decode(msgspec.json.encode(serializers.message_payload(self._backend, message, for_user=user)))
-        # SimCord inlines the message replied to without asking who reads: an answer to an ephemeral one must not carry it.
+        payload: Wire = msgspec.json.decode(
+            msgspec.json.encode(serializers.message_payload(self._backend, message, for_user=user))
+        )
+        # SimCord inlines the message replied to without asking who reads: an answer to an ephemeral one must
+        # not carry it.
         reference = payload.pop("referenced_message", None)
         if reference is not None:
             target = self._backend.messages.get(int(reference["channel_id"]), {}).get(int(reference["id"]))
-            if target is not None and access.message_accessible(self._backend, target.channel_id, target, user, history=True):
+            if target is not None and access.message_accessible(
+                self._backend, target.channel_id, target, user, history=True
+            ):
                 payload["referenced_message"] = {key: reference[key] for key in ("id", "author", "content")}
         payload["pinged"] = is_mentioning(message, user)
         for one in media_objects(payload):
@@ -190,8 +207,14 @@ class Sight:
         """Return the slash commands that this person may use there, one entry for each leaf: path,
         description, options. Raises Refused.
         """
-        leaves = [(path, with_localised_texts(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
-        return [{"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []} for path, leaf in leaves]
+        leaves = [
+            (path, with_localised_texts(deepcopy(leaf), self.language(key)))
+            for path, leaf in self._leaves(key, place)
+        ]
+        return [
+            {"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []}
+            for path, leaf in leaves
+        ]
 
     def _leaves(self, key: str, place: int) -> Iterator[tuple[str, Wire]]:
         self._channel(key, place)
@@ -200,7 +223,9 @@ class Sight:
 
     def _message(self, key: str, place: int, message: int) -> Message:
         stored = self._backend.messages.get(place, {}).get(message)
-        if stored is None or not access.message_accessible(self._backend, place, stored, self._user(key).id, history=True):
+        if stored is None or not access.message_accessible(
+            self._backend, place, stored, self._user(key).id, history=True
+        ):
             raise ActRefused("page.no.message")
         return stored
 

@@ -1,4 +1,6 @@
-"""What the page may ask for: one entry for each thing that a person can do. Input from the browser is never trusted."""
+"""What the page may ask for: one entry for each thing that a person can do. Input from the browser is never
+trusted.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,11 @@ class RequestBody:
     def texts(self, name: str) -> list[str]:
         """Return at most 25 texts."""
         value = self._body.get(name)
-        if not isinstance(value, list) or len(value) > 25 or not all(isinstance(item, str) and len(item) <= TEXT_LIMIT for item in value):
+        if (
+            not isinstance(value, list)
+            or len(value) > 25
+            or not all(isinstance(item, str) and len(item) <= TEXT_LIMIT for item in value)
+        ):
             raise ActRefused(f"{name} must be a list of texts.")
         return value
 
@@ -97,7 +103,9 @@ class RequestBody:
         for item in value.values():
             parts = item if isinstance(item, list) else [item]
             most = FILE_LIMIT if len(parts) == len(("name", "text")) else TEXT_LIMIT
-            if not all(isinstance(part, bool) or (isinstance(part, str) and len(part) <= most) for part in parts):
+            if not all(
+                isinstance(part, bool) or (isinstance(part, str) and len(part) <= most) for part in parts
+            ):
                 raise ActRefused(f"{name} holds something that is not a text.")
         return value
 
@@ -145,22 +153,30 @@ async def _thread(world: Seam, key: str, body: RequestBody) -> Wire:
 
 
 async def _slash(world: Seam, key: str, body: RequestBody) -> Wire:
-    return page_state.encode_answer(await world.slash(key, body.id("place"), body.text("path"), body.values("options")))
+    return page_state.encode_answer(
+        await world.slash(key, body.id("place"), body.text("path"), body.values("options"))
+    )
 
 
 async def _complete(world: Seam, key: str, body: RequestBody) -> Wire:
     filled = body.values("options")
-    offered = await world.completions(key, body.id("place"), body.text("path"), body.text("option"), body.text("text"), filled=filled)
+    offered = await world.completions(
+        key, body.id("place"), body.text("path"), body.text("option"), body.text("text"), filled=filled
+    )
     return {"choices": [{"name": str(choice["name"]), "value": str(choice["value"])} for choice in offered]}
 
 
 async def _click(world: Seam, key: str, body: RequestBody) -> Wire:
-    return page_state.encode_answer(await world.click(key, body.id("place"), body.id("message"), body.text("custom_id")))
+    return page_state.encode_answer(
+        await world.click(key, body.id("place"), body.id("message"), body.text("custom_id"))
+    )
 
 
 async def _choose(world: Seam, key: str, body: RequestBody) -> Wire:
     return page_state.encode_answer(
-        await world.choose(key, body.id("place"), body.id("message"), body.text("custom_id"), body.texts("values"))
+        await world.choose(
+            key, body.id("place"), body.id("message"), body.text("custom_id"), body.texts("values")
+        )
     )
 
 

@@ -54,7 +54,10 @@ def refusal(request: web.Request) -> str | None:
 def _missing_page_html() -> str:
     """Return the page for an unknown address, most often of an earlier rehearsal, in every language."""
     words = [(language, page_texts["words"]) for language, page_texts in page_words().items()]
-    parts = [f'<div lang="{one}"><h1>{escape(w["nothing_here"])}</h1><p>{escape(w["nothing_here_text"])}</p></div>' for one, w in words]
+    parts = [
+        f'<div lang="{one}"><h1>{escape(w["nothing_here"])}</h1><p>{escape(w["nothing_here_text"])}</p></div>'
+        for one, w in words
+    ]
     return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Moot</title>{"".join(parts)}</html>'
 
 
@@ -68,8 +71,12 @@ async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = await handler(request)
     except web.HTTPException as error:
         if error.status == NOT_FOUND and "text/html" in request.headers.get("Accept", ""):
-            return web.Response(status=NOT_FOUND, text=_missing_page_html(), content_type="text/html", headers=HEADERS)
+            return web.Response(
+                status=NOT_FOUND, text=_missing_page_html(), content_type="text/html", headers=HEADERS
+            )
         return web.Response(status=error.status, text=error.text, headers=HEADERS)
     if not response.prepared:
-        response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})
+        response.headers.update(
+            {name: value for name, value in HEADERS.items() if name not in response.headers}
+        )
     return response

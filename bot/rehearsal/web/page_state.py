@@ -48,7 +48,13 @@ def state(world: Seam, key: str) -> Wire:
 
 def _info(world: Seam, person: CastMember, tables: Mapping[int, int]) -> Wire:
     user = world.user_id(person.key)
-    payload = {"key": person.key, "id": str(user), "name": person.name, "role": person.role, "joined": world.is_member(person.key)}
+    payload = {
+        "key": person.key,
+        "id": str(user),
+        "name": person.name,
+        "role": person.role,
+        "joined": world.is_member(person.key),
+    }
     return {**payload, "table": tables.get(user, 0)}
 
 
@@ -88,7 +94,11 @@ def members(world: Seam, key: str, place: int) -> list[str]:
     """Return the ids of others who see this place; empty for direct messages, and if this person does not see
     it.
     """
-    return [str(user) for user in world.seeing(place)] if any(one.id == place and one.kind != "dm" for one in world.places(key)) else []
+    return (
+        [str(user) for user in world.seeing(place)]
+        if any(one.id == place and one.kind != "dm" for one in world.places(key))
+        else []
+    )
 
 
 def encode_message(wire: Wire) -> Wire:
@@ -110,7 +120,8 @@ def encode_message(wire: Wire) -> Wire:
             if not item["emoji"]["id"]
         ],
         "ephemeral": bool(flags & EPHEMERAL),
-        "loading": bool(flags & LOADING) and not (wire["content"] or wire["embeds"] or wire["components"] or wire["attachments"]),
+        "loading": bool(flags & LOADING)
+        and not (wire["content"] or wire["embeds"] or wire["components"] or wire["attachments"]),
         "pinged": wire["pinged"],
         "pinned": wire["pinned"],
     }
@@ -125,7 +136,11 @@ def encode_message(wire: Wire) -> Wire:
 
 
 def _author(user: Wire) -> Wire:
-    return {"id": user["id"], "name": user.get("global_name") or user["username"], "bot": bool(user.get("bot"))}
+    return {
+        "id": user["id"],
+        "name": user.get("global_name") or user["username"],
+        "bot": bool(user.get("bot")),
+    }
 
 
 def _poll(poll: Wire) -> Wire:

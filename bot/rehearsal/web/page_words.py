@@ -1,4 +1,5 @@
-"""The sentences of the page itself, from the same files as all others: so a new language is a folder here too.
+"""The sentences of the page itself, from the same files as all others: so a new language is a folder here
+too.
 
 The page fills their facts in by itself: it is given "Be {name}, {role}".
 """
@@ -34,7 +35,11 @@ def page_words() -> Wire:
 def _templates(language: str) -> dict[str, str]:
     """Return each sentence with placeholders for its facts."""
     sentences = load_sentences(language)
-    return {key.removeprefix(AREA): sentences.text(key, **_places(language, key)) for key in sorted(sentences.keys) if key.startswith(AREA)}
+    return {
+        key.removeprefix(AREA): sentences.text(key, **_places(language, key))
+        for key in sorted(sentences.keys)
+        if key.startswith(AREA)
+    }
 
 
 def _places(language: str, key: str) -> dict[str, str]:

@@ -61,7 +61,9 @@ class Server:
     ) -> None:
         self.token = token or secrets.token_urlsafe(24)
         self._world, self._showroom, self._faces, self._guide = world, showroom, faces or HeldFaces(), guide
-        self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES}
+        self._files = {
+            path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES
+        }
         without_script = " · ".join(page_texts["words"]["no_script"] for page_texts in page_words().values())
         self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
@@ -73,7 +75,9 @@ class Server:
         app.router.add_get(f"{base}/live", self._live)
         app.router.add_get(f"{base}/words", self._words)
         app.router.add_get(f"{base}/emoji.ttf", self._font)
-        app.router.add_get(f"{base}/file/{{person}}/{{place:{_ID}}}/{{message:{_ID}}}/{{attachment:{_ID}}}", self._file)
+        app.router.add_get(
+            f"{base}/file/{{person}}/{{place:{_ID}}}/{{message:{_ID}}}/{{attachment:{_ID}}}", self._file
+        )
         app.router.add_post(f"{base}/act/{{act}}", self._act)
         app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
         return app
@@ -91,7 +95,9 @@ class Server:
         content = emoji_font()
         if content is None:
             raise web.HTTPNotFound
-        return web.Response(body=content, content_type="font/ttf", headers={"Cache-Control": "private, max-age=86400"})
+        return web.Response(
+            body=content, content_type="font/ttf", headers={"Cache-Control": "private, max-age=86400"}
+        )
 
     async def _asset(self, request: web.Request) -> web.Response:
         return self._page(request.match_info["name"])
@@ -109,7 +115,9 @@ class Server:
 
     async def _file(self, request: web.Request) -> web.Response:
         key = self._person(request.match_info["person"])
-        place, message, attachment = (int(request.match_info[name]) for name in ("place", "message", "attachment"))
+        place, message, attachment = (
+            int(request.match_info[name]) for name in ("place", "message", "attachment")
+        )
         try:
             file = self._world.file(key, place, message, attachment)
         except ActRefused as error:
@@ -124,7 +132,8 @@ class Server:
         try:
             body = msgspec.json.decode(await request.text())
         except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
-            # No JSON, half a character, an unknown encoding, a number or a nesting beyond all bounds, or bytes not packed as they say.
+            # No JSON, half a character, an unknown encoding, a number or a nesting beyond all bounds, or
+            # bytes not packed as they say.
             return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
         language = ENGLISH
         try:
@@ -133,7 +142,9 @@ class Server:
             key = self._person(body_fields.text("as"))
             response = await self._do(request.match_info["act"], key, body_fields)
         except ActRefused as error:
-            with use_language(language):  # and not before: what the bot does meanwhile is said in its people's languages
+            with use_language(
+                language
+            ):  # and not before: what the bot does meanwhile is said in its people's languages
                 return web.json_response({"ok": False, "refused": str(error)})
         return web.json_response({"ok": True, **response})
 
@@ -169,7 +180,9 @@ class Server:
                 self._faces.hide(window)
         return response
 
-    async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None, language: str) -> None:
+    async def _tell(
+        self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None, language: str
+    ) -> None:
         last: dict[str, str] = {}
         while True:
             event.clear()
@@ -185,15 +198,29 @@ class Server:
                 await response.write(b": still here\n\n")
 
     def _view(self, key: str, place: int | None, language: str, step: NextStep | None) -> dict[str, str]:
-        """Return a window's data by event name, as JSON. `language`: the page's; `step`: the next step of the lesson."""
+        """Return a window's data by event name, as JSON. `language`: the page's; `step`: the next step of the
+        lesson.
+        """
         planned = None if step is None else {**asdict(step), "place": str(step.place)}
         with use_language(language):
-            situations = self._showroom.situation_list() if self._showroom is not None and key == INSTRUCTOR else []
-            events = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations, "next": planned})}
+            situations = (
+                self._showroom.situation_list() if self._showroom is not None and key == INSTRUCTOR else []
+            )
+            events = {
+                "state": json.dumps(
+                    {**page_state.state(self._world, key), "situations": situations, "next": planned}
+                )
+            }
         if place is not None:
-            listed = page_state.encode_messages(self._world, key, place, frozenset(self._world.dismissed[key]))
+            listed = page_state.encode_messages(
+                self._world, key, place, frozenset(self._world.dismissed[key])
+            )
             events["messages"] = json.dumps(
-                {"place": str(place), "messages": listed, "members": page_state.members(self._world, key, place)}
+                {
+                    "place": str(place),
+                    "messages": listed,
+                    "members": page_state.members(self._world, key, place),
+                }
             )
         return events
 
@@ -208,17 +235,21 @@ async def serve_page(
     faces: HeldFaces | None = None,
     guide: LessonGuide | None = None,
 ) -> AsyncIterator[str]:
-    """Serve the page on this machine's loopback and yield its address; port 0 takes any free one, and a socket is one that
-    listens already. `token`: a new one, if none.
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any free one, and a
+    socket is one that listens already. `token`: a new one, if none.
 
-    `showroom`: the situations on offer to the instructor. `faces`: gets the faces that the page's windows hold. `guide`: leads the
-    teacher of a class.
+    `showroom`: the situations on offer to the instructor. `faces`: gets the faces that the page's windows
+    hold. `guide`: leads the teacher of a class.
     """
     server = Server(world, token, showroom, faces=faces, guide=guide)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:
-        site = web.SockSite(runner, port.dup()) if isinstance(port, socket.socket) else web.TCPSite(runner, "127.0.0.1", port)
+        site = (
+            web.SockSite(runner, port.dup())
+            if isinstance(port, socket.socket)
+            else web.TCPSite(runner, "127.0.0.1", port)
+        )
         await site.start()
         bound_port = runner.addresses[0][1]
         yield f"http://127.0.0.1:{bound_port}/{server.token}/"

@@ -43,14 +43,18 @@ class Showroom:
     def situation_list(self) -> list[dict[str, str]]:
         """Return each situation's key, name and game's name, in the order of the catalogue."""
         return [
-            {"key": f"{game}.{one.name}", "game": t(f"words.game.{game}"), "name": t(f"situation.{game}.{one.name}")}
+            {
+                "key": f"{game}.{one.name}",
+                "game": t(f"words.game.{game}"),
+                "name": t(f"situation.{game}.{one.name}"),
+            }
             for game, entries in situations().items()
             for one in entries
         ]
 
     async def show_situation(self, key: str) -> int:
-        """Bring a table of its own there, and return where to look at it: its channel, or the room of its open meeting.
-        Raises Refused.
+        """Bring a table of its own there, and return where to look at it: its channel, or the room of its
+        open meeting. Raises Refused.
         """
         game, _, name = key.partition(".")
         wanted = next((one for one in situations().get(game, ()) if one.name == name), None)
@@ -60,7 +64,9 @@ class Showroom:
             before = {table.table for table in await self._tables.readable_tables()}
             old_channels = {place.id for place in self._world.places(INSTRUCTOR)}
             await open_table(self._world, game, typed_options(wanted.options))
-            table = next((one for one in await self._tables.readable_tables() if one.table not in before), None)
+            table = next(
+                (one for one in await self._tables.readable_tables() if one.table not in before), None
+            )
             if table is None:
                 raise ActRefused("page.no.table")
             await self._sit_down(table)
@@ -73,12 +79,21 @@ class Showroom:
 
     def _room(self, channel: int) -> Place | None:
         """Return the thread of this table's meeting."""
-        return next((place for place in self._world.places(INSTRUCTOR) if place.parent == channel and not place.archived), None)
+        return next(
+            (
+                place
+                for place in self._world.places(INSTRUCTOR)
+                if place.parent == channel and not place.archived
+            ),
+            None,
+        )
 
     def _channel(self, old_channels: set[int]) -> Place | None:
         """Return the new table's channel, as its first player sees it."""
         places = self._world.places(self._students()[0])
-        return next((place for place in places if place.kind == "text" and place.id not in old_channels), None)
+        return next(
+            (place for place in places if place.kind == "text" and place.id not in old_channels), None
+        )
 
     def _students(self) -> list[str]:
         return [person.key for person in self._world.cast if person.role == "student"]
@@ -96,8 +111,15 @@ class Showroom:
         place = self._world.find_place(key, "classroom")
 
         def button() -> RenderedControl | None:
-            able = [control for message in self._world.messages(key, place) for control in controls_of(message, place)]
-            return next((one for one in able if one.route == route and one.custom_id.split(":")[1] == table.table), None)
+            able = [
+                control
+                for message in self._world.messages(key, place)
+                for control in controls_of(message, place)
+            ]
+            return next(
+                (one for one in able if one.route == route and one.custom_id.split(":")[1] == table.table),
+                None,
+            )
 
         found = await self._wait_for_result(button)
         await self._world.click(key, place, found.message, found.custom_id)
@@ -114,7 +136,9 @@ class Showroom:
                 raise ActRefused("page.no.come_to")
             seat, action = move
             if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
-                await table.play(Actor(seat), table.game.default_action(snap.state, seat), stamp=f"v{snap.version}")
+                await table.play(
+                    Actor(seat), table.game.default_action(snap.state, seat), stamp=f"v{snap.version}"
+                )
         self._orchestrator.schedule_follow_up(table.table)
         await self._orchestrator.follow_up(table.table)
 

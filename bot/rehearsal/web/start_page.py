@@ -85,7 +85,9 @@ class StartPage:
     def _file(self, name: str) -> web.Response:
         if name not in self._files:
             raise web.HTTPNotFound
-        return web.Response(body=self._files[name], content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8")
+        return web.Response(
+            body=self._files[name], content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8"
+        )
 
     async def _words(self, request: web.Request) -> web.Response:
         del request
@@ -118,7 +120,12 @@ def choices(*, is_kept: bool) -> Wire:
     ours = [plans.load_plan(name) for name in plans.plan_names()]
     return {
         "plans": [
-            {"name": plan.name, "title": translate_data_word("plan", plan.title), "minutes": plan.minutes, "lessons": plan.lessons}
+            {
+                "name": plan.name,
+                "title": translate_data_word("plan", plan.title),
+                "minutes": plan.minutes,
+                "lessons": plan.lessons,
+            }
             for plan in sorted(ours, key=lambda plan: (plan.minutes * plan.lessons, plan.name))
         ],
         "games": [{"name": name, "title": t(f"words.game.{name}")} for name in names()],
@@ -162,13 +169,19 @@ def _own_plan(text: str, language: str) -> Plan:
     problem = plan[0]
     with use_language(language):
         words = plan_problem_text(problem.code, problem.facts)
-        raise ActRefused(t("sessions.plan.line" if problem.line else "sessions.plan.whole", line=problem.line, problem=words))
+        raise ActRefused(
+            t(
+                "sessions.plan.line" if problem.line else "sessions.plan.whole",
+                line=problem.line,
+                problem=words,
+            )
+        )
 
 
 @asynccontextmanager
 async def serve_start_page(listening: socket.socket, page: StartPage) -> AsyncIterator[str]:
-    """Serve the page on this socket and yield its address. The socket goes on listening: what a browser asks meanwhile, the
-    rehearsal answers.
+    """Serve the page on this socket and yield its address. The socket goes on listening: what a browser asks
+    meanwhile, the rehearsal answers.
     """
     runner = web.AppRunner(page.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()

@@ -1,1 +1,3 @@
-"""What must be so for the bot to work, each looked at by itself: on this computer, on the way to Discord, there."""
+"""What must be so for the bot to work, each looked at by itself: on this computer, on the way to Discord,
+there.
+"""

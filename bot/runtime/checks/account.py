@@ -41,7 +41,12 @@ async def account_client(token: str) -> AsyncIterator[discord.Client]:
 
 def wrong_token_finding() -> Finding:
     """Return the finding for a rejected token."""
-    return Finding("token", "bad", "Discord does not know it.", f"Make a new one: {PORTAL}, your application, Bot, Reset Token.")
+    return Finding(
+        "token",
+        "bad",
+        "Discord does not know it.",
+        f"Make a new one: {PORTAL}, your application, Bot, Reset Token.",
+    )
 
 
 def check_switches(client: discord.Client, *, words: bool) -> list[Finding]:
@@ -64,12 +69,16 @@ def check_switches(client: discord.Client, *, words: bool) -> list[Finding]:
         if on
     ]
     if words and not content:
-        text = "MOOT_MESSAGE_CONTENT asks for the Message Content Intent, and it is off: the bot cannot connect."
+        text = (
+            "MOOT_MESSAGE_CONTENT asks for the Message Content Intent, and it is off: the bot cannot connect."
+        )
         todo = f"Switch it on: {page}/bot, Privileged Gateway Intents. Or unset MOOT_MESSAGE_CONTENT."
         findings.append(Finding("intents", "bad", text, todo))
     elif unneeded:
         text = f"Moot does not need {' and '.join(unneeded)} Intent."
-        findings.append(Finding("intents", "note", text, f"Switch it off: {page}/bot, Privileged Gateway Intents."))
+        findings.append(
+            Finding("intents", "note", text, f"Switch it off: {page}/bot, Privileged Gateway Intents.")
+        )
     else:
         findings.append(Finding("intents", "ok", "They are as Moot needs them."))
     if application.bot_require_code_grant:
@@ -84,7 +93,9 @@ def check_switches(client: discord.Client, *, words: bool) -> list[Finding]:
 def invitation_url(client: discord.Client) -> str:
     """Return the URL that invites the bot with exactly the permissions that it needs."""
     scopes = ("bot", "applications.commands")
-    return discord.utils.oauth_url(client.application_id or 0, permissions=discord.Permissions(INVITED), scopes=scopes)
+    return discord.utils.oauth_url(
+        client.application_id or 0, permissions=discord.Permissions(INVITED), scopes=scopes
+    )
 
 
 async def servers(client: discord.Client) -> list[discord.Guild]:
@@ -99,10 +110,16 @@ def check_growth(client: discord.Client, guilds: Sequence[discord.Guild], *, wor
     if len(guilds) >= VERIFIABLE and not verified:
         text = f"The bot is in {len(guilds)} servers, and Discord lets it into no more than {MOST_UNVERIFIED} until it is verified."
         level: Level = "bad" if len(guilds) >= MOST_UNVERIFIED else "note"
-        findings.append(Finding("application", level, text, f"Ask for it: {PORTAL}/{client.application_id}, App Verification."))
+        findings.append(
+            Finding(
+                "application", level, text, f"Ask for it: {PORTAL}/{client.application_id}, App Verification."
+            )
+        )
     people = sum(guild.approximate_member_count or 0 for guild in guilds)
     if words and people >= MIN_USERS_FOR_REVIEW * 3 // 4:
         text = f"Its servers have about {people} members. From {MIN_USERS_FOR_REVIEW} on Discord reviews who may read what people write."
-        todo = "Ask for the review, or unset MOOT_MESSAGE_CONTENT: docs/host/trouble.md, What Discord refuses."
+        todo = (
+            "Ask for the review, or unset MOOT_MESSAGE_CONTENT: docs/host/trouble.md, What Discord refuses."
+        )
         findings.append(Finding("intents", "note", text, todo))
     return findings

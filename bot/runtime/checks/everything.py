@@ -40,7 +40,12 @@ async def run_all_checks(settings: Settings, now_ms: Callable[[], int]) -> list[
     """Check this computer, the connection to Discord, the account and each server, at the addresses in use
     (`use_addresses`).
     """
-    findings = [*unknown_settings(), *check_settings_rights(), *await check_computer(settings, now_ms()), *await check_connectivity(now_ms)]
+    findings = [
+        *unknown_settings(),
+        *check_settings_rights(),
+        *await check_computer(settings, now_ms()),
+        *await check_connectivity(now_ms),
+    ]
     is_reached = not any(one.about == "discord" and one.level == "bad" for one in findings)
     if settings.token is None:
         return [*findings, Finding("token", "bad", "None is set.", f"Run {program_name()} setup.")]
@@ -49,7 +54,9 @@ async def run_all_checks(settings: Settings, now_ms: Callable[[], int]) -> list[
     if not is_reached:
         return findings
     registered = partial(check_commands, notes=notes, guild=settings.sync_guild)
-    return findings + await check_discord(settings.token.get_secret_value(), words=settings.message_content, registered=registered)
+    return findings + await check_discord(
+        settings.token.get_secret_value(), words=settings.message_content, registered=registered
+    )
 
 
 def unknown_settings() -> list[Finding]:
@@ -70,7 +77,11 @@ async def check_discord(token: str, *, words: bool, registered: CommandsCheck = 
             findings += await registered(client)
             guilds = await servers(client)
             if not guilds:
-                findings.append(Finding("servers", "bad", "The bot is in no server.", f"Invite it: {invitation_url(client)}"))
+                findings.append(
+                    Finding(
+                        "servers", "bad", "The bot is in no server.", f"Invite it: {invitation_url(client)}"
+                    )
+                )
             findings += check_growth(client, guilds, words=words)
             for guild in guilds:
                 findings += await check_server(client, guild.id)

@@ -16,7 +16,11 @@ from storage.private_files import is_folder, is_open_to_others
 def check_file_rights(settings: Settings) -> list[Finding]:
     """Check the database, its backups and the rehearsal. The settings' database address must be valid."""
     database = sqlite_path(settings.database.get_secret_value())
-    backups = [file for _, file in scheduled_backups(settings.backup_dir)] if settings.backup_dir and is_folder(settings.backup_dir) else []
+    backups = (
+        [file for _, file in scheduled_backups(settings.backup_dir)]
+        if settings.backup_dir and is_folder(settings.backup_dir)
+        else []
+    )
     rehearsal = sorted(settings.rehearsal.glob("*.sqlite3")) if is_folder(settings.rehearsal) else []
     groups = {"database": [] if database is None else [database], "backups": backups, "rehearsal": rehearsal}
     return [

@@ -47,7 +47,9 @@ async def unreadable_names(store: Store) -> list[str]:
     """Return the open tables and sessions of a store that cannot be read."""
     tables, sessions = tables_and_sessions(store)
     return [
-        name for name in await store.open_tables() if await (sessions.snapshot(name) if is_session(name) else tables.snapshot(name)) is None
+        name
+        for name in await store.open_tables()
+        if await (sessions.snapshot(name) if is_session(name) else tables.snapshot(name)) is None
     ]
 
 
@@ -61,7 +63,9 @@ def tables_and_sessions(store: Store) -> tuple[Tables, Sessions]:
         return secrets.token_bytes(32)
 
     games = {name: find_game(name) for name in names()}
-    return Tables(store, games, automatic_players, now_ms=now_ms, new_seed=new_seed), Sessions(store, now_ms=now_ms, new_seed=new_seed)
+    return Tables(store, games, automatic_players, now_ms=now_ms, new_seed=new_seed), Sessions(
+        store, now_ms=now_ms, new_seed=new_seed
+    )
 
 
 def unreadable_text(unreadable: list[str]) -> str:

@@ -34,7 +34,9 @@ async def read_notes(settings: Settings) -> Notes:
         if file is None or not file.is_file() or not file.stat().st_size:
             return {}
         async with copied_store(file) as store:
-            return await store.get_values_by_scope([SCOPE, *await store.scopes_with_prefix(commands_scope(None, None).partition(":")[0])])
+            return await store.get_values_by_scope(
+                [SCOPE, *await store.scopes_with_prefix(commands_scope(None, None).partition(":")[0])]
+            )
     except (StoreError, OSError):
         return {}
 
@@ -47,7 +49,14 @@ def dropped_event_findings(notes: Notes, now_ms: int) -> list[Finding]:
     last = datetime.fromtimestamp(max(one.last_ms for one in drops) / 1000, UTC)
     events = ", ".join(f"{printable_line(one.event, 60)} {one.times}" for one in drops)
     text = f"Discord sent events that could not be read, and Moot went on without them: {events}. The last one: {last:%Y-%m-%d %H:%M} UTC."
-    return [Finding("events", "note", text, "Update Moot. If it is the newest, report gateway_event_dropped from its log.")]
+    return [
+        Finding(
+            "events",
+            "note",
+            text,
+            "Update Moot. If it is the newest, report gateway_event_dropped from its log.",
+        )
+    ]
 
 
 async def check_commands(client: discord.Client, notes: Notes, guild: int | None) -> list[Finding]:
@@ -55,7 +64,11 @@ async def check_commands(client: discord.Client, notes: Notes, guild: int | None
     stored = notes.get(commands_scope(client.application_id, guild), {})
     if REFUSED in stored:
         text = f"Discord refused the slash commands: {printable_line(stored[REFUSED], MAX_REFUSAL_CHARS)}"
-        return [Finding("commands", "bad", text, "Update Moot, and start it again: the bot tries again once an hour.")]
+        return [
+            Finding(
+                "commands", "bad", text, "Update Moot, and start it again: the bot tries again once an hour."
+            )
+        ]
     if not stored.get(REGISTERED) or not (actual := await registered_digest(client, guild)):
         return []
     if actual == stored[REGISTERED]:

@@ -17,7 +17,14 @@ from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden, Gone, RequestRefused, Sheet, TryLater
 from bot.stage.discord_api.seen import permission_bits
 from bot.stage.messages.destinations import VOICE
-from bot.stage.silence.permissions import ADMINISTRATOR, Seating, desired_overwrites, missing_permissions, permission_label, purpose
+from bot.stage.silence.permissions import (
+    ADMINISTRATOR,
+    Seating,
+    desired_overwrites,
+    missing_permissions,
+    permission_label,
+    purpose,
+)
 from games.protocol import Floor
 from games.record import printable_line
 
@@ -51,20 +58,33 @@ async def check_server(client: discord.Client, number: int) -> list[Finding]:
     findings = findings or [Finding(about, "ok", "All permissions are there.")]
     if me.is_timed_out():
         text = "The bot is in time-out here: until it ends, no game can be played."
-        findings.append(Finding(about, "bad", text, "Right-click the bot in the list of members, Remove Timeout."))
+        findings.append(
+            Finding(about, "bad", text, "Right-click the bot in the list of members, Remove Timeout.")
+        )
     if guild.mfa_level is discord.MFALevel.require_2fa:
         text = "The server asks its moderators for two-factor login. Without it in the account that owns the bot, Discord refuses the bot."
         findings.append(Finding(about, "note", text, "Is it on there? User Settings, My Account."))
     if powers & ADMINISTRATOR:
         findings.append(
-            Finding(about, "note", "The bot's role is administrator, which it need not be.", f"Switch Administrator off: {where}.")
+            Finding(
+                about,
+                "note",
+                "The bot's role is administrator, which it need not be.",
+                f"Switch Administrator off: {where}.",
+            )
         )
     above = [role for role in sorted(guild.roles, reverse=True) if role > me.top_role and not role.managed]
     if named := [
-        printable_line(role.name, 40) for role in above if not role.permissions.manage_guild and not role.permissions.administrator
+        printable_line(role.name, 40)
+        for role in above
+        if not role.permissions.manage_guild and not role.permissions.administrator
     ]:
         text = f"Above the bot's role stand {', '.join(named[:MAX_NAMED_ROLES])}{' and more' if len(named) > MAX_NAMED_ROLES else ''}."
-        findings.append(Finding(about, "note", text, f"If students have such a role, drag the bot's role above it: {ROLES}."))
+        findings.append(
+            Finding(
+                about, "note", text, f"If students have such a role, drag the bot's role above it: {ROLES}."
+            )
+        )
     return findings
 
 
@@ -100,7 +120,9 @@ class _Trial:
         finally:
             for channel in sorted({*self._made, *await self._trial_channels()} - before):
                 await self._step(("manage_channels",), partial(self._port.delete_channel, channel))
-        return self._found or [Finding(self._about, "ok", "A channel was made, used as a table uses it, and removed again.")]
+        return self._found or [
+            Finding(self._about, "ok", "A channel was made, used as a table uses it, and removed again.")
+        ]
 
     async def _trial_channels(self) -> set[int]:
         channels = await self._step(("view_channel",), partial(self._port.channels, self._guild))
@@ -108,7 +130,10 @@ class _Trial:
 
     async def _try_messages(self, channel: int) -> None:
         port, thread = self._port, self._make_thread
-        posted = await self._step(("send_messages", "embed_links", "attach_files"), partial(port.send, channel, SHEET, TRIAL_CHANNEL))
+        posted = await self._step(
+            ("send_messages", "embed_links", "attach_files"),
+            partial(port.send, channel, SHEET, TRIAL_CHANNEL),
+        )
         if posted is not None:
             await self._step(("add_reactions",), partial(port.react, channel, posted, "✅"))
             await self._step(("manage_messages",), partial(port.clear_reactions, channel, posted))
@@ -121,8 +146,14 @@ class _Trial:
         """Make a channel as silent as a table's, which denies everything that the bot must be able to deny."""
         port, guild = self._port, self._guild
         holds = await port.abilities(guild)
-        wanted = desired_overwrites(Floor(), Seating(), kind, everyone=guild, me=port.own_user_id(), holds=holds)
-        self._made.append(await port.create_channel(guild, TRIAL_CHANNEL, "Moot tries what it may do.", None, wanted, voice=kind == VOICE))
+        wanted = desired_overwrites(
+            Floor(), Seating(), kind, everyone=guild, me=port.own_user_id(), holds=holds
+        )
+        self._made.append(
+            await port.create_channel(
+                guild, TRIAL_CHANNEL, "Moot tries what it may do.", None, wanted, voice=kind == VOICE
+            )
+        )
 
     async def _make_thread(self, channel: int, *, private: bool) -> None:
         thread = await self._port.create_thread(channel, TRIAL_CHANNEL, private=private)

@@ -59,7 +59,12 @@ def _clock_findings(date: str, now_ms: int) -> list[Finding]:
         return [Finding("clock", "ok", "It agrees with Discord's.")]
     text = f"It is {abs(difference_s):.0f} seconds {'ahead of' if difference_s > 0 else 'behind'} Discord's."
     return [
-        Finding("clock", "bad", text, "Let the computer set its clock by the network (NTP): players lose time on their moves otherwise.")
+        Finding(
+            "clock",
+            "bad",
+            text,
+            "Let the computer set its clock by the network (NTP): players lose time on their moves otherwise.",
+        )
     ]
 
 

@@ -35,7 +35,14 @@ DIGEST, REGISTERED, REFUSED = "digest", "registered", "refused"
 class CommandRegistration:
     """Registers the commands of one client. `guild`: the only server that gets them, in development."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], store: Store, guild: int | None, *, pause: Pause = asyncio.sleep) -> None:
+    def __init__(
+        self,
+        tree: app_commands.CommandTree[Any],
+        store: Store,
+        guild: int | None,
+        *,
+        pause: Pause = asyncio.sleep,
+    ) -> None:
         self._tree = tree
         self._store = store
         self._guild = guild
@@ -81,7 +88,9 @@ class CommandRegistration:
             return
         log.error("commands_refused", problem=str(problem))
         try:
-            await self._store.set_value(commands_scope(self._tree.client.application_id, self._guild), REFUSED, str(problem))
+            await self._store.set_value(
+                commands_scope(self._tree.client.application_id, self._guild), REFUSED, str(problem)
+            )
         except StoreError as away:
             log.warning("commands_refusal_not_noted", problem=type(away).__name__)
 
@@ -101,7 +110,12 @@ async def registered_digest(client: discord.Client, guild: int | None) -> str:
 async def _registered_commands(client: discord.Client, guild: int | None) -> list[Any] | None:
     """Return the registered commands; None if Discord refuses to list them."""
     place = "" if guild is None else "/guilds/{guild}"
-    route = Route("GET", f"/applications/{{application}}{place}/commands", application=client.application_id, guild=guild)
+    route = Route(
+        "GET",
+        f"/applications/{{application}}{place}/commands",
+        application=client.application_id,
+        guild=guild,
+    )
     try:
         commands: Any = await client.http.request(route, params={"with_localizations": "true"})
     except (discord.Forbidden, discord.NotFound):
@@ -114,7 +128,9 @@ async def _registered_commands(client: discord.Client, guild: int | None) -> lis
 def _digest_of(commands: list[Any] | None) -> str:
     if commands is None:
         return ""
-    ours = sorted((_wanted_commands(command) for command in commands), key=lambda command: str(command.get("name")))
+    ours = sorted(
+        (_wanted_commands(command) for command in commands), key=lambda command: str(command.get("name"))
+    )
     return hashlib.sha256(json.dumps(ours, sort_keys=True).encode()).hexdigest()
 
 
@@ -123,4 +139,8 @@ def _wanted_commands(value: Any) -> Any:
         return [_wanted_commands(one) for one in value]
     if not isinstance(value, dict):
         return value
-    return {key: one if key.endswith("_localizations") else _wanted_commands(one) for key, one in value.items() if key not in DISCORD_KEYS}
+    return {
+        key: one if key.endswith("_localizations") else _wanted_commands(one)
+        for key, one in value.items()
+        if key not in DISCORD_KEYS
+    }

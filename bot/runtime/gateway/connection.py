@@ -25,7 +25,9 @@ from bot.tables.reachability import UNANSWERED_S, Reachability
 log = structlog.get_logger(__name__)
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 RESUMES, RESUME_S = 3, 60.0
-"""So many tries to resume a session, and so many seconds from its loss, before a new one is begun at the main gateway."""
+"""So many tries to resume a session, and so many seconds from its loss, before a new one is begun at the main
+gateway.
+"""
 RESUME_TIMEOUT_S = 20.0
 """Seconds for one attempt to resume: an address may accept connections and stay silent."""
 SESSION_TIMEOUT_S = 60.0
@@ -33,8 +35,8 @@ SESSION_TIMEOUT_S = 60.0
 demands.
 """
 LONGEST_S, LONGEST_SESSION_S = 15.0, 120.0
-"""The longest pause between two tries: of those that do not come as far as a session, and of those that ask Discord to begin one, since a
-bot that begins more than 1000 in a day loses its token.
+"""The longest pause between two tries: of those that do not come as far as a session, and of those that ask
+Discord to begin one, since a bot that begins more than 1000 in a day loses its token.
 """
 PROOF_LIFETIME_S = 1.0
 """How long a sign of life proves the connection."""
@@ -146,11 +148,19 @@ class GatewayConnection:
                 await self._pause(self._pause_s())
 
     def _may_resume(self) -> bool:
-        return self._session is not None and self._resumes < RESUMES and self._seconds() - self._lost_at < RESUME_S
+        return (
+            self._session is not None
+            and self._resumes < RESUMES
+            and self._seconds() - self._lost_at < RESUME_S
+        )
 
     async def _serve(self) -> None:
         """Connect, and receive events until the connection is lost."""
-        timeout_s = SESSION_TIMEOUT_S if self._session is None else min(RESUME_TIMEOUT_S, RESUME_S - (self._seconds() - self._lost_at))
+        timeout_s = (
+            SESSION_TIMEOUT_S
+            if self._session is None
+            else min(RESUME_TIMEOUT_S, RESUME_S - (self._seconds() - self._lost_at))
+        )
         async with asyncio.timeout(timeout_s):
             socket = await self._open_socket()
             while self._serves_since is None:

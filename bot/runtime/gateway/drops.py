@@ -29,4 +29,6 @@ async def remember_drops(store: Store, event: str, times: int, now_ms: int) -> N
 def recent_drops(remembered: dict[str, str], now_ms: int) -> list[EventDrops]:
     """Return recent drops, most frequent first."""
     drops = [EventDrops(event, *map(int, text.split())) for event, text in remembered.items()]
-    return sorted((one for one in drops if now_ms - one.last_ms < RECENT_MS), key=lambda one: (-one.times, one.event))
+    return sorted(
+        (one for one in drops if now_ms - one.last_ms < RECENT_MS), key=lambda one: (-one.times, one.event)
+    )

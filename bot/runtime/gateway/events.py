@@ -72,7 +72,12 @@ class GatewayEvents:
         counted_name = name if name in self._names else OTHER
         frames = "".join(traceback.format_tb(problem.__traceback__))
         exception = f"Traceback (most recent call last):\n{frames}{type(problem).__name__}"
-        log.error("gateway_event_dropped", gateway_event=counted_name, problem=type(problem).__name__, exception=exception)
+        log.error(
+            "gateway_event_dropped",
+            gateway_event=counted_name,
+            problem=type(problem).__name__,
+            exception=exception,
+        )
         self.dropped[counted_name] += 1
         self._metrics.dropped_events.labels(counted_name).inc()
         self.on_drop()
@@ -112,7 +117,9 @@ class GatewayEvents:
     def _repair_later(self, guild: int) -> None:
         if guild not in self._repairs:
             self._repairs[guild] = asyncio.get_running_loop().create_task(self._repair(guild))
-            self._repairs[guild].add_done_callback(lambda done: self._repairs.pop(guild, None) if not done.cancelled() else None)
+            self._repairs[guild].add_done_callback(
+                lambda done: self._repairs.pop(guild, None) if not done.cancelled() else None
+            )
 
     async def _repair(self, guild: int) -> None:
         """Request a server, with growing pauses, until it is readable."""
@@ -160,4 +167,7 @@ def _complete_interaction(data: Payload) -> None:
     channel = data.get("channel_id")
     if channel is not None and not data.get("channel"):
         private = data.get("guild_id") is None
-        data["channel"] = {"id": channel, **({"type": 1, "recipients": []} if private else {"type": 0, **NO_CHANNEL})}
+        data["channel"] = {
+            "id": channel,
+            **({"type": 1, "recipients": []} if private else {"type": 0, **NO_CHANNEL}),
+        }

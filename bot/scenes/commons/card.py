@@ -14,10 +14,24 @@ from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.governance.news import IN_MEETINGS
 from bot.scenes.commons.governance.words import last_lines_within
 from bot.scenes.commons.news import news_lines
-from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standing_lines, turn_of
+from bot.scenes.commons.table import (
+    bank_text,
+    board_picture,
+    options_of,
+    round_title,
+    standing_lines,
+    turn_of,
+)
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, card_icons, dice_text, resource_text
 from bot.scenes.model import MAX_NOTE_CHARS, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
-from bot.scenes.parts import MAX_NEWS_CHARS, alternatives, lookup_row, seat_name, step_button_factory, waiting_line
+from bot.scenes.parts import (
+    MAX_NEWS_CHARS,
+    alternatives,
+    lookup_row,
+    seat_name,
+    step_button_factory,
+    waiting_line,
+)
 from bot.scenes.pictures.charts.bank_chart import framed_panel, so_far
 from bot.scenes.pictures.charts.charts import stock_text
 from bot.texts.lookup import t
@@ -44,7 +58,11 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     if view.phase == "roll":
         return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
     if view.phase == "harvest":
-        return () if view.harvest is None else _harvest_rows(view.harvest, f"m{view.moment}", first=not view.last_harvest)
+        return (
+            ()
+            if view.harvest is None
+            else _harvest_rows(view.harvest, f"m{view.moment}", first=not view.last_harvest)
+        )
     return tuple(row for row in (step_buttons(view, press), going_on(view, info, press)) if row)
 
 
@@ -63,7 +81,13 @@ def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row
     resource, press = quick_resource(harvest), step_button_factory("commons", stamp)
     if resource is None:
         same = () if first else (press("ask_same", emoji="🔁", route="harvest.same"),)
-        return (alternatives(press("ask", emoji="🧺"), *same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
+        return (
+            alternatives(
+                press("ask", emoji="🧺"),
+                *same,
+                press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING)),
+            ),
+        )
     return (tuple(number_buttons(resource, QUICK, stamp)),)
 
 
@@ -71,7 +95,10 @@ def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
     """Return a button for each number of cards of a resource that a player can ask for."""
     press, icon = step_button_factory("commons", stamp), t(f"words.icon.{resource}")
     arguments = ((n, BUNDLE.write(single(INDEX[resource], n))) for n in range(most + 1))
-    buttons = [press("ask_number", emoji=icon, route="harvest", arg=arg, n=n, resource=resource) for n, arg in arguments]
+    buttons = [
+        press("ask_number", emoji=icon, route="harvest", arg=arg, n=n, resource=resource)
+        for n, arg in arguments
+    ]
     return list(alternatives(*buttons))
 
 
@@ -118,8 +145,15 @@ def public_card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> P
     over, news_text = view.phase == "over", last_lines(news_lines(begun_events, view, LINES), MAX_NEWS_CHARS)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
-        text="\n\n".join(part for part in (_turn_text(view, info), news_text and t("commons.card.lately", news=news_text)) if part),
-        notes=(Note(t("commons.card.standings"), standing_lines(view, info)), *_state_of_the_bank(view, info)),
+        text="\n\n".join(
+            part
+            for part in (_turn_text(view, info), news_text and t("commons.card.lately", news=news_text))
+            if part
+        ),
+        notes=(
+            Note(t("commons.card.standings"), standing_lines(view, info)),
+            *_state_of_the_bank(view, info),
+        ),
         picture=board_picture(view),
         rows=(*step_rows(view, info), lookup_row("commons", LOOKS), *governance.permanent_rows(view)),
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.called),
@@ -143,12 +177,22 @@ def _turn_text(view: CommonsView, info: TableInfo) -> str:
 
 def instructor_wait_text(view: CommonsView, info: TableInfo) -> str:
     """Return what the table waits for if only the instructor can go on; otherwise ""."""
-    return t("commons.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
+    return (
+        t("commons.card.physical_dice")
+        if view.phase == "roll" and options_of(info).dice == "instructor"
+        else ""
+    )
 
 
 def _step_lines(view: CommonsView, info: TableInfo) -> list[str]:
-    steps = " → ".join(t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps)
-    return [turn_of(view, info), steps, *([] if view.roll is None else [t("commons.card.roll", dice=dice_text(view.roll))])]
+    steps = " → ".join(
+        t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps
+    )
+    return [
+        turn_of(view, info),
+        steps,
+        *([] if view.roll is None else [t("commons.card.roll", dice=dice_text(view.roll))]),
+    ]
 
 
 def _harvest_lines(view: CommonsView) -> list[str]:
@@ -160,7 +204,10 @@ def _harvest_lines(view: CommonsView) -> list[str]:
         if any(limit):
             text = "commons.card.may_ask_done" if harvest.answered[seat] else "commons.card.may_ask"
             lines.append(t(text, seat=seat_name(view.seats, seat), limit=limit))
-    lines += [t("commons.card.heard", seat=seat_name(view.seats, seat), cards=cards) for seat, cards in harvest.heard]
+    lines += [
+        t("commons.card.heard", seat=seat_name(view.seats, seat), cards=cards)
+        for seat, cards in harvest.heard
+    ]
     return lines
 
 
@@ -178,9 +225,16 @@ def _bank_shown(view: CommonsView, info: TableInfo) -> list[str]:
     if view.bank_told is None:
         return []
     dealt = view.round == 1 or (
-        view.governance is not None and options_of(info).transition == "fresh_board" and view.round <= view.governance.first_round
+        view.governance is not None
+        and options_of(info).transition == "fresh_board"
+        and view.round <= view.governance.first_round
     )
-    return [t("commons.card.bank_at_start" if dealt else "commons.card.bank_told", cards=card_icons(view.bank_told))]
+    return [
+        t(
+            "commons.card.bank_at_start" if dealt else "commons.card.bank_told",
+            cards=card_icons(view.bank_told),
+        )
+    ]
 
 
 _PASSING = (Rolled, TurnEnded, AwardMoved, e.SeatSafe, *IN_MEETINGS)
@@ -199,12 +253,23 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         if speech := speech_lines(view, view.governance):
             notes.append(Note(t("commons.watch.speech"), speech))
     if view.last_harvest:
-        notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
+        notes.append(
+            Note(
+                t("commons.watch.last_harvest"),
+                "\n".join(_harvest_line(view, line) for line in view.last_harvest),
+            )
+        )
     notes.append(
-        Note(t("commons.watch.lately"), last_lines(news_lines(lasting, view, WATCHED), MAX_NOTE_CHARS) or t("commons.watch.quiet"))
+        Note(
+            t("commons.watch.lately"),
+            last_lines(news_lines(lasting, view, WATCHED), MAX_NOTE_CHARS) or t("commons.watch.quiet"),
+        )
     )
     return Panel(
-        title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
+        title=t(
+            "commons.watch.title",
+            round=t("commons.card.title_over") if view.phase == "over" else round_title(view),
+        ),
         text=_stage_text(view),
         notes=tuple(notes),
         picture=_bank_curves(view),
@@ -218,10 +283,20 @@ def speech_lines(view: CommonsView, institutions: GovernanceView) -> str:
     lines: list[str] = []
     for seat in range(len(view.seats)):
         own = [entry for entry in institutions.speech if entry.seat == seat]
-        messages, characters, seconds = (sum(getattr(entry, name) for entry in own) for name in ("messages", "characters", "seconds"))
+        messages, characters, seconds = (
+            sum(getattr(entry, name) for entry in own) for name in ("messages", "characters", "seconds")
+        )
         if messages or seconds:
             name = seat_name(view.seats, seat)
-            lines.append(t("commons.watch.speech_line", seat=name, messages=messages, characters=characters, seconds=seconds))
+            lines.append(
+                t(
+                    "commons.watch.speech_line",
+                    seat=name,
+                    messages=messages,
+                    characters=characters,
+                    seconds=seconds,
+                )
+            )
     return "\n".join(lines)
 
 
@@ -230,7 +305,12 @@ def _bank_curves(view: CommonsView) -> Picture | None:
     if len(view.stocks) < 2:
         return None
     stage = None if view.governance is None else view.governance.first_round
-    return Picture(framed_panel(so_far(view.stocks, t("pictures.stock.title"), stage)), stock_text(view.stocks), "bank", _CURVES)
+    return Picture(
+        framed_panel(so_far(view.stocks, t("pictures.stock.title"), stage)),
+        stock_text(view.stocks),
+        "bank",
+        _CURVES,
+    )
 
 
 def _stage_text(view: CommonsView) -> str:
@@ -239,7 +319,11 @@ def _stage_text(view: CommonsView) -> str:
         return t("commons.card.over" if view.outcome.final else "commons.watch.undecided")
     if view.stage != "basic" or view.round != view.rounds or view.ostrom_rounds is None:
         return ""
-    return t("commons.watch.last_then_ostrom", rounds=view.ostrom_rounds) if view.ostrom_rounds else t("commons.watch.last_round")
+    return (
+        t("commons.watch.last_then_ostrom", rounds=view.ostrom_rounds)
+        if view.ostrom_rounds
+        else t("commons.watch.last_round")
+    )
 
 
 def bank_panel(view: CommonsView, info: TableInfo) -> Panel:
@@ -262,7 +346,9 @@ def _harvest_line(view: CommonsView, line: HarvestLine) -> str:
     unknown = t("commons.watch.unknown")
     request = unknown if line.asked is None else card_icons(line.asked)
     received = unknown if line.received is None else card_icons(line.received)
-    return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=request, received=received)
+    return t(
+        "commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=request, received=received
+    )
 
 
 def _governance_text(view: CommonsView, institutions: GovernanceView) -> str:
@@ -272,9 +358,16 @@ def _governance_text(view: CommonsView, institutions: GovernanceView) -> str:
         if institutions.watcher >= 0
         else t("commons.book.no_monitor")
     ]
-    lines.append(t("commons.watch.in_force", rules=tuple(rule.name for rule in institutions.rules) or t("words.none")))
+    lines.append(
+        t("commons.watch.in_force", rules=tuple(rule.name for rule in institutions.rules) or t("words.none"))
+    )
     lines += [
-        t("commons.watch.standing", seat=seat_name(view.seats, line.seat), sanctions=line.offences, rewards=line.rewards)
+        t(
+            "commons.watch.standing",
+            seat=seat_name(view.seats, line.seat),
+            sanctions=line.offences,
+            rewards=line.rewards,
+        )
         for line in institutions.seats
         if line.offences or line.rewards
     ]

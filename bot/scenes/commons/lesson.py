@@ -42,18 +42,36 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
     Only `view` knows a board drawn at the start; before that, the beginner's board is shown.
     """
     layout_name = options.layout if view is None else view.board.layout
-    draw = partial(_board_picture, "beginner" if layout_name == DRAWN else layout_name, colours(options.players))
+    draw = partial(
+        _board_picture, "beginner" if layout_name == DRAWN else layout_name, colours(options.players)
+    )
     shows_results = options.teaching == "with_examples"
     cards = (
-        LessonCard("bank", partial(_chart_picture, options, "little", asks=1) if shows_results else partial(_growth_picture, options)),
+        LessonCard(
+            "bank",
+            partial(_chart_picture, options, "little", asks=1)
+            if shows_results
+            else partial(_growth_picture, options),
+        ),
         LessonCard("turn", partial(draw, cities=False)),
-        LessonCard("harvest", partial(_chart_picture, options, "much", asks=3) if shows_results else partial(draw, cities=True)),
+        LessonCard(
+            "harvest",
+            partial(_chart_picture, options, "much", asks=3) if shows_results else partial(draw, cities=True),
+        ),
         LessonCard("survive", partial(draw, cities=True)),
         LessonCard("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
     )
-    facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
+    facts = {
+        "bank": options.bank_start,
+        "divisor": options.growth_divisor,
+        "turns": options.crash_turns,
+        "goal": options.goal,
+    }
     governing = LessonCard(
-        "ostrom", partial(_chart_picture, options, "governed", asks=3, later=1) if shows_results else partial(draw, cities=True)
+        "ostrom",
+        partial(_chart_picture, options, "governed", asks=3, later=1)
+        if shows_results
+        else partial(draw, cities=True),
     )
     return Lesson("commons", (*cards, governing) if options.rounds_ostrom else cards, QUESTIONS, facts)
 
@@ -80,7 +98,11 @@ def _growth_picture(options: CommonsOptions) -> Picture:
 def _board_picture(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:
     """Return a board before the first turn. `cities`: one settlement of each player has become a city."""
     laid, first = layout(name), start_positions(name, len(names))
-    pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(first) for n, vertex in enumerate(start.settlements)]
+    pieces = [
+        (vertex, seat, n == 0 and cities)
+        for seat, start in enumerate(first)
+        for n, vertex in enumerate(start.settlements)
+    ]
     board = BoardView(
         name,
         laid.terrain,
@@ -115,8 +137,14 @@ def _chart_picture(options: CommonsOptions, name: str, *, asks: int, later: int 
 _HALF = _ROUNDS * _SEATS // 2 + 1
 
 
-def _simulate_takes(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
-    stock, clocks, crashed = [options.bank_start] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
+def _simulate_takes(
+    options: CommonsOptions, asks: int, later: int
+) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
+    stock, clocks, crashed = (
+        [options.bank_start] * len(RESOURCES),
+        [0] * len(RESOURCES),
+        list[tuple[Resource, int, int]](),
+    )
     stocks = [as_bundle(stock)]
     for turn in range(1, _ROUNDS * _SEATS + 1):
         for n, clock in enumerate(clocks):

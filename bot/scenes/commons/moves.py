@@ -33,7 +33,9 @@ MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
 
 
-def harvest_panel(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, why: str = "") -> Panel:
+def harvest_panel(
+    view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, why: str = ""
+) -> Panel:
     """Return the seat's possible requests with its choice so far. `why`: why it is shown instead of the
     wanted action.
     """
@@ -46,7 +48,16 @@ def harvest_panel(view: CommonsView, info: TableInfo, chosen: Bundle | None = No
     asking, about = t(f"commons.ask.asking_{options_of(info).asking}"), [RESOURCES[n] for n in resources]
     return Panel(
         title=t("commons.ask.title"),
-        text="\n".join(filter(None, (why, t("commons.ask.text", limit=limit, asking=asking), in_force_line(view, "harvest", about)))),
+        text="\n".join(
+            filter(
+                None,
+                (
+                    why,
+                    t("commons.ask.text", limit=limit, asking=asking),
+                    in_force_line(view, "harvest", about),
+                ),
+            )
+        ),
         rows=rows,
     )
 
@@ -82,8 +93,14 @@ def _ask_menu(slot: int, limit: Bundle, chosen: Bundle, info: TableInfo) -> Menu
     if len(numbers) > MAX_CHOICES:
         numbers = [*range(MAX_CHOICES - 1), most]
     name = resource_text(resource)
-    choices = tuple(Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers)
-    return Menu(Control("ask", info.version_stamp, join_tokens(slot, BUNDLE.write(chosen))), choices, t("commons.ask.menu", resource=name))
+    choices = tuple(
+        Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers
+    )
+    return Menu(
+        Control("ask", info.version_stamp, join_tokens(slot, BUNDLE.write(chosen))),
+        choices,
+        t("commons.ask.menu", resource=name),
+    )
 
 
 Used: TypeAlias = Invocation[CommonsView]
@@ -134,7 +151,10 @@ def _hand_of_cards(view: CommonsView, info: TableInfo) -> Panel:
     you = may_begin(view, PlayCard)
     if you.playable:
         lines = [_card_text(card, info) for card in you.playable]
-        buttons = tuple(Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary") for card in you.playable)
+        buttons = tuple(
+            Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary")
+            for card in you.playable
+        )
         return Panel(title=t("commons.play.title"), text="\n".join(lines), rows=(buttons,))
     if not any(count for _, count in view.seats[you.seat].development or ()):
         return Panel(title=t("commons.play.title"), text=t("commons.play.none"))
@@ -175,7 +195,9 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             _handle_harvest,
             card_options(MOST_ASKED),
             controls={
-                "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else harvest_panel(k.view, k.info),
+                "ask": lambda k: (
+                    asked_for(k.view, k.info, k.arg, k.values) if k.values else harvest_panel(k.view, k.info)
+                ),
                 "harvest": lambda k: Harvest(BUNDLE.read(k.arg)),
                 "harvest.same": _as_last_time,
             },

@@ -16,10 +16,22 @@ from games.commons.basic.views import SeatView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
-from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
+from games.island.events import (
+    AwardMoved,
+    Built,
+    CardBought,
+    CardDrawn,
+    CardPlayed,
+    Rolled,
+    Traded,
+    TurnBegan,
+    VictoryCardsShown,
+)
 from games.shared_vocabulary import RoundEnded, SeatAway, SeatBack, TurnEnded
 
-_OF_HARVESTS = frozenset({e.HarvestClosed, e.Received, e.RequestShown, e.HarvestAsked, e.HarvestAnswered, e.Crashed})
+_OF_HARVESTS = frozenset(
+    {e.HarvestClosed, e.Received, e.RequestShown, e.HarvestAsked, e.HarvestAnswered, e.Crashed}
+)
 """Events of a harvest, which becomes one line per seat."""
 
 
@@ -101,7 +113,9 @@ def _grew_facts(event: e.Grew, _reel: _Reel) -> SentenceFacts:
     """Return the growth, and why there was less than due: an empty box is no withered plant (RULES C-05)."""
     if any(event.short):
         text = "grew_in_part" if any(event.cards) else "box_empty"
-        kinds = tuple(resource_text(resource) for resource, count in zip(RESOURCES, event.short, strict=True) if count)
+        kinds = tuple(
+            resource_text(resource) for resource, count in zip(RESOURCES, event.short, strict=True) if count
+        )
         return {"text": text, "kinds": kinds}
     return {"text": "grew" if any(event.cards) else "grew_nothing"}
 
@@ -113,7 +127,10 @@ def _rounds_set(event: e.RoundsSet, _reel: _Reel) -> SentenceFacts:
 
 
 _TELL: Tellers[_Reel] = {
-    Rolled: lambda event, _: {"text": "rolled_seven" if sum(event.dice) == 7 else "rolled", "dice": dice_text(event.dice)},
+    Rolled: lambda event, _: {
+        "text": "rolled_seven" if sum(event.dice) == 7 else "rolled",
+        "dice": dice_text(event.dice),
+    },
     **dict.fromkeys((e.Crashed, e.Recovered), lambda event, _: {"resource": resource_text(event.resource)}),
     e.Grew: _grew_facts,
     Traded: bank_trade_facts,
@@ -121,13 +138,25 @@ _TELL: Tellers[_Reel] = {
     Built: lambda event, _: {"text": "built_free"} if event.free else {},
     CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
     CardPlayed: lambda event, _: {"text": "played_naming" if event.resources else "played"},
-    e.MonopolyTaken: lambda event, _: {"count": sum(event.lost) + event.from_bank, "resource": resource_text(event.resource)},
+    e.MonopolyTaken: lambda event, _: {
+        "count": sum(event.lost) + event.from_bank,
+        "resource": resource_text(event.resource),
+    },
     AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
     TurnEnded: facts_if_late,
     e.RoundsSet: _rounds_set,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
     **dict.fromkeys(
-        (e.Received, CardBought, RoundEnded, e.SeatSafe, e.FinishCalled, e.LastRoundWithdrawn, VictoryCardsShown), no_extra_facts
+        (
+            e.Received,
+            CardBought,
+            RoundEnded,
+            e.SeatSafe,
+            e.FinishCalled,
+            e.LastRoundWithdrawn,
+            VictoryCardsShown,
+        ),
+        no_extra_facts,
     ),
     **dict.fromkeys(news.TELL, lambda event, reel: news.TELL[type(event)](event, reel.seats)),
 }
@@ -151,10 +180,14 @@ def news_lines(events: Iterable[object], view: CommonsView, most: int | None = N
 
 
 _GOODS: Goods = {
-    Traded: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)],
+    Traded: lambda event: [
+        SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)
+    ],
     e.TradeDeclined: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), None, 0)],
     e.Received: lambda event: cards_got(event.seat, event.cards),
-    e.MonopolyTaken: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.resource}"), None, sum(event.lost) + event.from_bank)],
+    e.MonopolyTaken: lambda event: [
+        SheetLine(event.seat, t(f"words.resource.{event.resource}"), None, sum(event.lost) + event.from_bank)
+    ],
 }
 """Events outside harvests that give cards to a seat."""
 
@@ -169,7 +202,9 @@ def lines_of_sheet(events: Iterable[object], view: CommonsView) -> list[SheetLin
     lines: list[SheetLine] = []
     for happening in reel.happenings:
         lines += (
-            _harvest_lines(reel, happening) if isinstance(happening, _HarvestPart) else sheet_lines([happening], reel.event_lines, _GOODS)
+            _harvest_lines(reel, happening)
+            if isinstance(happening, _HarvestPart)
+            else sheet_lines([happening], reel.event_lines, _GOODS)
         )
     return lines
 

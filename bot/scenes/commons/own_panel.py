@@ -29,7 +29,10 @@ def action_result(view: CommonsView, info: TableInfo, news: Sequence[object]) ->
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return the seat's own panel at any time."""
     fresh = [event for event in news if not governance.still_open(view, event)]
-    mine, news_text = [*_request_lines(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
+    mine, news_text = (
+        [*_request_lines(view, info), *governance.own_votes(view)],
+        news_lines(fresh, view, RECENT_EVENTS),
+    )
     return _own_panel(view, info, [*mine, *([""] if mine and news_text else []), *news_text])
 
 
@@ -39,18 +42,27 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
     if you is None:
         return Panel(text=text)
     hand = view.seats[you.seat].hand
-    notes = [text, "" if hand is None else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand))]
+    notes = [
+        text,
+        ""
+        if hand is None
+        else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand)),
+    ]
     waits = any(wait.seat == you.seat for wait in view.waiting) and not instructor_wait_text(view, info)
     if view.phase != "over" and waits and not governance.takes_over(view.governance):
         notes.append(_in_force(view))
-        notes.append(t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}"))  # no meeting is open
+        notes.append(
+            t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}")
+        )  # no meeting is open
     return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
 
 
 def _in_force(view: CommonsView) -> str:
     if view.phase == "harvest" and view.harvest is not None and view.you is not None:
         limits = view.harvest.limits[view.you.seat]
-        return in_force_line(view, "harvest", [resource for resource, most in zip(RESOURCES, limits, strict=True) if most])
+        return in_force_line(
+            view, "harvest", [resource for resource, most in zip(RESOURCES, limits, strict=True) if most]
+        )
     return in_force_line(view, "trade") if view.phase == "trade" else ""
 
 
@@ -73,11 +85,23 @@ KEEN = 2
 """Number of affordable actions listed before the end of the turn."""
 
 
-def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:
+def _own_step(
+    view: CommonsView, info: TableInfo, you: OwnView, press: Callable[..., Button]
+) -> tuple[Button, ...]:
     """Return some affordable actions, then the ways on, then the rest."""
-    able = {"trade": any(count >= rate for count, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True))}
-    able |= {"play": bool(you.playable), **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")}}
-    marked = [replace(button, style="primary" if able[_step_button(button)] else "secondary") for button in step_buttons(view, press)]
+    able = {
+        "trade": any(
+            count >= rate for count, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True)
+        )
+    }
+    able |= {
+        "play": bool(you.playable),
+        **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")},
+    }
+    marked = [
+        replace(button, style="primary" if able[_step_button(button)] else "secondary")
+        for button in step_buttons(view, press)
+    ]
     can = [button for button in marked if button.style == "primary"]
     on = sorted(going_on(view, info, press), key=lambda button: button.control.route != "end")
     return (*can[:KEEN], *on, *can[KEEN:], *(button for button in marked if button.style != "primary"))

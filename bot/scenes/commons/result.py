@@ -34,9 +34,16 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         return _until_decided(view, info, outcome)
     picture = bank_picture(options, measures)
     figures = outcome.summary
-    group = t("commons.result.group_text", points=sum(outcome.points), rounds=figures["rounds"], bank=figures["bank"])
+    group = t(
+        "commons.result.group_text",
+        points=sum(outcome.points),
+        rounds=figures["rounds"],
+        bank=figures["bank"],
+    )
     parts = {
-        "standing" if info.early else "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
+        "standing" if info.early else "seats": "\n".join(
+            _seat_text(view, info, outcome, seat) for seat in range(len(view.seats))
+        ),
         "ranking": _ranking_text(view, outcome) if options.show_ranking else "",
         "group": f"{group}\n{group_text(measures)}",
         "taking": taking_text(view.seats, measures, options.requests_public),
@@ -46,8 +53,11 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "principles": news.principles_text(measures, info.external),
         "external": with_undone_decisions(news.external_text(info.external, measures), info.fallen),
         "comparison": benchmark_text(options, measures),
-        "silence": t("commons.result.breaches", count=info.breaches) if info.breaches else t("commons.result.no_breach"),
-        "talk": news.questions_text(measures, view.meetings_from or options.meetings_from) or t("commons.result.questions"),
+        "silence": t("commons.result.breaches", count=info.breaches)
+        if info.breaches
+        else t("commons.result.no_breach"),
+        "talk": news.questions_text(measures, view.meetings_from or options.meetings_from)
+        or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
     panel = result_panel("commons", info, _headline_text(outcome, len(view.seats)), parts)
@@ -61,10 +71,15 @@ def result_summary(view: CommonsView, info: TableInfo, measures: Measures) -> Se
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
-    signs = [t(f"commons.result.sign_{'survived' if n in outcome.winners else 'failed'}") for n in range(len(view.seats))]
+    signs = [
+        t(f"commons.result.sign_{'survived' if n in outcome.winners else 'failed'}")
+        for n in range(len(view.seats))
+    ]
     if info.early:
         signs = [""] * len(signs)  # no winners or losers yet
-    points = [f"{seat_name(view.seats, n)} {outcome.points[n]} {sign}".strip() for n, sign in enumerate(signs)]
+    points = [
+        f"{seat_name(view.seats, n)} {outcome.points[n]} {sign}".strip() for n, sign in enumerate(signs)
+    ]
     lines = [t("commons.result.short_points", points=" · ".join(points))]
     if not measures:
         return lines
@@ -98,19 +113,32 @@ def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Pane
         "dice": dice_proof("commons", info, options_of(info).dice),
     }
     headline = f"{_headline_text(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
-    return replace(result_panel("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.called), colour=SEA)
+    return replace(
+        result_panel("commons", info, headline, parts),
+        footer=t("commons.hand.footer", table=info.called),
+        colour=SEA,
+    )
 
 
 def _headline_text(outcome: Outcome, seats: int) -> str:
     survivors = len(outcome.winners)
     if survivors == 0:
         return t("commons.result.none")
-    return t("commons.result.all") if survivors == seats else t("commons.result.some", survivors=survivors, seats=seats)
+    return (
+        t("commons.result.all")
+        if survivors == seats
+        else t("commons.result.some", survivors=survivors, seats=seats)
+    )
 
 
 def _seat_text(view: CommonsView, info: TableInfo, outcome: Outcome, seat: int) -> str:
     how = "so_far" if info.early else "survived" if seat in outcome.winners else "failed"
-    return t(f"commons.result.{how}", seat=seat_and_person(view, info, seat), points=outcome.points[seat], goal=view.goal)
+    return t(
+        f"commons.result.{how}",
+        seat=seat_and_person(view, info, seat),
+        points=outcome.points[seat],
+        goal=view.goal,
+    )
 
 
 def _ranking_text(view: CommonsView, outcome: Outcome) -> str:
@@ -119,7 +147,14 @@ def _ranking_text(view: CommonsView, outcome: Outcome) -> str:
     lines = []
     for seat in order:
         place = 1 + sum(points > outcome.points[seat] for points in outcome.points)
-        lines.append(t("commons.result.place", place=place, seat=seat_name(view.seats, seat), points=outcome.points[seat]))
+        lines.append(
+            t(
+                "commons.result.place",
+                place=place,
+                seat=seat_name(view.seats, seat),
+                points=outcome.points[seat],
+            )
+        )
     return "\n".join(lines)
 
 
@@ -154,8 +189,17 @@ def group_text(measures: Measures) -> str:
     seats, unmet = measures["seats"], sum(measures["unmet"])
     built = {piece: sum(seat["built"][piece] for seat in seats) for piece in ("road", "settlement", "city")}
     lines = [
-        t("commons.result.taken_together", cards=card_icons(taken_together(measures)), count=sum(taken_together(measures))),
-        t("commons.result.used", trades=sum(seat["trades"] for seat in seats), cards=sum(seat["cards_bought"] for seat in seats), **built),
+        t(
+            "commons.result.taken_together",
+            cards=card_icons(taken_together(measures)),
+            count=sum(taken_together(measures)),
+        ),
+        t(
+            "commons.result.used",
+            trades=sum(seat["trades"] for seat in seats),
+            cards=sum(seat["cards_bought"] for seat in seats),
+            **built,
+        ),
     ]
     if unmet:
         lines.append(t("commons.result.unmet", count=unmet))
@@ -170,7 +214,10 @@ def taking_text(seats: Sequence[SeatView], measures: Measures, visibility: str) 
     """
     if visibility == "secret":
         return ""
-    return "\n".join(_taking_text(seat_name(seats, n), seat, shows_requests=visibility == "on") for n, seat in enumerate(measures["seats"]))
+    return "\n".join(
+        _taking_text(seat_name(seats, n), seat, shows_requests=visibility == "on")
+        for n, seat in enumerate(measures["seats"])
+    )
 
 
 def _taking_text(seat: str, figures: Mapping[str, Any], *, shows_requests: bool) -> str:
@@ -195,7 +242,9 @@ def crash_text(measures: Measures) -> str:
 def benchmark_text(options: CommonsOptions, measures: Measures) -> str:
     """Return what patient and greedy groups can take (RULES C-38); "" if these figures do not hold."""
     usual, rounds = CommonsOptions(), measures["rounds"]
-    if rounds not in BENCHMARK or any(getattr(options, name) != getattr(usual, name) for name in _BENCHMARK_FOR):
+    if rounds not in BENCHMARK or any(
+        getattr(options, name) != getattr(usual, name) for name in _BENCHMARK_FOR
+    ):
         return ""
     patient, greedy = BENCHMARK[rounds]
     return t("commons.result.benchmark", rounds=rounds, patient=patient, greedy=greedy)

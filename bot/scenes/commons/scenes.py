@@ -38,9 +38,25 @@ _GROUPS: dict[str, tuple[str, ...]] = {
     "setup": ("layout", "players", "start_hand", "bank_start", "cap", "hands", "teaching"),
     "goal": ("goal", "rounds_basic", "rounds_known", "survive_when", "early_end", "awards", "show_ranking"),
     "harvest": ("service", "requests_public", "asking", "absent_request"),
-    "bank": ("growth_divisor", "crash_turns", "announce_crash", "bank_shown", "return_to_crashed", "spent_to", "traded_to"),
+    "bank": (
+        "growth_divisor",
+        "crash_turns",
+        "announce_crash",
+        "bank_shown",
+        "return_to_crashed",
+        "spent_to",
+        "traded_to",
+    ),
     "turn": ("steps", "knights", "play_same_turn", "monopoly", "dice", "roll"),
-    "time": ("absent", "stand_ins_govern", "absent_seconds", "hurry", "roll_seconds", "harvest_seconds", "turn_seconds"),
+    "time": (
+        "absent",
+        "stand_ins_govern",
+        "absent_seconds",
+        "hurry",
+        "roll_seconds",
+        "harvest_seconds",
+        "turn_seconds",
+    ),
 }
 
 
@@ -148,7 +164,11 @@ def _awards_text(options: CommonsOptions) -> str:
 
 
 def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: int) -> tuple[Note, ...]:
-    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.scaled_seconds(options.meeting_seconds))
+    meeting = (
+        t("commons.rules.no_limit")
+        if not options.meeting_seconds
+        else seconds_text(info.scaled_seconds(options.meeting_seconds))
+    )
     meetings = t(
         "commons.rules.meetings_text",
         most=options.meetings_per_turn,
@@ -156,7 +176,9 @@ def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: i
         motions=options.motions_per_meeting,
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
-        late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden_options() else "",
+        late=t("commons.rules.late", round=meetings_from)
+        if meetings_from > 1 and not options.hidden_options()
+        else "",
         least=t(f"commons.rules.least_{_SORTS_LEFT.get(options.preset, 'both')}"),
         one_by_one=t("commons.rules.one_by_one") if options.speaking == "queue" else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
@@ -164,11 +186,18 @@ def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: i
     votes = t(
         "commons.rules.votes_text",
         **majority_text(options),
-        ballot=" ".join(filter(None, (t(f"commons.rules.ballot_{options.ballot}"), _reasons_of_votes(options)))),
-        grace=t("commons.rules.grace", n=info.scaled_seconds(options.vote_grace)) if options.vote_grace else "",
+        ballot=" ".join(
+            filter(None, (t(f"commons.rules.ballot_{options.ballot}"), _reasons_of_votes(options)))
+        ),
+        grace=t("commons.rules.grace", n=info.scaled_seconds(options.vote_grace))
+        if options.vote_grace
+        else "",
     ).rstrip()
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
-    limit, reason = t(f"commons.rules.when_{options.sanction_when}"), t(f"commons.rules.reasons_{options.reasons}")
+    limit, reason = (
+        t(f"commons.rules.when_{options.sanction_when}"),
+        t(f"commons.rules.reasons_{options.reasons}"),
+    )
     office = t("commons.rules.monitor_text", limit=limit, reason=reason, suit=suit_text(options), term=term)
     bounds = t("commons.rules.bounds_text", points=options.tokens_most)
     return (
@@ -190,16 +219,26 @@ _SORTS_LEFT: Mapping[str, str] = {"rewards_only": "rewards", "sanctions_only": "
 
 
 def _options_page(
-    view: CommonsView | None, info: TableInfo, options: CommonsOptions, groups: Mapping[str, tuple[str, ...]], other: str
+    view: CommonsView | None,
+    info: TableInfo,
+    options: CommonsOptions,
+    groups: Mapping[str, tuple[str, ...]],
+    other: str,
 ) -> Panel:
     notes = [
-        Note(t(f"commons.rules.group_{group}"), "\n".join(_option_text(n, view, options) for n in names)) for group, names in groups.items()
+        Note(t(f"commons.rules.group_{group}"), "\n".join(_option_text(n, view, options) for n in names))
+        for group, names in groups.items()
     ]
     return Panel(
         title=t("commons.rules.title_options"),
         text=t("commons.rules.options_text"),
         notes=tuple(notes),
-        rows=((button("back_to_rules", Control("rules")), button(f"{other}_options", Control("rules", arg=other))),),
+        rows=(
+            (
+                button("back_to_rules", Control("rules")),
+                button(f"{other}_options", Control("rules", arg=other)),
+            ),
+        ),
         footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
@@ -234,7 +273,9 @@ TOPICS: dict[str, tuple[str, ...]] = {
 """Pages of the help with their paragraphs."""
 
 
-def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, Action]]], topic: str = "player") -> Panel:
+def help_panel(
+    info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, Action]]], topic: str = "player"
+) -> Panel:
     """Return a page of the help for this table with its moves; the players' page for an unknown topic."""
     options = options_of(info)
     facts = {
@@ -243,17 +284,25 @@ def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, 
         "hands": t(f"commons.help.hands_{options.hands}"),
     }
     page = topic if topic in TOPICS else "player"
-    buttons = tuple(button(f"help_{other}", Control("help", arg=other), "primary" if other == page else "secondary") for other in TOPICS)
+    buttons = tuple(
+        button(f"help_{other}", Control("help", arg=other), "primary" if other == page else "secondary")
+        for other in TOPICS
+    )
     return Panel(
         title=t(f"help.{page}.title"),
         text=t(f"help.{page}.text"),
-        notes=tuple(Note(t(f"help.{page}.{note}"), _moves_paragraph(page, note, headed.get(note, ()), facts)) for note in TOPICS[page]),
+        notes=tuple(
+            Note(t(f"help.{page}.{note}"), _moves_paragraph(page, note, headed.get(note, ()), facts))
+            for note in TOPICS[page]
+        ),
         rows=(buttons,),
         colour=SEA,
     )
 
 
-def _moves_paragraph(page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]) -> str:
+def _moves_paragraph(
+    page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]
+) -> str:
     text = f"help.{page}.{note}_text"
     return "\n".join([*command_lines(moves), *([t(text, **facts)] if text in load_sentences().keys else [])])
 
@@ -275,7 +324,11 @@ def _clock_rules(options: CommonsOptions) -> str:
     dice (A1).
     """
     way = options.dice if options.absent == "default_after_timer" else options.absent
-    line = t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)
+    line = t(
+        f"commons.help.clock_{way}",
+        request=t(f"commons.help.request_{options.absent_request}"),
+        seconds=options.absent_seconds,
+    )
     plays_only = way == "substitute" and not options.stand_ins_govern
     return f"{line} {t('commons.help.clock_plays_only')}" if plays_only else line
 
@@ -290,7 +343,10 @@ def _secrets(view: CommonsView, public: CommonsView) -> tuple[tuple[str, ...], .
     """Return words which, together in one line, reveal a hidden stock, a hand's owner, or an unplayed card."""
     secrets: list[tuple[str, ...]] = []
     if view.bank is not None and public.bank is None:
-        secrets += [(f"{resource_text(name)}: **{count}**",) for name, count in zip(RESOURCES, view.bank.stock, strict=True)]
+        secrets += [
+            (f"{resource_text(name)}: **{count}**",)
+            for name, count in zip(RESOURCES, view.bank.stock, strict=True)
+        ]
     if view.you is not None:
         secrets.append((t("commons.hand.title", seat=seat_name(view.seats, view.you.seat)),))
     for mine, theirs in zip(view.seats, public.seats, strict=True):
@@ -299,10 +355,18 @@ def _secrets(view: CommonsView, public: CommonsView) -> tuple[tuple[str, ...], .
 
 
 def _hidden_words(own: SeatView, public: SeatView) -> Iterator[str]:
-    if own.hand is not None and public.hand is None and sum(1 for count in own.hand if count) >= DISTINCT_KINDS:
+    if (
+        own.hand is not None
+        and public.hand is None
+        and sum(1 for count in own.hand if count) >= DISTINCT_KINDS
+    ):
         yield card_icons(own.hand)
     if public.development is None:
-        yield from (t(f"words.card.{card}") for card, count in own.development or () if count and card not in own.played)
+        yield from (
+            t(f"words.card.{card}")
+            for card, count in own.development or ()
+            if count and card not in own.played
+        )
 
 
 LASTING = ("rules", "promises")
@@ -316,7 +380,9 @@ def _lookups(view: CommonsView, info: TableInfo) -> Sequence[Panel]:
     institutions = view.governance
     if institutions is None or view.you is None:
         return ()
-    panels = [Panel(t(f"commons.book.title_{page}"), "\n".join(page_lines(view, info, page))) for page in LASTING]
+    panels = [
+        Panel(t(f"commons.book.title_{page}"), "\n".join(page_lines(view, info, page))) for page in LASTING
+    ]
     panels.append(Panel(t("commons.book.title_deeds"), pack_sheets(page_lines(view, info, "deeds"))[0]))
     if institutions.you_watch:
         panels.append(monitor.monitor_panel(view, info))
@@ -334,7 +400,11 @@ def _options_change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
     if len(options) != 1 or not options.keys() <= LIVE.keys():
         return None
     name, rounds = next(iter(options.items()))
-    return {"kind": "set_rounds", "rounds": int(rounds) if str(rounds).isdecimal() else rounds, "stage": LIVE[name]}
+    return {
+        "kind": "set_rounds",
+        "rounds": int(rounds) if str(rounds).isdecimal() else rounds,
+        "stage": LIVE[name],
+    }
 
 
 class CommonsScenes(GameScenes[CommonsView, Action]):
@@ -366,7 +436,9 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     secrets = staticmethod(_secrets)
     notifications = staticmethod(notifications)
 
-    def turn_sheet_lines(self, view: CommonsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(
+        self, view: CommonsView, _info: TableInfo, events: Sequence[object]
+    ) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return lines_of_sheet(events, view)
 
@@ -397,7 +469,11 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         """Return the wait's text. A turn's last step is named after its meeting; during one all may talk
         (RULES C-100).
         """
-        return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().ring_text(wait)
+        return (
+            t("commons.ring.last_step")
+            if wait.what == "meeting" and not wait.talk
+            else super().ring_text(wait)
+        )
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
         """Return the action that begins self-government after this round (RULES C-70)."""
@@ -405,4 +481,6 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
 
     def help(self, view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
         """Return the requested page, or the one that this viewer most likely needs."""
-        return help_panel(info, self.moves_by_heading, page or ("player" if view is None else topic_for(view.viewer)))
+        return help_panel(
+            info, self.moves_by_heading, page or ("player" if view is None else topic_for(view.viewer))
+        )

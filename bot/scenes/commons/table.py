@@ -114,11 +114,15 @@ def _monitor_mark(view: CommonsView, seat: int) -> str:
     return " · ".join(parts)
 
 
-def board_picture(view: CommonsView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
+def board_picture(
+    view: CommonsView, letters: Mapping[str, int] | None = None, piece: Piece = "road"
+) -> Picture:
     """Return the board, with letters at these places for a piece."""
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
-    return Picture(board_svg(view.board, names, marks, piece, view.roll), board_text(view.board, names, view.roll))
+    return Picture(
+        board_svg(view.board, names, marks, piece, view.roll), board_text(view.board, names, view.roll)
+    )
 
 
 def board_in_words(view: CommonsView) -> str:
@@ -174,10 +178,20 @@ def hand_panel(view: CommonsView, info: TableInfo) -> Panel:
         Note(t("commons.hand.prices"), prices_text(mine)),
         Note(t("commons.hand.rates"), rates_text(mine)),
     )
-    points = t("commons.hand.points_text", points=you.points, shown="all" if public_points == you.points else public_points, goal=view.goal)
+    points = t(
+        "commons.hand.points_text",
+        points=you.points,
+        shown="all" if public_points == you.points else public_points,
+        goal=view.goal,
+    )
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
-        text=t("commons.hand.text", cards=_resources_text(cards), count=sum(cards), seen=_hand_visibility_text(options_of(info))).strip(),
+        text=t(
+            "commons.hand.text",
+            cards=_resources_text(cards),
+            count=sum(cards),
+            seen=_hand_visibility_text(options_of(info)),
+        ).strip(),
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
             Note(t("commons.hand.points"), points, inline=True),
@@ -189,7 +203,9 @@ def hand_panel(view: CommonsView, info: TableInfo) -> Panel:
 
 
 def _resources_text(cards: Bundle) -> str:
-    return "\n".join(f"{resource_text(r)} **{count}**" for r, count in zip(RESOURCES, cards, strict=True) if count)
+    return "\n".join(
+        f"{resource_text(r)} **{count}**" for r, count in zip(RESOURCES, cards, strict=True) if count
+    )
 
 
 def _hand_visibility_text(options: CommonsOptions) -> str:

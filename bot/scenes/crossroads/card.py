@@ -34,7 +34,9 @@ def public_card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -
         raise ValueError("the public card is made from the public's view")
     return Panel(
         title=table.card_title(view),
-        text="\n\n".join(part for part in (_turn_text(view, info), table.dice_line(view), _recent_news(view, news)) if part),
+        text="\n\n".join(
+            part for part in (_turn_text(view, info), table.dice_line(view), _recent_news(view, news)) if part
+        ),
         notes=table.table_notes(view, info),
         picture=table.table_picture(view),
         rows=(*move_rows(view), lookup_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
@@ -60,9 +62,13 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     you = own_seat(view)
     seat = view.seats[you.seat]
     purse, name = seat.gold or 0, seat_name(view.seats, you.seat)
-    lines = [t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)), t("crossroads.hand_earned", n=seat.earned or 0)]
+    lines = [
+        t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)),
+        t("crossroads.hand_earned", n=seat.earned or 0),
+    ]
     lines += [
-        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price) for what, price in PRICES.items()
+        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price)
+        for what, price in PRICES.items()
     ]
     lines.append(t("crossroads.hand_cities", spaces=table.spaces_text(seat.cities) or (t("words.nothing"),)))
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
@@ -70,7 +76,11 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("crossroads.hand_title", seat=name),
         text="\n".join(lines),
-        notes=tuple(pack_notes(t("crossroads.hand_deals"), [*(table.deal_line(view, deal) for deal in mine), *demands])),
+        notes=tuple(
+            pack_notes(
+                t("crossroads.hand_deals"), [*(table.deal_line(view, deal) for deal in mine), *demands]
+            )
+        ),
         footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
@@ -89,7 +99,13 @@ def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Pan
 def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
     notes, you = ["\n".join(lines)[:3000]], view.you
     if you is not None:
-        notes.append(t("crossroads.you", seat=seat_name(view.seats, you.seat), gold=table.gold_text(view.seats[you.seat])))
+        notes.append(
+            t(
+                "crossroads.you",
+                seat=seat_name(view.seats, you.seat),
+                gold=table.gold_text(view.seats[you.seat]),
+            )
+        )
         notes.append(_request_text(view, you))
     return Panel(text="\n\n".join(filter(None, notes)), rows=move_rows(view) if _goes_on(view) else ())
 
@@ -109,7 +125,13 @@ def _goes_on(view: CrossroadsView) -> bool:
     if you is None:
         return False
     trading = view.phase == "trade" and not view.seats[you.seat].done
-    return bool(you.turnings or you.sites or you.may_end or trading or (view.passage is not None and (you.to_answer or you.to_withdraw)))
+    return bool(
+        you.turnings
+        or you.sites
+        or you.may_end
+        or trading
+        or (view.passage is not None and (you.to_answer or you.to_withdraw))
+    )
 
 
 def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
@@ -124,14 +146,25 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
             return ((press("site", "primary", "🏙️", route="build", arg="city"),),)
         case "build":
             road = press("road", _offer_style(view, PRICES["road"]), "🛣️", route="build", arg="road")
-            return ((road, press("city", _offer_style(view, PRICES["city"]), "🏙️", route="build", arg="city"), press("end", "primary")),)
+            return (
+                (
+                    road,
+                    press("city", _offer_style(view, PRICES["city"]), "🏙️", route="build", arg="city"),
+                    press("end", "primary"),
+                ),
+            )
         case "passage" if view.passage is not None:
             number = str(view.passage.number)
-            answers = alternatives(press("allow", route="accept", arg=number), press("forbid", route="refuse", arg=number))
+            answers = alternatives(
+                press("allow", route="accept", arg=number), press("forbid", route="refuse", arg=number)
+            )
             return ((*answers, press("call_off", route="withdraw", arg=number)),)
         case "trade":
             offer = (
-                (press("offer", "primary", "🤝"), press("deals", "primary" if view.deals else "secondary", "📜"))
+                (
+                    press("offer", "primary", "🤝"),
+                    press("deals", "primary" if view.deals else "secondary", "📜"),
+                )
                 if view.options.offers
                 else ()
             )
@@ -164,7 +197,10 @@ def instructor_wait_text(view: CrossroadsView, info: TableInfo) -> str:
 
 
 def _current_step_text(view: CrossroadsView, info: TableInfo) -> str:
-    return t(f"crossroads.step_{_current_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))
+    return t(
+        f"crossroads.step_{_current_step(view)}",
+        seat="" if view.active is None else seat_and_person(view, info, view.active),
+    )
 
 
 def _current_step(view: CrossroadsView) -> str:

@@ -10,13 +10,27 @@ from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
 from games.audience import PUBLIC
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated_spaces, space_at
-from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
+from games.crossroads.options import (
+    CITY_INCOME,
+    CITY_PRICE,
+    EMPTY_INCOME,
+    ROAD_INCOME,
+    ROAD_PRICE,
+    CrossroadsOptions,
+)
 from games.crossroads.views import CrossroadsView, SeatView
 from games.options import seat_colours
 
 HITS, BUILDS = QuizQuestion("hits", 1, "income"), QuizQuestion("builds", 0, "build")
-TRADES, WINS, TURNS = QuizQuestion("trades", 2, "trade"), QuizQuestion("wins", 0, "gold"), QuizQuestion("turns", 2, "dice")
-_CITIES = tuple(space_at(row, column) for row, column in ((3, 3), (3, 6), (7, 3), (9, 8), (1, 9), (5, 9), (10, 1), (10, 5)))
+TRADES, WINS, TURNS = (
+    QuizQuestion("trades", 2, "trade"),
+    QuizQuestion("wins", 0, "gold"),
+    QuizQuestion("turns", 2, "dice"),
+)
+_CITIES = tuple(
+    space_at(row, column)
+    for row, column in ((3, 3), (3, 6), (7, 3), (9, 8), (1, 9), (5, 9), (10, 1), (10, 5))
+)
 """By seat, the space of its city in the pictures."""
 _ROADS = tuple(space_at(row, column) for row, column in ((3, 4), (3, 5), (4, 3), (5, 3), (6, 3)))
 """They join the first city with the second and the third: these two only through the first."""
@@ -53,7 +67,9 @@ def hint(view: CrossroadsView) -> str:
     return hint_of("crossroads", view, view.phase)
 
 
-def _lesson_picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False) -> Picture:
+def _lesson_picture(
+    options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False
+) -> Picture:
     """Return the grid with a city for each seat. `traded`: by the first two seats."""
     board = [EMPTY] * SPACES
     for seat in range(options.players):
@@ -61,7 +77,8 @@ def _lesson_picture(options: CrossroadsOptions, *, turned: bool = False, roads: 
     for space in _ROADS if roads else ():
         board[space] = ROAD
     seats = tuple(
-        SeatView(seat, name, 3 + seat, 3 + seat, (_CITIES[seat],), done=False) for seat, name in enumerate(seat_colours(options.players))
+        SeatView(seat, name, 3 + seat, 3 + seat, (_CITIES[seat],), done=False)
+        for seat, name in enumerate(seat_colours(options.players))
     )
     column, row = _DICE
     return table_picture(

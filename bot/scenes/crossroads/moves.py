@@ -12,9 +12,28 @@ from bot.scenes.crossroads import offering, places
 from bot.scenes.crossroads.card import hand_panel
 from bot.scenes.crossroads.offering import DRAFT, OfferDraft, typed_fees
 from bot.scenes.crossroads.places import Piece
-from bot.scenes.crossroads.table import FIELD, board_panel, button, deal_line, deal_stake, demand_text, gold_text, step_stamp
+from bot.scenes.crossroads.table import (
+    FIELD,
+    board_panel,
+    button,
+    deal_line,
+    deal_stake,
+    demand_text,
+    gold_text,
+    step_stamp,
+)
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
-from bot.scenes.moves import DEAL, Handler, InteractionResult, Invocation, Move, Option, Problem, deal_move, readonly_move
+from bot.scenes.moves import (
+    DEAL,
+    Handler,
+    InteractionResult,
+    Invocation,
+    Move,
+    Option,
+    Problem,
+    deal_move,
+    readonly_move,
+)
 from bot.scenes.names import as_code_span
 from bot.scenes.packing import Packer, join_tokens, number_token, read_number, split_tokens
 from bot.scenes.parts import alternatives, in_rows, may_begin, own_seat, read_seat, seat_choices, seat_name
@@ -47,7 +66,9 @@ def deals_panel(view: CrossroadsView, first: str = "") -> Panel:
     mine.sort(key=lambda deal: (deal.number != you.to_demand, deal.number not in you.to_answer, deal.number))
     lines = [*filter(None, [first]), *(deal_line(view, deal) for deal in mine)]
     lines += [text for deal in mine if (text := demand_text(view, deal, you.seat))]
-    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_deal_rows(view), colour=FIELD)
+    return Panel(
+        title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_deal_rows(view), colour=FIELD
+    )
 
 
 def the_deal(number: str | int | None, candidates: Sequence[int]) -> int:
@@ -65,7 +86,11 @@ def give_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     """Return the choice of a receiver of gold."""
     you = may_begin(view, Give)
     row = tuple(
-        button("give_to", Control("give.to", info.version_stamp, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
+        button(
+            "give_to",
+            Control("give.to", info.version_stamp, str(seat.seat)),
+            seat=seat_name(view.seats, seat.seat),
+        )
         for seat in view.seats
         if seat.seat != you.seat
     )
@@ -73,13 +98,17 @@ def give_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     return Panel(title=t("crossroads.give.title"), text=text, rows=in_rows(row), colour=FIELD)
 
 
-def gift_form_or_action(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
+def gift_form_or_action(
+    view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]
+) -> Form | Give:
     """Return the form for the amount, or the gift once it is typed. Raises ValueError for an unknown seat."""
     seat = read_number(arg, len(view.seats) - 1)
     if not values:
         line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
         return Form(
-            t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", info.version_stamp, arg), (line,)
+            t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")),
+            Control("give.to", info.version_stamp, arg),
+            (line,),
         )
     text = values[0].strip()
     if not re.fullmatch(r"\d{1,3}", text, re.ASCII):
@@ -91,18 +120,33 @@ def _deal_rows(view: CrossroadsView) -> tuple[Row, ...]:
     you, at = own_seat(view), step_stamp(view)
     rows: list[Row] = []
     if you.to_demand is not None:
-        choices = tuple(Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1))
-        rows.append(Menu(Control("demand.do", at, str(you.to_demand)), choices, t("crossroads.deals.demand_place", deal=you.to_demand)))
+        choices = tuple(
+            Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1)
+        )
+        rows.append(
+            Menu(
+                Control("demand.do", at, str(you.to_demand)),
+                choices,
+                t("crossroads.deals.demand_place", deal=you.to_demand),
+            )
+        )
     if you.to_charge:
-        rows.append(Menu(Control("charge.do", at), _fee_choices(you.to_charge), t("crossroads.deals.charge_place")))
+        rows.append(
+            Menu(Control("charge.do", at), _fee_choices(you.to_charge), t("crossroads.deals.charge_place"))
+        )
     answers: list[Button] = []
     deals = {deal.number: deal for deal in view.deals}
     for deal in you.to_answer:
         terms = join_tokens(deal, deal_stake(deals[deal], you.seat)) if deal in deals else str(deal)
-        yes, no = button("accept", Control("accept", at, terms), deal=deal), button("refuse", Control("refuse", at, str(deal)), deal=deal)
+        yes, no = (
+            button("accept", Control("accept", at, terms), deal=deal),
+            button("refuse", Control("refuse", at, str(deal)), deal=deal),
+        )
         answers.extend(alternatives(yes, no))
     packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
-    back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
+    back = tuple(
+        button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw
+    )
     if back:
         packs = [*packs[:-1], (*packs[-1], *back)] if packs else [back]
     return (*rows, *packs)
@@ -111,7 +155,9 @@ def _deal_rows(view: CrossroadsView) -> tuple[Row, ...]:
 def _fee_choices(deals: Sequence[int]) -> tuple[Choice, ...]:
     most = min(LARGEST_FEE, MAX_CHOICES // len(deals))
     fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
-    return tuple(Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees)
+    return tuple(
+        Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees
+    )
 
 
 Used: TypeAlias = Invocation[CrossroadsView]
@@ -128,7 +174,13 @@ def _handle_connect(use: Used) -> Meant:
         return offering.offer_panel(use.view, use.info, _begun_offer(use, mine, theirs))
     way = _typed_middlemen(use, mine, theirs)
     fees = typed_fees(use.view, way, use.text("fee"))
-    return act.Offer(mine, theirs, share, way, tuple((seat, *pair) for seat, pair in zip(way, fees, strict=True) if any(pair)))
+    return act.Offer(
+        mine,
+        theirs,
+        share,
+        way,
+        tuple((seat, *pair) for seat, pair in zip(way, fees, strict=True) if any(pair)),
+    )
 
 
 def _begun_offer(use: Used, mine: int, theirs: int) -> OfferDraft:
@@ -169,7 +221,11 @@ def _handle_accept(use: Used) -> Meant:
     """
     number, *read = split_tokens(use.arg) or [""]
     deal = next((deal for deal in use.view.deals if str(deal.number) == number), None)
-    if read and deal is not None and [read_number(gold, MOST_STAKE) for gold in read] != [deal_stake(deal, own_seat(use.view).seat)]:
+    if (
+        read
+        and deal is not None
+        and [read_number(gold, MOST_STAKE) for gold in read] != [deal_stake(deal, own_seat(use.view).seat)]
+    ):
         return deals_panel(use.view, t("crossroads.deals.changed", deal=deal.number))
     return Accept(read_number(number))
 
@@ -182,14 +238,22 @@ def _demand_action(use: Used) -> Action:
     return act.AskFee(deal, gold) if deal in you.to_charge else act.Demand(deal, gold)
 
 
-def _build_move(piece: Piece, controls: Mapping[str, Handler[CrossroadsView, Action]]) -> Move[CrossroadsView, Action]:
+def _build_move(
+    piece: Piece, controls: Mapping[str, Handler[CrossroadsView, Action]]
+) -> Move[CrossroadsView, Action]:
     def handle_build(use: Used) -> Meant:
         return places.typed_placement(use.view, use.info, piece, use.text("place"))
 
     def site_choices(view: CrossroadsView) -> Iterable[Choice]:
         return places.place_completions(view, piece)
 
-    return Move(f"build {piece}", handle_build, (Option("place"),), controls=controls, completions={"place": site_choices})
+    return Move(
+        f"build {piece}",
+        handle_build,
+        (Option("place"),),
+        controls=controls,
+        completions={"place": site_choices},
+    )
 
 
 def _middleman_choices(view: CrossroadsView) -> Iterable[Choice]:
@@ -203,7 +267,10 @@ def _city_completions(end: Callable[[Connection], int]) -> Callable[[CrossroadsV
     def city_choices(view: CrossroadsView) -> Iterable[Choice]:
         spaces = sorted({end(way) for way in offering.ways_between(view, None, None)})
         names = {space: t(f"words.seat.{view.seats[view.board[space]].name}") for space in spaces}
-        return [Choice(t("crossroads.offer.city", space=space_name(space), seat=names[space]), space_name(space)) for space in spaces]
+        return [
+            Choice(t("crossroads.offer.city", space=space_name(space), seat=names[space]), space_name(space))
+            for space in spaces
+        ]
 
     return city_choices
 
@@ -240,7 +307,9 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
         _handle_connect,
         (Option("mine"), Option("theirs"), Option("share", int, 0, 999), Option("fee"), Option("through")),
         controls={
-            "offer": lambda k: offering.offer_panel(k.view, k.info, DRAFT.unpack(k.arg) if k.arg else OfferDraft()),
+            "offer": lambda k: offering.offer_panel(
+                k.view, k.info, DRAFT.unpack(k.arg) if k.arg else OfferDraft()
+            ),
             "offer.pick": lambda k: offering.handle_pick(k.view, k.info, k.arg, k.values),
             "offer.fees": lambda k: offering.handle_fees_form(k.view, k.info, k.arg, k.values),
             "offer.do": lambda k: offering.offer_action(k.view, k.arg),
@@ -266,7 +335,9 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
         controls={
             "deals": lambda k: deals_panel(k.view),
             "charge.do": lambda k: FEE.unpack(k.values[0]),
-            "demand.do": lambda k: act.Demand(read_number(k.arg), read_number(k.values[0], k.view.options.trade_value)),
+            "demand.do": lambda k: act.Demand(
+                read_number(k.arg), read_number(k.values[0], k.view.options.trade_value)
+            ),
         },
     ),
     Move(

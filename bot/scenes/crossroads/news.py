@@ -13,7 +13,14 @@ from games.audience import Seat
 from games.crossroads import events as e
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
-from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
+from games.shared_vocabulary import (
+    FinishCalled,
+    LastRoundWithdrawn,
+    OfferAnswered,
+    RoundBegan,
+    RoundEnded,
+    TurnEnded,
+)
 
 LONGEST = 1300
 """Characters of the latest happenings on a panel that also shows everything else."""
@@ -28,7 +35,12 @@ def notifications(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
         case e.OfferMade(partner=partner, through=through):
             return dict.fromkeys((partner, *through), t("crossroads.ring.offered"))
         case e.FeeAsked(deal=number):
-            return {seat: t("crossroads.ring.charged") for deal in view.deals if deal.number == number for seat in deal.traders}
+            return {
+                seat: t("crossroads.ring.charged")
+                for deal in view.deals
+                if deal.number == number
+                for seat in deal.traders
+            }
         case e.Gave(receiver=seat):
             return {seat: t("crossroads.ring.given")}
         case _:
@@ -37,7 +49,10 @@ def notifications(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
 
 def _income_facts(event: e.Income, _: _Seats) -> SentenceFacts:
     parts = (("cities", event.cities), ("empty", event.empty), ("roads", event.roads))
-    return {"n": event.gold, "parts": tuple(t(f"crossroads.news.from_{name}", n=gold) for name, gold in parts if gold)}
+    return {
+        "n": event.gold,
+        "parts": tuple(t(f"crossroads.news.from_{name}", n=gold) for name, gold in parts if gold),
+    }
 
 
 def _offer_facts(event: e.OfferMade, seats: _Seats) -> SentenceFacts:
@@ -70,11 +85,19 @@ def _place_facts(event: Any, _: _Seats) -> SentenceFacts:
 
 _TELL: Tellers[_Seats] = {
     e.Rolled: lambda event, _: {"text": "rolled_useless"} if event.useless else {},
-    e.Oriented: lambda event, _: {"text": "oriented_by_lot" if event.by_lot else "oriented", "spaces": spaces_text(event.spaces)},
+    e.Oriented: lambda event, _: {
+        "text": "oriented_by_lot" if event.by_lot else "oriented",
+        "spaces": spaces_text(event.spaces),
+    },
     e.Income: _income_facts,
     **dict.fromkeys((e.CityPlaced, e.CityBuilt, e.RoadBuilt), _place_facts),
-    e.PassageAsked: lambda event, seats: {"space": space_name(event.space), "others": seat_names(seats, event.through)},
-    e.PassageAnswered: lambda event, _: {"text": "passage_allowed" if event.accepted else "passage_forbidden"},
+    e.PassageAsked: lambda event, seats: {
+        "space": space_name(event.space),
+        "others": seat_names(seats, event.through),
+    },
+    e.PassageAnswered: lambda event, _: {
+        "text": "passage_allowed" if event.accepted else "passage_forbidden"
+    },
     e.PassageClosed: lambda event, _: {"text": "passage_withdrawn"} if event.reason == "withdrawn" else None,
     RoundBegan: lambda event, seats: {"first": seat_name(seats, event.order[0])},
     TurnEnded: lambda event, _: {} if event.auto else None,
@@ -82,11 +105,16 @@ _TELL: Tellers[_Seats] = {
     OfferAnswered: lambda event, _: {"text": "agreed" if event.accepted else "declined"},
     e.Traded: _traded_facts,
     e.Paid: _paid_facts,
-    e.DealClosed: lambda event, _: None if event.reason in ("done", "refused") else {"text": f"closed_{event.reason}"},
+    e.DealClosed: lambda event, _: (
+        None if event.reason in ("done", "refused") else {"text": f"closed_{event.reason}"}
+    ),
     e.Gave: lambda event, seats: {"other": seat_name(seats, event.receiver)},
     RoundEnded: lambda _event, _: None,
     e.TiedAtGoal: lambda event, seats: {"seats": seat_names(seats, event.seats)},
-    e.GameEnded: lambda event, seats: {"text": f"ended_{event.reason}", "winners": seat_names(seats, event.winners)},
+    e.GameEnded: lambda event, seats: {
+        "text": f"ended_{event.reason}",
+        "winners": seat_names(seats, event.winners),
+    },
     **dict.fromkeys((e.TradeOpened, e.TradeSkipped, e.FeeAsked, e.Demanded, e.DemandSealed), no_extra_facts),
     **dict.fromkeys((e.DemandsShown, e.TradeFinished, FinishCalled, LastRoundWithdrawn), no_extra_facts),
 }
@@ -118,7 +146,8 @@ def lines_of_sheet(events: Sequence[object], view: CrossroadsView) -> list[Sheet
     traders = {event.deal: event.seats for event in events if isinstance(event, e.DemandsOpened)}
     demanded: Goods = {
         e.DemandsShown: lambda event: [
-            SheetLine(seat, t("notebook.gold"), gold) for seat, gold in zip(traders.get(event.deal, ()), event.demands, strict=False)
+            SheetLine(seat, t("notebook.gold"), gold)
+            for seat, gold in zip(traders.get(event.deal, ()), event.demands, strict=False)
         ]
     }
     return sheet_lines(events, lambda event: news_lines([event], view), {**_GOODS, **demanded})

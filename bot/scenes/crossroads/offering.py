@@ -72,11 +72,25 @@ def fees_form(view: CrossroadsView, through: Sequence[Seat], fees: Fees, control
     names = [t(f"words.seat.{view.seats[seat].name}") for seat in through]
     if len(through) > MOST_LINES:
         value = ", ".join(f"{name} {fee}" for name, fee in zip(names, written, strict=True) if fee)
-        line = Line("fees", t("crossroads.fees.all"), 120, required=False, placeholder=t("crossroads.fees.all_example"), value=value)
+        line = Line(
+            "fees",
+            t("crossroads.fees.all"),
+            120,
+            required=False,
+            placeholder=t("crossroads.fees.all_example"),
+            value=value,
+        )
         return Form(t("crossroads.fees.title"), control, (line,))
     example = t("crossroads.fees.example")
     lines = tuple(
-        Line(f"fee{seat}", t("crossroads.fees.line", seat=name), 9, required=False, placeholder=example, value=fee)
+        Line(
+            f"fee{seat}",
+            t("crossroads.fees.line", seat=name),
+            9,
+            required=False,
+            placeholder=example,
+            value=fee,
+        )
         for seat, name, fee in zip(through, names, written, strict=True)
     )
     return Form(t("crossroads.fees.title"), control, lines)
@@ -102,7 +116,11 @@ def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees
     fees = dict.fromkeys(through, (0, 0))
     for part in text.split(",") if text.strip() else ():
         named = _NAMED.fullmatch(part)
-        seats = () if named is None else [seat for seat in through if named[1] is None or seat == seat_named(view.seats, named[1])]
+        seats = (
+            ()
+            if named is None
+            else [seat for seat in through if named[1] is None or seat == seat_named(view.seats, named[1])]
+        )
         fee = None if named is None else _WRITTEN_FEE.fullmatch(named[2])
         if not seats or fee is None:
             raise Problem("crossroads.problem.fee", {"fee": as_code_span(part)})
@@ -120,8 +138,16 @@ def offer_panel(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Pan
         check_open(view, Offer)
         return Panel(title=t("crossroads.offer.title"), text=t("crossroads.offer.nobody"), colour=FIELD)
     draft = _normalised_draft(view, draft)
-    lines = [t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left), *_choice_lines(view, draft)]
-    return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_offer_rows(view, info, draft), colour=FIELD)
+    lines = [
+        t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left),
+        *_choice_lines(view, draft),
+    ]
+    return Panel(
+        title=t("crossroads.offer.title"),
+        text="\n".join(lines),
+        rows=_offer_rows(view, info, draft),
+        colour=FIELD,
+    )
 
 
 def handle_pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
@@ -161,15 +187,25 @@ def offer_action(view: CrossroadsView, arg: str) -> Offer:
 
 def ways_between(view: CrossroadsView, mine: int | None, theirs: int | None) -> list[Connection]:
     """Return the viewer's possible connections between these cities, fewest middlemen first."""
-    ways = [way for way in own_seat(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)]
+    ways = [
+        way for way in own_seat(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)
+    ]
     return sorted(ways, key=lambda way: len(way.through))
 
 
 def _normalised_draft(view: CrossroadsView, draft: OfferDraft) -> OfferDraft:
     """Return the draft without impossible choices and with the only possible ones."""
     mine = _only_item(draft.mine, [way.mine for way in ways_between(view, None, None)])
-    theirs = None if mine is None else _only_item(draft.theirs, [way.theirs for way in ways_between(view, mine, None)])
-    through = None if theirs is None else _only_item(draft.through, [way.through for way in ways_between(view, mine, theirs)])
+    theirs = (
+        None
+        if mine is None
+        else _only_item(draft.theirs, [way.theirs for way in ways_between(view, mine, None)])
+    )
+    through = (
+        None
+        if theirs is None
+        else _only_item(draft.through, [way.through for way in ways_between(view, mine, theirs)])
+    )
     fees = draft.fees if through == draft.through and view.options.fees else ()
     share = draft.share if draft.share is None or draft.share <= view.options.trade_value else None
     return OfferDraft(mine, theirs, through, share, fees)
@@ -206,13 +242,23 @@ def _offer_rows(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> tup
         rows += [] if sealed else [_share_menu(view, info, draft)]
     if draft.through is None or (draft.share is None and not sealed):
         return tuple(rows)
-    fees = (button("fees", Control("offer.fees", info.version_stamp, DRAFT.pack(draft))),) if draft.through and view.options.fees else ()
-    return (*rows, (*fees, button("offer_do", Control("offer.do", info.version_stamp, DRAFT.pack(draft)), "success")))
+    fees = (
+        (button("fees", Control("offer.fees", info.version_stamp, DRAFT.pack(draft))),)
+        if draft.through and view.options.fees
+        else ()
+    )
+    return (
+        *rows,
+        (*fees, button("offer_do", Control("offer.do", info.version_stamp, DRAFT.pack(draft)), "success")),
+    )
 
 
 def _own_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
     cities = sorted({way.mine for way in ways_between(view, None, None)})
-    choices = tuple(Choice(t("crossroads.offer.mine", space=space_name(c)), str(c), chosen=c == draft.mine) for c in cities)
+    choices = tuple(
+        Choice(t("crossroads.offer.mine", space=space_name(c)), str(c), chosen=c == draft.mine)
+        for c in cities
+    )
     return Menu(_menu_control("mine", info, draft), choices, t("crossroads.offer.mine_place"))
 
 
@@ -233,13 +279,19 @@ def _other_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -
 
 
 def _way_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft, ways: Sequence[Connection]) -> Menu:
-    choices = tuple(Choice(_way_name(view, way)[:100], WAY.write(way.through), chosen=way.through == draft.through) for way in ways)
+    choices = tuple(
+        Choice(_way_name(view, way)[:100], WAY.write(way.through), chosen=way.through == draft.through)
+        for way in ways
+    )
     return Menu(_menu_control("way", info, draft), choices, t("crossroads.offer.way_place"))
 
 
 def _share_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
     value = view.options.trade_value
-    choices = tuple(Choice(t("crossroads.offer.share", n=n, rest=value - n), str(n), chosen=n == draft.share) for n in range(value + 1))
+    choices = tuple(
+        Choice(t("crossroads.offer.share", n=n, rest=value - n), str(n), chosen=n == draft.share)
+        for n in range(value + 1)
+    )
     return Menu(_menu_control("share", info, draft), choices, t("crossroads.offer.share_place"))
 
 

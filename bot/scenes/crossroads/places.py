@@ -18,7 +18,15 @@ from bot.scenes.parts import alternatives, may_begin, own_seat, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Top
-from games.crossroads.grid import EMPTY, ROAD, SIZE, all_neighbours, orthogonal_neighbours, space_at, space_name
+from games.crossroads.grid import (
+    EMPTY,
+    ROAD,
+    SIZE,
+    all_neighbours,
+    orthogonal_neighbours,
+    space_at,
+    space_name,
+)
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import CrossroadsView, Turning
 from games.shared_vocabulary import Roll
@@ -62,7 +70,9 @@ def placing_action(view: CrossroadsView, piece: Piece) -> type[PlaceCity | Build
     return PlaceCity if view.phase == "site" else BuildCity
 
 
-def typed_placement(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel:
+def typed_placement(
+    view: CrossroadsView, info: TableInfo, piece: Piece, text: str
+) -> PlaceCity | BuildCity | BuildRoad | Panel:
     """Return the map for `/build` without a place, otherwise the action."""
     if not text.strip():
         return place_panel(view, info, piece)
@@ -87,14 +97,21 @@ def place_panel(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int
     rows: list[Row] = [
         Menu(
             Control("place", info.version_stamp, f"{piece}.{number}"),
-            tuple(Choice(name, str(space), _surroundings_text(view, piece, space, asking), chosen=space == chosen) for name, space in page),
+            tuple(
+                Choice(
+                    name, str(space), _surroundings_text(view, piece, space, asking), chosen=space == chosen
+                )
+                for name, space in page
+            ),
             page_text("crossroads.place.menu", page),
         )
         for number, page in enumerate(place_pages(spaces))
     ]
     if chosen is not None:
         control = Control("place.do", info.version_stamp, f"{piece}.{chosen}")
-        rows.append((button("found" if founding else f"build_{piece}", control, "success", space=space_name(chosen)),))
+        rows.append(
+            (button("found" if founding else f"build_{piece}", control, "success", space=space_name(chosen)),)
+        )
     return Panel(title=title, text="\n".join(lines), picture=picture, rows=tuple(rows), colour=FIELD)
 
 
@@ -115,13 +132,19 @@ def place_completions(view: CrossroadsView, piece: Piece) -> list[Choice]:
     return [Choice(name, name) for name in legal_places(view, piece)]
 
 
-def _surroundings_text(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]) -> str:
+def _surroundings_text(
+    view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]
+) -> str:
     """Return the surroundings: empty spaces that feed a city; a road's joints, or the seats it must ask."""
     if piece == "city":
-        return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in all_neighbours()[space]))
+        return t(
+            "crossroads.place.around", n=sum(view.board[near] == EMPTY for near in all_neighbours()[space])
+        )
     seats = asking.get(space)
     if seats is not None:
-        return t("crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in seats))
+        return t(
+            "crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in seats)
+        )
     joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in orthogonal_neighbours()[space])
     return t("crossroads.place.joins", n=joined)
 
@@ -166,5 +189,9 @@ def _direction_text(view: CrossroadsView, way: Turning) -> str:
         return f"{line}\n{t('crossroads.turn.no_income')}"
     if view.options.hides_gold:
         return f"{line}\n{t('crossroads.turn.brings_you', n=way.gold[own_seat(view).seat] or 0)}"
-    gains = tuple(t("crossroads.turn.gain", seat=seat_name(view.seats, seat), n=gold) for seat, gold in enumerate(way.gold) if gold)
+    gains = tuple(
+        t("crossroads.turn.gain", seat=seat_name(view.seats, seat), n=gold)
+        for seat, gold in enumerate(way.gold)
+        if gold
+    )
     return f"{line}\n{t('crossroads.turn.brings', gains=gains or (t('words.nothing'),))}"

@@ -21,7 +21,12 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
     sealed = (
         t(f"crossroads.rules.seal_{dice}_text", commitment=info.commitment)
         if info.seed is None
-        else t(f"crossroads.result.seal_open_{dice}", seed=info.seed, table=info.table, commitment=info.commitment)
+        else t(
+            f"crossroads.result.seal_open_{dice}",
+            seed=info.seed,
+            table=info.table,
+            commitment=info.commitment,
+        )
     )
     early, ended = t("tables.early_text"), f"crossroads.news.ended_{view.end_reason}"
     headline = early if info.early else t(ended, winners=seat_names(view.seats, view.outcome.winners))
@@ -32,7 +37,12 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
         "seal": sealed,
     }
     text = "\n".join([headline, *_gold_lines(view, view.outcome.points)])
-    return replace(result_panel("crossroads", info, headline, parts), text=text, picture=table_picture(view), colour=FIELD)
+    return replace(
+        result_panel("crossroads", info, headline, parts),
+        text=text,
+        picture=table_picture(view),
+        colour=FIELD,
+    )
 
 
 def result_summary(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
@@ -48,7 +58,10 @@ def result_summary(_view: CrossroadsView, _info: TableInfo, measures: Mapping[st
 def _gold_lines(view: CrossroadsView, points: Sequence[int]) -> list[str]:
     """Return each seat's counting gold; if all income counts, also its remaining gold (RULES G-20)."""
     text = f"crossroads.result.{view.options.goal_kind}"
-    return [t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0) for seat, n in enumerate(points)]
+    return [
+        t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0)
+        for seat, n in enumerate(points)
+    ]
 
 
 def _sources_text(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
@@ -60,7 +73,14 @@ def _sources_text(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> st
 def _trade_lines(measures: Mapping[str, Any]) -> list[str]:
     closed = measures["deals_closed"]
     lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
-    lines.append(t("crossroads.result.closed", refused=closed["refused"], withdrawn=closed["withdrawn"], lapsed=closed["lapsed"]))
+    lines.append(
+        t(
+            "crossroads.result.closed",
+            refused=closed["refused"],
+            withdrawn=closed["withdrawn"],
+            lapsed=closed["lapsed"],
+        )
+    )
     if closed["too_much_demanded"]:
         lines.append(t("crossroads.result.too_much", n=closed["too_much_demanded"]))
     if measures["trade_share"] is not None:

@@ -14,7 +14,14 @@ from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import own_seat, seat_name
 from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import t
-from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
+from games.crossroads.options import (
+    CITY_INCOME,
+    CITY_PRICE,
+    EMPTY_INCOME,
+    ROAD_INCOME,
+    ROAD_PRICE,
+    CrossroadsOptions,
+)
 from games.crossroads.views import CrossroadsView
 from games.vocabulary import Action
 
@@ -24,7 +31,9 @@ def rules_text(info: TableInfo) -> Panel:
     options = options_of(info)
     return Panel(
         text=t(
-            "crossroads.rules.text", aim=t("crossroads.rules.aim" if options.offers else "crossroads.rules.aim_alone"), goal=options.goal
+            "crossroads.rules.text",
+            aim=t("crossroads.rules.aim" if options.offers else "crossroads.rules.aim_alone"),
+            goal=options.goal,
         ),
         notes=(
             Note(t("crossroads.rules.start"), _start_rules(options)),
@@ -33,7 +42,11 @@ def rules_text(info: TableInfo) -> Panel:
             Note(t("crossroads.rules.trade"), "\n".join(_trade_rules(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end_rules(options))),
             Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk_rules(options)}")),
-            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment), proof=True),
+            Note(
+                t("crossroads.rules.seal"),
+                t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment),
+                proof=True,
+            ),
         ),
     )
 
@@ -45,12 +58,21 @@ def _start_rules(options: CrossroadsOptions) -> str:
 
 def _turn_rules(options: CrossroadsOptions) -> str:
     rotate = t(f"crossroads.rules.rotate_{'yes' if options.rotate else 'no'}")
-    return t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME, rotate=rotate)
+    return t(
+        "crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME, rotate=rotate
+    )
 
 
 def _building_rules(options: CrossroadsOptions) -> list[str]:
-    most = t("crossroads.rules.build_some", n=options.builds_per_turn) if options.builds_per_turn else t("crossroads.rules.build_any")
-    lines = [t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE, most=most), t(f"crossroads.rules.own_{options.own_cities}")]
+    most = (
+        t("crossroads.rules.build_some", n=options.builds_per_turn)
+        if options.builds_per_turn
+        else t("crossroads.rules.build_any")
+    )
+    lines = [
+        t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE, most=most),
+        t(f"crossroads.rules.own_{options.own_cities}"),
+    ]
     return lines if options.road_reach == "direct" else [*lines, t("crossroads.rules.passage")]
 
 
@@ -65,7 +87,9 @@ def _trade_rules(options: CrossroadsOptions) -> list[str]:
 def _offer_rules(options: CrossroadsOptions) -> list[str]:
     lines = [t("crossroads.rules.trade_text", value=options.trade_value, offers=options.offers)]
     lines.append(t("crossroads.rules.through_fees" if options.fees else "crossroads.rules.through_free"))
-    return [*lines, t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else lines
+    return (
+        [*lines, t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else lines
+    )
 
 
 def _talk_rules(options: CrossroadsOptions) -> str:
@@ -122,10 +146,14 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     instructor_wait_text = staticmethod(cards.instructor_wait_text)
     notifications = staticmethod(news.notifications)
 
-    def turn_sheet_lines(self, view: CrossroadsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(
+        self, view: CrossroadsView, _info: TableInfo, events: Sequence[object]
+    ) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return news.lines_of_sheet(events, view)
 
     def progress(self, view: CrossroadsView) -> Progress:
         """Return the current round and the last one."""
-        return Progress(view.round, view.last_round and max(view.round, view.last_round), is_last=has_last_round(view))
+        return Progress(
+            view.round, view.last_round and max(view.round, view.last_round), is_last=has_last_round(view)
+        )

@@ -45,16 +45,27 @@ def deal_text(view: CrossroadsView, deal: Deal) -> str:
         mine=space_name(deal.mine),
         theirs=space_name(deal.theirs),
     )
-    return line + (t("crossroads.deal_through", through=seat_names(seats, deal.through)) if deal.through else "")
+    return line + (
+        t("crossroads.deal_through", through=seat_names(seats, deal.through)) if deal.through else ""
+    )
 
 
 def terms_text(view: CrossroadsView, deal: Deal) -> str:
     """Return a deal's split and fees. The words name the deal and describe no other."""
-    seats, facts = view.seats, {"seat": seat_name(view.seats, deal.proposer), "other": seat_name(view.seats, deal.partner)}
+    seats, facts = (
+        view.seats,
+        {"seat": seat_name(view.seats, deal.proposer), "other": seat_name(view.seats, deal.partner)},
+    )
     if deal.share is None:
         split = t("crossroads.split_sealed", deal=deal.number)
     else:
-        split = t("crossroads.split", deal=deal.number, share=deal.share, rest=view.options.trade_value - deal.share, **facts)
+        split = t(
+            "crossroads.split",
+            deal=deal.number,
+            share=deal.share,
+            rest=view.options.trade_value - deal.share,
+            **facts,
+        )
     fees = tuple(
         t("crossroads.fee", middleman=seat_name(seats, middleman), mine=mine, theirs=theirs)
         for middleman, mine, theirs in deal.fees
@@ -72,8 +83,14 @@ def deal_stake(deal: Deal, seat: Seat) -> int:
 
 def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
     """Return a seat's sealed demand; "" if this viewer knows none."""
-    wish = next((wish for trader, wish in zip(deal.traders, deal.demands, strict=True) if trader == seat), None)
-    return "" if wish is None else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
+    wish = next(
+        (wish for trader, wish in zip(deal.traders, deal.demands, strict=True) if trader == seat), None
+    )
+    return (
+        ""
+        if wish is None
+        else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
+    )
 
 
 def step_stamp(view: CrossroadsView) -> str:
@@ -92,7 +109,13 @@ def table_picture(view: CrossroadsView, marks: Mapping[int, str] | None = None) 
 
 def board_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     """Return the table for `/board`."""
-    return Panel(title=card_title(view), text=dice_line(view), notes=table_notes(view, info), picture=table_picture(view), colour=FIELD)
+    return Panel(
+        title=card_title(view),
+        text=dice_line(view),
+        notes=table_notes(view, info),
+        picture=table_picture(view),
+        colour=FIELD,
+    )
 
 
 def card_title(view: CrossroadsView) -> str:
@@ -103,7 +126,11 @@ def card_title(view: CrossroadsView) -> str:
         return t("crossroads.title_setup")
     if 0 < view.last_round < view.round:
         return t("crossroads.title_added", round=view.round)
-    return t("crossroads.title_of" if view.last_round else "crossroads.title", round=view.round, last=view.last_round)
+    return t(
+        "crossroads.title_of" if view.last_round else "crossroads.title",
+        round=view.round,
+        last=view.last_round,
+    )
 
 
 def dice_line(view: CrossroadsView) -> str:
@@ -132,7 +159,11 @@ def _deal_lines(view: CrossroadsView) -> list[str]:
 
 def _short_deal(view: CrossroadsView, deal: Deal) -> str:
     who = deal_text(view, deal)
-    return f"{who}. {t('crossroads.deal_demands')}" if deal.demanding else t("crossroads.deal_brief", deal=who, n=len(deal.asked))
+    return (
+        f"{who}. {t('crossroads.deal_demands')}"
+        if deal.demanding
+        else t("crossroads.deal_brief", deal=who, n=len(deal.asked))
+    )
 
 
 def deal_line(view: CrossroadsView, deal: Deal) -> str:

@@ -81,7 +81,11 @@ def build_panel(side: SeatSide, info: TableInfo, piece: Piece, chosen: Sequence[
     lines = (
         _cost_line(side, piece),
         t(f"{side.game}.build.left", count=side.left[piece]),
-        *([t(f"{side.game}.build.choose_{_max_sites(side, piece)}")] if places and piece in side.affordable else []),
+        *(
+            [t(f"{side.game}.build.choose_{_max_sites(side, piece)}")]
+            if places and piece in side.affordable
+            else []
+        ),
         *([] if places else [t(f"{side.game}.build.nowhere_{piece}", piece=piece)]),
     )
     return Panel(
@@ -120,7 +124,10 @@ def place_menus(
     return [
         Menu(
             control(number),
-            tuple(Choice(_place_label(side, piece, letter, place), str(place), chosen=place in chosen) for letter, place in page),
+            tuple(
+                Choice(_place_label(side, piece, letter, place), str(place), chosen=place in chosen)
+                for letter, place in page
+            ),
             page_text(f"{side.game}.build.menu", page),
             most=min(most, len(page)),
         )
@@ -138,32 +145,59 @@ def _cost_line(side: SeatSide, what: Ware) -> str:
     return t(key, what=what, cost=COSTS[what], lacking=lacking)
 
 
-def _build_rows(side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
+def _build_rows(
+    side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]
+) -> tuple[Row, ...]:
     letters = {place: letter for letter, place in places.items()}
     rows = _place_rows(side, info, piece, places, chosen)
     if len(chosen) == 1:
         control = Control("build.do", info.version_stamp, SITE.pack(Site(piece, chosen[0])))
-        rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letters[chosen[0]]),))
+        rows.append(
+            (
+                game_button(
+                    side.game,
+                    "build_confirm",
+                    control,
+                    "success",
+                    "🔨",
+                    piece=piece,
+                    letter=letters[chosen[0]],
+                ),
+            )
+        )
     elif chosen:
         control = Control("build.all", info.version_stamp, SITES.pack(Sites(piece, tuple(chosen))))
         named = tuple(letter for place, letter in letters.items() if place in chosen)
-        rows.append((game_button("tables", "build_all", control, "success", "🔨", n=len(chosen), letters=named),))
+        rows.append(
+            (game_button("tables", "build_all", control, "success", "🔨", n=len(chosen), letters=named),)
+        )
     return tuple(rows)
 
 
-def _place_rows(side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
+def _place_rows(
+    side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]
+) -> list[Row]:
     """Return a button for each place that toggles it. Beyond the maximum, the oldest choice is dropped."""
     most = _max_sites(side, piece)
     if len(places) > MOST_BUTTONS:
         return place_menus(
-            side, piece, places, lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)), chosen=chosen, most=most
+            side,
+            piece,
+            places,
+            lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)),
+            chosen=chosen,
+            most=most,
         )
     buttons = []
     for letter, place in places.items():
         then = [other for other in chosen if other != place] if place in chosen else [*chosen, place][-most:]
         control = Control("build.at", info.version_stamp, SITES.pack(Sites(piece, tuple(sorted(then)))))
         buttons.append(
-            Button(_place_label(side, piece, letter, place)[:MAX_LABEL_CHARS], control, "primary" if place in chosen else "secondary")
+            Button(
+                _place_label(side, piece, letter, place)[:MAX_LABEL_CHARS],
+                control,
+                "primary" if place in chosen else "secondary",
+            )
         )
     return [*in_rows(buttons, IN_A_ROW)]
 
@@ -192,16 +226,25 @@ def confirm_row(side: SeatSide, info: TableInfo, choice: CardChoice) -> tuple[Bu
     """Return the button that plays the card."""
     return (
         game_button(
-            side.game, "play_confirm", Control("play.do", info.version_stamp, CHOOSING.pack(choice)), "success", "🃏", card=choice.card
+            side.game,
+            "play_confirm",
+            Control("play.do", info.version_stamp, CHOOSING.pack(choice)),
+            "success",
+            "🃏",
+            card=choice.card,
         ),
     )
 
 
-def named_rows(side: SeatSide, info: TableInfo, choice: CardChoice, there: Sequence[Resource]) -> tuple[Row, ...]:
+def named_rows(
+    side: SeatSide, info: TableInfo, choice: CardChoice, there: Sequence[Resource]
+) -> tuple[Row, ...]:
     """Return a menu of the available resources for each one the card names, then the confirm button."""
     rows: list[Row] = []
     for slot, chosen in enumerate(choice.resources if there else ()):
-        choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == chosen) for r in there)
+        choices = tuple(
+            Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == chosen) for r in there
+        )
         rows.append(Menu(_site_control(info, slot, choice), choices, t(f"{side.game}.play.name", n=slot + 1)))
     return tuple(rows) if None in choice.resources else (*rows, confirm_row(side, info, choice))
 
@@ -210,13 +253,21 @@ def road_panel(side: SeatSide, info: TableInfo, choice: CardChoice, panel: Panel
     """Choose one road after the other; either may be the last. `panel`: the card's description."""
     places = road_places(side, choice.places) if len(choice.places) < min(ROADS, side.left["road"]) else {}
     chosen = [place_name(side.board, "road", place) for place in choice.places]
-    lines = [panel.text, *(t(f"{side.game}.play.road_chosen", n=n, place=place) for n, place in enumerate(chosen, 1))]
+    lines = [
+        panel.text,
+        *(t(f"{side.game}.play.road_chosen", n=n, place=place) for n, place in enumerate(chosen, 1)),
+    ]
     rows = place_menus(side, "road", places, lambda number: _site_control(info, number, choice))
     if choice.places:
         rows.append(confirm_row(side, info, choice))
     elif not places:
         lines.append(t(f"{side.game}.play.no_road"))
-    return replace(panel, text="\n".join(lines), rows=tuple(rows), picture=side.picture(places, "road") if places else None)
+    return replace(
+        panel,
+        text="\n".join(lines),
+        rows=tuple(rows),
+        picture=side.picture(places, "road") if places else None,
+    )
 
 
 def _site_control(info: TableInfo, slot: int, choice: CardChoice) -> Control:

@@ -14,7 +14,17 @@ from typing import Generic, TypeVar
 from bot.scenes.island import building, parts
 from bot.scenes.island.building import parse_place
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo
-from bot.scenes.moves import ActionSequence, Handler, InteractionResult, Invocation, Move, Option, Problem, RefusingView, check_open
+from bot.scenes.moves import (
+    ActionSequence,
+    Handler,
+    InteractionResult,
+    Invocation,
+    Move,
+    Option,
+    Problem,
+    RefusingView,
+    check_open,
+)
 from bot.scenes.packing import join_tokens, read_number
 from bot.scenes.parts import game_button
 from bot.texts.lookup import t
@@ -26,12 +36,19 @@ MOST_AT_ONCE = 24
 
 
 def bank_trade_panel(
-    side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, takeable: Sequence[Resource], stock: Bundle | None
+    side: parts.SeatSide,
+    info: TableInfo,
+    wish: parts.BankTradeDraft,
+    takeable: Sequence[Resource],
+    stock: Bundle | None,
 ) -> Panel:
     """Return the panel of the trade's draft. `takeable`: resources the bank may be asked for; `stock`: its
     contents, if public.
     """
-    can = {resource: count // rate for resource, count, rate in zip(RESOURCES, side.hand, side.rates, strict=True)}
+    can = {
+        resource: count // rate
+        for resource, count, rate in zip(RESOURCES, side.hand, side.rates, strict=True)
+    }
     text = t(
         f"{side.game}.trade.text",
         rates=parts.rates_text(side),
@@ -41,7 +58,9 @@ def bank_trade_panel(
     if not any(can.values()):
         return Panel(title=t(f"{side.game}.trade.title"), text=f"{text}\n\n{t(f'{side.game}.trade.too_few')}")
     if wish.give is None or not can[wish.give]:
-        likeliest = max((resource for resource in RESOURCES if resource != wish.take), key=lambda resource: can[resource])
+        likeliest = max(
+            (resource for resource in RESOURCES if resource != wish.take), key=lambda resource: can[resource]
+        )
         wish = replace(wish, give=likeliest if can[likeliest] else None, count=1)
     if wish.take == wish.give or wish.take not in takeable:
         wish = replace(wish, take=None)
@@ -62,16 +81,22 @@ def _max_cards(wish: parts.BankTradeDraft, can: Mapping[Resource, int], stock: B
     return payable if stock is None or wish.take is None else min(payable, stock[INDEX[wish.take]])
 
 
-def _give_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, can: Mapping[Resource, int]) -> Menu:
+def _give_menu(
+    side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, can: Mapping[Resource, int]
+) -> Menu:
     labels = {
         r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=count)
         for r, rate, count in zip(RESOURCES, side.rates, side.hand, strict=True)
     }
-    choices = tuple(Choice(labels[r], r, emoji=t(f"words.icon.{r}"), chosen=r == wish.give) for r in RESOURCES if can[r])
+    choices = tuple(
+        Choice(labels[r], r, emoji=t(f"words.icon.{r}"), chosen=r == wish.give) for r in RESOURCES if can[r]
+    )
     return Menu(_trade_slot("give", info, wish), choices, t(f"{side.game}.trade.give"))
 
 
-def _take_button(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, resource: Resource) -> Button:
+def _take_button(
+    side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, resource: Resource
+) -> Button:
     control = _trade_slot("take", info, replace(wish, take=resource))
     style: Style = "primary" if resource == wish.take else "secondary"
     name = t(f"words.resource.{resource}")
@@ -79,15 +104,22 @@ def _take_button(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDra
 
 
 def _count_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, most: int) -> Menu:
-    choices = tuple(Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1))
+    choices = tuple(
+        Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count)
+        for n in range(1, most + 1)
+    )
     return Menu(_trade_slot("count", info, wish), choices, t(f"{side.game}.trade.count"))
 
 
-def _confirm_row(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, give: Resource, take: Resource) -> tuple[Button, ...]:
+def _confirm_row(
+    side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, give: Resource, take: Resource
+) -> tuple[Button, ...]:
     give_text = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
     take_text = f"{wish.count} {parts.resource_text(take)}"
     control = Control("trade.do", info.version_stamp, parts.WISH.pack(wish))
-    return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=give_text, taken=take_text),)
+    return (
+        game_button(side.game, "trade_confirm", control, "success", "⚖️", given=give_text, taken=take_text),
+    )
 
 
 def _trade_slot(slot: str, info: TableInfo, wish: parts.BankTradeDraft) -> Control:
@@ -170,7 +202,9 @@ class IslandMoves(Generic[V, A]):
         )
 
     def _handle_trade(self, use: Invocation[V]) -> InteractionResult[A]:
-        give, take = (parts.RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take"))
+        give, take = (
+            parts.RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take")
+        )
         if give is None or take is None:
             return self._trade_panel(use, parts.BankTradeDraft(give, take))
         count = use.number("count") or 1
@@ -191,7 +225,12 @@ class IslandMoves(Generic[V, A]):
         if slot == "give":
             return self._trade_panel(use, replace(wish, give=parts.RESOURCE.read(value), count=1))
         if slot == "take":
-            return self._trade_panel(use, replace(wish, take=parts.RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
+            return self._trade_panel(
+                use,
+                replace(
+                    wish, take=parts.RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count
+                ),
+            )
         return self._trade_panel(use, replace(wish, count=read_number(value)))
 
     def _trade_action(self, use: Invocation[V]) -> A:
@@ -206,7 +245,12 @@ class IslandMoves(Generic[V, A]):
         def build(use: Invocation[V]) -> InteractionResult[A]:
             if not use.text("place"):
                 return self._sites_panel(use, piece)
-            return self.build(piece, parse_place(self.name, building.legal_places(self.side(use.view), piece), use.text("place"), piece))
+            return self.build(
+                piece,
+                parse_place(
+                    self.name, building.legal_places(self.side(use.view), piece), use.text("place"), piece
+                ),
+            )
 
         def suggested(view: V) -> Iterable[Choice]:
             mine = self.side(view)
@@ -216,10 +260,14 @@ class IslandMoves(Generic[V, A]):
             "build": lambda k: self._sites_panel(k, parts.PIECE.read(k.arg)),
             "build.at": lambda k: self._sites_panel(k, *parts.chosen_sites(k.arg, k.values)),
             "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
-            "build.all": lambda k: ActionSequence(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).single_sites)),
+            "build.all": lambda k: ActionSequence(
+                tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).single_sites)
+            ),
         }
         shared = controls if piece == parts.PIECES[0] else {}
-        return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
+        return Move(
+            f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested}
+        )
 
     def _sites_panel(self, use: Invocation[V], piece: Piece, chosen: tuple[int, ...] = ()) -> Panel:
         mine = self.side(use.view)
@@ -241,7 +289,9 @@ class IslandMoves(Generic[V, A]):
             for text in filter(None, (use.text("place1"), use.text("place2"))):
                 places.append(parse_place(self.name, building.road_places(mine, places), text, "road"))
         else:
-            typed = [parts.RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)]
+            typed = [
+                parts.RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)
+            ]
             resources += [*typed, None, None][: parts.NAMES.get(card, 0)]
         choice = parts.CardChoice(card, tuple(places), tuple(resources))
         return self.play(*choice.to_play) if choice.is_complete else self._card_choice_panel(use, choice)

@@ -9,7 +9,16 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bot.scenes.model import Button, Picture, Style
-from bot.scenes.packing import UNSET, Packer, Token, choice_token, number_token, optional_token, read_number, sequence_token
+from bot.scenes.packing import (
+    UNSET,
+    Packer,
+    Token,
+    choice_token,
+    number_token,
+    optional_token,
+    read_number,
+    sequence_token,
+)
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.island.hand import hand_svg
 from bot.scenes.pictures.island.island import Island
@@ -42,19 +51,28 @@ def cards_got(seat: Seat, cards: Bundle) -> list[SheetLine]:
 
 def bank_trade_facts(event: Traded, _reel: object) -> dict[str, str]:
     """Return the additional facts for the sentence about a trade with the bank."""
-    return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
+    return {
+        "given": f"{event.given} {resource_text(event.give)}",
+        "taken": f"{event.taken} {resource_text(event.take)}",
+    }
 
 
 def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> tuple[Button, ...]:
     """Return a button for each purchase, in the style of its ware."""
     signs: Mapping[Ware, str] = {"road": "🛣️", "settlement": "🏠", "city": "🏰"}
-    pieces = tuple(press(piece, style(piece), sign, route="build", arg=piece) for piece, sign in signs.items())
+    pieces = tuple(
+        press(piece, style(piece), sign, route="build", arg=piece) for piece, sign in signs.items()
+    )
     return (*pieces, press("buy", style("card"), "🎴"))
 
 
 def card_icons(cards: Bundle) -> str:
     """Return cards as icons: "🪵 2 · ⛰️ 1", without a line break between icon and number; "no cards" for none."""
-    parts = [f"{t(f'words.icon.{name}')}\N{NO-BREAK SPACE}{count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
+    parts = [
+        f"{t(f'words.icon.{name}')}\N{NO-BREAK SPACE}{count}"
+        for name, count in zip(RESOURCES, cards, strict=True)
+        if count
+    ]
     return " · ".join(parts) if parts else t("words.no_cards")
 
 
@@ -96,7 +114,9 @@ def hand_picture(side: SeatSide) -> Picture:
 
 def hand_picture_of(cards: Bundle) -> Picture:
     """Return a picture of these cards alone, without a seat."""
-    return Picture(hand_svg(cards, ()), t("pictures.hand.text", cards=cards, development=t("words.none")), "hand")
+    return Picture(
+        hand_svg(cards, ()), t("pictures.hand.text", cards=cards, development=t("words.none")), "hand"
+    )
 
 
 def developments_text(side: SeatSide) -> str:
@@ -110,7 +130,12 @@ def developments_text(side: SeatSide) -> str:
 def pieces_text(side: SeatSide) -> str:
     """Return the pieces still to be built."""
     left = side.left
-    return t(f"{side.game}.hand.pieces_text", roads=left["road"], settlements=left["settlement"], cities=left["city"])
+    return t(
+        f"{side.game}.hand.pieces_text",
+        roads=left["road"],
+        settlements=left["settlement"],
+        cities=left["city"],
+    )
 
 
 def prices_text(side: SeatSide) -> str:
@@ -155,7 +180,10 @@ class BankTradeDraft:
     count: int = 1
 
 
-WISH = Packer(BankTradeDraft, {"give": optional_token(RESOURCE), "take": optional_token(RESOURCE), "count": number_token()})
+WISH = Packer(
+    BankTradeDraft,
+    {"give": optional_token(RESOURCE), "take": optional_token(RESOURCE), "count": number_token()},
+)
 
 
 ROADS = 2
@@ -233,7 +261,9 @@ class CardChoice:
 
 def _make_choice(card: Card, choice_texts: Sequence[str]) -> CardChoice:
     if card in NAMES:
-        return CardChoice(card, resources=tuple(map(optional_token(RESOURCE).read, choice_texts)) or (None,) * NAMES[card])
+        return CardChoice(
+            card, resources=tuple(map(optional_token(RESOURCE).read, choice_texts)) or (None,) * NAMES[card]
+        )
     return CardChoice(card, _chosen_at_once(tuple(map(read_number, choice_texts))))
 
 

@@ -25,7 +25,12 @@ def _ever_shorter_parts(view: CrossroadsView, marks: Mapping[int, str]) -> Itera
     yield [*seats, _roads_text(view), *dice, *_link_texts(view)]
     yield [*seats, _roads_text(view), *dice, *_linked_briefly(view)]
     yield [*seats, _roads_text(view), *dice, _linked_counted(view)]
-    yield [*seats, t("pictures.crossroads.roads_counted", n=view.board.count(ROAD)), *dice, _linked_counted(view)]
+    yield [
+        *seats,
+        t("pictures.crossroads.roads_counted", n=view.board.count(ROAD)),
+        *dice,
+        _linked_counted(view),
+    ]
 
 
 def linked_lines(view: CrossroadsView, most: int) -> list[str]:
@@ -46,29 +51,51 @@ def space_runs(spaces: Sequence[int]) -> str:
 
 def _marks_text(marks: Mapping[int, str]) -> list[str]:
     """Return the marks; a space marked with its own name is named once."""
-    marked = ", ".join(space_name(space) if mark == space_name(space) else f"{mark} {space_name(space)}" for space, mark in marks.items())
+    marked = ", ".join(
+        space_name(space) if mark == space_name(space) else f"{mark} {space_name(space)}"
+        for space, mark in marks.items()
+    )
     return [t("pictures.crossroads.marks", marks=marked)] if marks else []
 
 
 def _seat_texts(view: CrossroadsView) -> list[str]:
-    return [t("pictures.crossroads.seat", seat=seat.name, gold=_gold_text(seat), cities=_cities_text(view, seat)) for seat in view.seats]
+    return [
+        t("pictures.crossroads.seat", seat=seat.name, gold=_gold_text(seat), cities=_cities_text(view, seat))
+        for seat in view.seats
+    ]
 
 
 def _gold_text(seat: SeatView) -> str:
-    return t("pictures.crossroads.gold_hidden") if seat.gold is None else t("pictures.crossroads.gold", n=seat.gold)
+    return (
+        t("pictures.crossroads.gold_hidden")
+        if seat.gold is None
+        else t("pictures.crossroads.gold", n=seat.gold)
+    )
 
 
 def _cities_text(view: CrossroadsView, seat: SeatView) -> str:
     """Return a seat's cities, with a remark on those that have traded in this round."""
     names = [
-        t("pictures.crossroads.used" if city in view.used else "pictures.crossroads.city", space=space_name(city)) for city in seat.cities
+        t(
+            "pictures.crossroads.used" if city in view.used else "pictures.crossroads.city",
+            space=space_name(city),
+        )
+        for city in seat.cities
     ]
-    return t("pictures.crossroads.cities", n=len(names), places=", ".join(names)) if names else t("pictures.crossroads.no_city")
+    return (
+        t("pictures.crossroads.cities", n=len(names), places=", ".join(names))
+        if names
+        else t("pictures.crossroads.no_city")
+    )
 
 
 def _roads_text(view: CrossroadsView) -> str:
     roads = [space for space, piece in enumerate(view.board) if piece == ROAD]
-    return t("pictures.crossroads.roads", places=space_runs(roads)) if roads else t("pictures.crossroads.no_road")
+    return (
+        t("pictures.crossroads.roads", places=space_runs(roads))
+        if roads
+        else t("pictures.crossroads.no_road")
+    )
 
 
 def _dice_texts(view: CrossroadsView) -> list[str]:
@@ -88,7 +115,12 @@ def _link_texts(view: CrossroadsView) -> list[str]:
     names = [seat.name for seat in view.seats]
     links = seat_links(view.board, len(names), transparent=view.options.transparent)
     return [
-        t("pictures.crossroads.linked_through", one=names[first], other=names[second], through=tuple(names[seat] for seat in through))
+        t(
+            "pictures.crossroads.linked_through",
+            one=names[first],
+            other=names[second],
+            through=tuple(names[seat] for seat in through),
+        )
         if through
         else t("pictures.crossroads.linked", one=names[first], other=names[second])
         for first, second, through in links
@@ -99,7 +131,9 @@ def _linked_briefly(view: CrossroadsView) -> list[str]:
     names = [t(f"words.seat.{seat.name}") for seat in view.seats]
     links = seat_links(view.board, len(names), transparent=view.options.transparent)
     pairs = {
-        key: ", ".join(f"{names[first]}-{names[second]}" for first, second, through in links if bool(through) == wanted)
+        key: ", ".join(
+            f"{names[first]}-{names[second]}" for first, second, through in links if bool(through) == wanted
+        )
         for key, wanted in (("direct", False), ("others", True))
     }
     return [t(f"pictures.crossroads.pairs_{key}", pairs=text) for key, text in pairs.items() if text]

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 
 from bot.scenes.pictures.island.geometry import CUTS, HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
 from bot.scenes.pictures.island.island import Terrain
-from bot.scenes.pictures.island.pieces import Dice, dice_marks, house_shape, piece_key, piece_marks, place_badges, road_shape, seat_key
+from bot.scenes.pictures.island.pieces import (
+    Dice,
+    dice_marks,
+    house_shape,
+    piece_key,
+    piece_marks,
+    place_badges,
+    road_shape,
+    seat_key,
+)
 from bot.scenes.pictures.island.scenery import harbour_marks, land_marks, sea_marks, symbol_definitions
 from bot.scenes.pictures.palette import CREAM, Paint
 from bot.scenes.pictures.svg import INK, circle, crop_band, label, svg_document
@@ -58,12 +67,18 @@ def island_svg(
 
     Raises ValueError for an unknown colour.
     """
-    parts = [*_unmarked_island(board, tuple(names), free_starts(starts)), *dice_marks(thrown), *place_badges(letters or {}, piece)]
+    parts = [
+        *_unmarked_island(board, tuple(names), free_starts(starts)),
+        *dice_marks(thrown),
+        *place_badges(letters or {}, piece),
+    ]
     return svg_document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"), CUTS)
 
 
 @cached_by_language(64)
-def _unmarked_island(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
+def _unmarked_island(
+    board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]
+) -> tuple[str, ...]:
     """Return the island without place letters, cached, since it only changes with its pieces."""
     fit = as_picture_board(board)
     return (
@@ -85,11 +100,22 @@ def _hex_letters(board: BoardView) -> list[str]:
     for hexagon, letter in enumerate(board.letters):
         if letter:
             x, y = hex_spot(hexagon)
-            marks.append(crop_band(y - 10, y + 24, circle((x + 63, y + 7), 15, CREAM, INK, 2), label((x + 63, y + 7), letter, 19)))
+            marks.append(
+                crop_band(
+                    y - 10,
+                    y + 24,
+                    circle((x + 63, y + 7), 15, CREAM, INK, 2),
+                    label((x + 63, y + 7), letter, 19),
+                )
+            )
     return marks
 
 
 def _start_marks(starts: tuple[StartView, ...]) -> list[str]:
     """Return roads under houses; each house shows the number of its start."""
     roads = [road_shape(edge_ends(edge), _UNCHOSEN.fill) for start in starts for edge in start.roads]
-    return roads + [house_shape(vertex_spot(vertex), _UNCHOSEN, str(start.start + 1)) for start in starts for vertex in start.settlements]
+    return roads + [
+        house_shape(vertex_spot(vertex), _UNCHOSEN, str(start.start + 1))
+        for start in starts
+        for vertex in start.settlements
+    ]

@@ -28,7 +28,9 @@ def escape_xml(text: str) -> str:
     return escape(_NOT_CARRIED.sub("", text))
 
 
-def svg_document(width: float, height: float, parts: Iterable[str], title: str, cuts: Sequence[int] = ()) -> str:
+def svg_document(
+    width: float, height: float, parts: Iterable[str], title: str, cuts: Sequence[int] = ()
+) -> str:
     """Return a whole picture of this size in units; `title` is its name for a screen reader.
 
     At the heights of `cuts` a painter may cut it into bands and only repaint changed ones. Each part is then
@@ -38,7 +40,12 @@ def svg_document(width: float, height: float, parts: Iterable[str], title: str, 
     size = f'viewBox="0 0 {format_number(width)} {format_number(height)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FAMILY}"{bands}>'
     return "\n".join(
-        (head, f"<title>{escape_xml(title)}</title>", *(part.replace("\n", " ") if cuts else part for part in parts), "</svg>")
+        (
+            head,
+            f"<title>{escape_xml(title)}</title>",
+            *(part.replace("\n", " ") if cuts else part for part in parts),
+            "</svg>",
+        )
     )
 
 
@@ -50,7 +57,9 @@ def crop_band(top: float, foot: float, *parts: str) -> str:
 def group(parts: Iterable[str], at: Spot = (0, 0), scale: float = 1.0) -> str:
     """Move and scale parts."""
     grown = "" if scale == 1 else f" scale({scale:g})"
-    return f'<g transform="translate({format_number(at[0])} {format_number(at[1])}){grown}">{"".join(parts)}</g>'
+    return (
+        f'<g transform="translate({format_number(at[0])} {format_number(at[1])}){grown}">{"".join(parts)}</g>'
+    )
 
 
 def polygon(points: Iterable[Spot], fill: str, stroke: str = "none", width: float = 0) -> str:
@@ -70,7 +79,9 @@ def circle(at: Spot, radius: float, fill: str, stroke: str = "none", width: floa
     return f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fill}"{_line_element(stroke, width)}/>'
 
 
-def box(at: Spot, size: Spot, fill: str, stroke: str = "none", width: float = 0, *, round_by: float = 0) -> str:
+def box(
+    at: Spot, size: Spot, fill: str, stroke: str = "none", width: float = 0, *, round_by: float = 0
+) -> str:
     """Return a rectangle from its upper left corner."""
     corner = f' rx="{format_number(round_by)}"' if round_by else ""
     place = f'x="{format_number(at[0])}" y="{format_number(at[1])}" width="{format_number(size[0])}" height="{format_number(size[1])}"'
@@ -84,7 +95,9 @@ def line(start: Spot, end: Spot, stroke: str, width: float, dash: str = "") -> s
     return f'<line {places} stroke="{stroke}" stroke-width="{format_number(width)}"{ends}/>'
 
 
-def label(at: Spot, text: str, size: float, fill: str = INK, *, bold: bool = True, anchor: str = "middle") -> str:
+def label(
+    at: Spot, text: str, size: float, fill: str = INK, *, bold: bool = True, anchor: str = "middle"
+) -> str:
     """Return text whose capitals and digits are vertically centred on this height."""
     weight = ' font-weight="700"' if bold else ""
     place = f'x="{format_number(at[0])}" y="{format_number(at[1] + size * 0.357)}"'
@@ -93,8 +106,15 @@ def label(at: Spot, text: str, size: float, fill: str = INK, *, bold: bool = Tru
 
 def badge(at: Spot, text: str) -> str:
     """Return a short text on its disc, 27 units in radius."""
-    return crop_band(at[1] - 30, at[1] + 30, circle(at, 27, INK, _MARK, 5), label(at, text, (34, 27, 21)[len(text[:3]) - 1], _MARK))
+    return crop_band(
+        at[1] - 30,
+        at[1] + 30,
+        circle(at, 27, INK, _MARK, 5),
+        label(at, text, (34, 27, 21)[len(text[:3]) - 1], _MARK),
+    )
 
 
 def _line_element(stroke: str, width: float) -> str:
-    return f' stroke="{stroke}" stroke-width="{format_number(width)}" stroke-linejoin="round"' if width else ""
+    return (
+        f' stroke="{stroke}" stroke-width="{format_number(width)}" stroke-linejoin="round"' if width else ""
+    )

@@ -15,7 +15,9 @@ from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000
 _GROUND, _FREE, _CHALLENGE, _DEAD = "#15181b", "#22352b", "#41301c", "#33373b"
-"""Dark, as its authors want it: "Our game was set in a post-catastrophe world, but our original cards were bright and colorful"."""
+"""Dark, as its authors want it: "Our game was set in a post-catastrophe world, but our original cards were
+bright and colorful".
+"""
 _SCENE, _DONE = "#8b968f", "#8f9499"
 """Behind a drawing, and behind the tick of a seat that has played."""
 _RIM = "#c9c0a8"
@@ -40,7 +42,10 @@ def table_svg(view: TragedyView) -> str:
     """Return the whole table from the public view. A seat is recognised by its colour and its written name."""
     rows = (len(view.seats) + 3) // 4
     height = _BANDS + 4 + rows * 110
-    parts = [box((0, 0), (WIDTH, height), _GROUND), crop_band(14, 54, label((WIDTH / 2, 34), _counters_text(view), 26, "#ffffff"))]
+    parts = [
+        box((0, 0), (WIDTH, height), _GROUND),
+        crop_band(14, 54, label((WIDTH / 2, 34), _counters_text(view), 26, "#ffffff")),
+    ]
     parts += [*_free_card_marks(view, _FREE_TOP), *_challenge_row(view, _CHALLENGE_TOP)]
     for seat in view.seats:
         row, column = divmod(seat.seat, 4)
@@ -61,14 +66,20 @@ def challenges_svg(view: TragedyView) -> str:
 
 def _row_marks(high: float, cards: list[str]) -> str:
     height = high + 2 * _GAP
-    return svg_document(WIDTH, height, [box((0, 0), (WIDTH, height), _GROUND), *cards], t("pictures.tragedy.title"))
+    return svg_document(
+        WIDTH, height, [box((0, 0), (WIDTH, height), _GROUND), *cards], t("pictures.tragedy.title")
+    )
 
 
 def _free_card_marks(view: TragedyView, top: float) -> list[str]:
     parts: list[str] = []
     for (x, width), card in zip(_column_spans(len(view.free)), view.free, strict=True):
         at, size = (x, top), (width, _FREE_HIGH)
-        drawn = _empty_slot(at, size) if card is None else _card_marks(at, size, _FREE, card, _goods_text(card.food, card.people))
+        drawn = (
+            _empty_slot(at, size)
+            if card is None
+            else _card_marks(at, size, _FREE, card, _goods_text(card.food, card.people))
+        )
         parts.append(crop_band(top - 2, top + _FREE_HIGH + 2, *drawn))
     return parts
 
@@ -79,8 +90,15 @@ def _challenge_row(view: TragedyView, top: float) -> list[str]:
 
 
 def _counters_text(view: TragedyView) -> str:
-    counters, after = t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile), view.next_catastrophe_round
-    return counters if after is None else t("pictures.tragedy.counters_catastrophe", counters=counters, round=after)
+    counters, after = (
+        t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile),
+        view.next_catastrophe_round,
+    )
+    return (
+        counters
+        if after is None
+        else t("pictures.tragedy.counters_catastrophe", counters=counters, round=after)
+    )
 
 
 def _card_width(count: int) -> float:
@@ -110,7 +128,10 @@ def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard,
             label((middle, y + down), line, _fitting_size(line, size[0]), _LETTERS, bold=bold)
             for down, (line, bold) in zip(spots, written, strict=True)
         ),
-        *(label((middle, y + 171 + 21 * n), line, _READABLE, _SAYING, bold=False) for n, line in enumerate(saying)),
+        *(
+            label((middle, y + 171 + 21 * n), line, _READABLE, _SAYING, bold=False)
+            for n, line in enumerate(saying)
+        ),
     ]
 
 
@@ -184,7 +205,9 @@ def _people_circles(view: TragedyView, open_card: ChallengeView, at: Spot, width
 
 def _circle_step(count: int, width: float) -> int:
     """Return the largest step between circles that fits `count` of them on a card of this width."""
-    fitting = (step for step in range(38, 16, -2) if -(-count // int((width - 20) // step)) * step <= _CIRCLES)
+    fitting = (
+        step for step in range(38, 16, -2) if -(-count // int((width - 20) // step)) * step <= _CIRCLES
+    )
     return next(fitting, 16)
 
 
@@ -199,9 +222,19 @@ def _band_marks(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     elif seat.home != seat.people:
         lines.append(t("pictures.tragedy.home", n=seat.home))
     return [
-        box(at, (236, 100), paint.fill if seat.alive else _DEAD, _RIM if view.active != seat.seat else NOW, 4, round_by=12),
+        box(
+            at,
+            (236, 100),
+            paint.fill if seat.alive else _DEAD,
+            _RIM if view.active != seat.seat else NOW,
+            4,
+            round_by=12,
+        ),
         label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink),
-        *(label((middle, at[1] + 54 + 26 * n), line, min(19.0, _fitting_size(line, 252)), ink, bold=False) for n, line in enumerate(lines)),
+        *(
+            label((middle, at[1] + 54 + 26 * n), line, min(19.0, _fitting_size(line, 252)), ink, bold=False)
+            for n, line in enumerate(lines)
+        ),
         *_turn_mark(view, seat, (at[0] + 26, at[1] + 26)),
     ]
 

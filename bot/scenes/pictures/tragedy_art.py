@@ -27,7 +27,9 @@ def card_drawing(name: str, food: int, people: int) -> str:
     return _cousins() if people else _crate()
 
 
-def _ellipse(at: Spot, across: float, up: float, fill: str, *, edged: float = 0, edge: str = INK, turned: float = 0) -> str:
+def _ellipse(
+    at: Spot, across: float, up: float, fill: str, *, edged: float = 0, edge: str = INK, turned: float = 0
+) -> str:
     rim = f' stroke="{edge}" stroke-width="{edged:g}"' if edged else ""
     lean = f' transform="rotate({turned:g} {at[0]:g} {at[1]:g})"' if turned else ""
     return f'<ellipse cx="{at[0]:g}" cy="{at[1]:g}" rx="{across:g}" ry="{up:g}" fill="{fill}"{rim}{lean}/>'
@@ -40,14 +42,23 @@ def _crackers() -> str:
         bitten = box((-24, -24), (48, 48), "#e0b56c", "#8a5a22", 3, round_by=7) + holes
         return f'<g transform="translate({x:g} {y:g}) rotate({lean:g})">{bitten}</g>'
 
-    crumbs = "".join(circle(at, 2.6, "#b98545") for at in ((-54, 34), (-46, 38), (50, 36), (57, 31), (40, 39)))
+    crumbs = "".join(
+        circle(at, 2.6, "#b98545") for at in ((-54, 34), (-46, 38), (50, 36), (57, 31), (40, 39))
+    )
     return cracker(-24, 6, -14) + cracker(24, 8, 12) + cracker(0, -6, 3) + crumbs
 
 
 def _tin(x: float, foot: float, label: str) -> str:
-    body = box((x - 21, foot - 54), (42, 54), _TIN, INK, 2.5, round_by=4) + _ellipse((x, foot - 54), 21, 7, "#e4e9ed", edged=2.5)
+    body = box((x - 21, foot - 54), (42, 54), _TIN, INK, 2.5, round_by=4) + _ellipse(
+        (x, foot - 54), 21, 7, "#e4e9ed", edged=2.5
+    )
     paper = box((x - 20, foot - 42), (40, 30), label)
-    return body + paper + _ellipse((x - 5, foot - 27), 9, 6, _BEAN, turned=-25) + _ellipse((x + 8, foot - 22), 7, 5, _BEAN, turned=20)
+    return (
+        body
+        + paper
+        + _ellipse((x - 5, foot - 27), 9, 6, _BEAN, turned=-25)
+        + _ellipse((x + 8, foot - 22), 7, 5, _BEAN, turned=20)
+    )
 
 
 def _beans() -> str:
@@ -58,11 +69,17 @@ def _vending() -> str:
     goods = "".join(
         box((-22 + 14 * column, -29 + 17 * row), (10, 12), colour, round_by=2)
         for row, colours in enumerate(
-            (("#f2c64e", "#c0392b", "#3f8f55"), ("#c0392b", "#e98f2e", "#f2c64e"), ("#3f6fa8", "#f2c64e", "#c0392b"))
+            (
+                ("#f2c64e", "#c0392b", "#3f8f55"),
+                ("#c0392b", "#e98f2e", "#f2c64e"),
+                ("#3f6fa8", "#f2c64e", "#c0392b"),
+            )
         )
         for column, colour in enumerate(colours)
     )
-    body = box((-34, -40), (68, 78), "#b5342b", INK, 3, round_by=6) + box((-27, -34), (46, 56), "#dcecf2", INK, 2, round_by=3)
+    body = box((-34, -40), (68, 78), "#b5342b", INK, 3, round_by=6) + box(
+        (-27, -34), (46, 56), "#dcecf2", INK, 2, round_by=3
+    )
     keys = box((22, -20), (8, 14), "#f4e4b8", INK, 1.5) + line((26, 2), (26, 10), INK, 3)
     return body + goods + box((-20, 26), (32, 8), INK, round_by=2) + keys
 
@@ -71,7 +88,9 @@ def _person(x: float, foot: float, coat: str, size: float = 1) -> str:
     """Return a person in a coat, 74 times `size` units tall."""
     legs = box((-11, -22), (9, 22), "#3c4650") + box((2, -22), (9, 22), "#3c4650")
     body = path("M-17 -20 L-13 -48 Q0 -56 13 -48 L17 -20 Z", coat, INK, 2.5)
-    head = circle((0, -61), 11, _SKIN, INK, 2.5) + path("M-12 -62 Q-10 -76 0 -76 Q10 -76 12 -62 Z", coat, INK, 2.5)
+    head = circle((0, -61), 11, _SKIN, INK, 2.5) + path(
+        "M-12 -62 Q-10 -76 0 -76 Q10 -76 12 -62 Z", coat, INK, 2.5
+    )
     return group([legs, body, head], (x, foot), size)
 
 
@@ -95,39 +114,76 @@ def _pantry() -> str:
     boards = box((-56, -4), (112, 7), _WOOD, _WOOD_DARK, 2) + box((-56, 33), (112, 7), _WOOD, _WOOD_DARK, 2)
     sides = box((-60, -40), (7, 80), _WOOD_DARK) + box((53, -40), (7, 80), _WOOD_DARK)
     loaf = path("M2 33 L2 20 Q4 10 16 12 Q26 8 36 12 Q48 10 48 22 L48 33 Z", "#d9a05b", _WOOD_DARK, 2.5)
-    above = jar(-38, -4, "#c0392b") + jar(-14, -4, "#e98f2e") + jar(10, -4, "#6b7f3a") + jar(36, -4, "#c0392b")
-    return sides + boards + above + group([_tin(0, 0, "#2f6f4f")], (-34, 33), 0.6) + jar(-10, 33, "#f2c64e") + loaf
+    above = (
+        jar(-38, -4, "#c0392b") + jar(-14, -4, "#e98f2e") + jar(10, -4, "#6b7f3a") + jar(36, -4, "#c0392b")
+    )
+    return (
+        sides
+        + boards
+        + above
+        + group([_tin(0, 0, "#2f6f4f")], (-34, 33), 0.6)
+        + jar(-10, 33, "#f2c64e")
+        + loaf
+    )
 
 
 def _lake() -> str:
     water = path("M-60 8 q15 -9 30 0 t30 0 t30 0 t30 0 L60 40 L-60 40 Z", "#7d8f99") + path(
         "M-52 24 q10 -7 20 0 t20 0", "none", "#a9b8bf", 3
     )
-    rod = line((-54, -14), (24, -38), _WOOD_DARK, 4) + path("M24 -38 L24 4", "none", INK, 1.5) + circle((24, 6), 5, "#c62828", INK, 2)
-    fish = path("M2 26 Q16 12 34 24 L46 16 L44 36 L34 28 Q16 40 2 26 Z", "#d5dde1", INK, 2.5) + circle((12, 24), 2.6, INK)
+    rod = (
+        line((-54, -14), (24, -38), _WOOD_DARK, 4)
+        + path("M24 -38 L24 4", "none", INK, 1.5)
+        + circle((24, 6), 5, "#c62828", INK, 2)
+    )
+    fish = path("M2 26 Q16 12 34 24 L46 16 L44 36 L34 28 Q16 40 2 26 Z", "#d5dde1", INK, 2.5) + circle(
+        (12, 24), 2.6, INK
+    )
     return water + rod + fish
 
 
 def _radio() -> str:
-    waves = "".join(path(f"M{38 - r} {-26 - r} A{1.4 * r} {1.4 * r} 0 0 1 {38 + r} {-26 + r}", "none", "#c0392b", 3) for r in (5, 11))
-    body = box((-46, -14), (84, 52), "#b98545", INK, 3, round_by=8) + circle((-20, 12), 17, "#5d3a1a", INK, 2.5)
+    waves = "".join(
+        path(f"M{38 - r} {-26 - r} A{1.4 * r} {1.4 * r} 0 0 1 {38 + r} {-26 + r}", "none", "#c0392b", 3)
+        for r in (5, 11)
+    )
+    body = box((-46, -14), (84, 52), "#b98545", INK, 3, round_by=8) + circle(
+        (-20, 12), 17, "#5d3a1a", INK, 2.5
+    )
     mesh = "".join(line((-32, y), (-8, y), "#c99a5f", 2) for y in (4, 12, 20))
-    dial = box((4, -4), (26, 12), "#f4e4b8", INK, 2) + line((20, -3), (20, 7), "#c62828", 2.5) + circle((11, 24), 6, CREAM, INK, 2)
-    return line((26, -14), (38, -26), INK, 3) + waves + body + mesh + dial + circle((25, 24), 6, CREAM, INK, 2)
+    dial = (
+        box((4, -4), (26, 12), "#f4e4b8", INK, 2)
+        + line((20, -3), (20, 7), "#c62828", 2.5)
+        + circle((11, 24), 6, CREAM, INK, 2)
+    )
+    return (
+        line((26, -14), (38, -26), INK, 3) + waves + body + mesh + dial + circle((25, 24), 6, CREAM, INK, 2)
+    )
 
 
 def _trolley() -> str:
-    goods = box((-26, -34), (20, 26), "#3f6fa8", INK, 2) + circle((6, -16), 12, _LEAF, INK, 2) + box((16, -28), (14, 22), "#e98f2e", INK, 2)
+    goods = (
+        box((-26, -34), (20, 26), "#3f6fa8", INK, 2)
+        + circle((6, -16), 12, _LEAF, INK, 2)
+        + box((16, -28), (14, 22), "#e98f2e", INK, 2)
+    )
     basket = polygon(((-38, -12), (44, -12), (34, 16), (-28, 16)), "#dfe5e9", INK, 3)
-    bars = "".join(line((x, -10), (x * 0.8, 14), _TIN_DARK, 2.5) for x in (-26, -13, 0, 13, 26)) + line((-34, 2), (39, 2), _TIN_DARK, 2.5)
+    bars = "".join(line((x, -10), (x * 0.8, 14), _TIN_DARK, 2.5) for x in (-26, -13, 0, 13, 26)) + line(
+        (-34, 2), (39, 2), _TIN_DARK, 2.5
+    )
     frame = path("M-58 -26 L-46 -26 L-28 16 L-30 26 L34 26", "none", INK, 4)
     return goods + basket + bars + frame + circle((-22, 33), 6, INK) + circle((28, 33), 6, INK)
 
 
 def _deer() -> str:
     half = "M8 -14 L18 -30 L14 -40 M18 -30 L32 -36 M13 -22 L36 -22 L44 -34"
-    antlers = path(half, "none", _WOOD_DARK, 5) + f'<g transform="scale(-1 1)">{path(half, "none", _WOOD_DARK, 5)}</g>'
-    ears = _ellipse((-27, -4), 13, 6, "#b98545", edged=2.5, turned=20) + _ellipse((27, -4), 13, 6, "#b98545", edged=2.5, turned=-20)
+    antlers = (
+        path(half, "none", _WOOD_DARK, 5)
+        + f'<g transform="scale(-1 1)">{path(half, "none", _WOOD_DARK, 5)}</g>'
+    )
+    ears = _ellipse((-27, -4), 13, 6, "#b98545", edged=2.5, turned=20) + _ellipse(
+        (27, -4), 13, 6, "#b98545", edged=2.5, turned=-20
+    )
     face = path("M-17 -12 Q0 -22 17 -12 L12 20 Q10 38 0 38 Q-10 38 -12 20 Z", "#b98545", INK, 2.5)
     snout = path("M-9 22 Q0 16 9 22 Q8 37 0 37 Q-8 37 -9 22 Z", "#e8d3b0") + _ellipse((0, 27), 6, 4, INK)
     return f'<g stroke-linecap="round">{antlers}</g>{ears}{face}{snout}{circle((-9, 2), 3.4, INK)}{circle((9, 2), 3.4, INK)}'
@@ -142,7 +198,9 @@ def _bear() -> str:
 
 
 def _bears() -> str:
-    return group([_bear()], (0, -4), 0.82) + group([_bear()], (-40, 20), 0.5) + group([_bear()], (40, 20), 0.5)
+    return (
+        group([_bear()], (0, -4), 0.82) + group([_bear()], (-40, 20), 0.5) + group([_bear()], (40, 20), 0.5)
+    )
 
 
 def _convoy() -> str:
@@ -162,7 +220,8 @@ def _convoy() -> str:
 
 def _crate() -> str:
     apples = "".join(
-        circle((x, y), 12, "#c0392b", INK, 2) for x, y in ((-28, -6), (-10, -12), (10, -12), (28, -6), (0, -2), (-18, 0), (18, 0))
+        circle((x, y), 12, "#c0392b", INK, 2)
+        for x, y in ((-28, -6), (-10, -12), (10, -12), (28, -6), (0, -2), (-18, 0), (18, 0))
     )
     boards = "".join(box((-46, y), (92, 15), _WOOD, _WOOD_DARK, 2.5) for y in (2, 20))
     return apples + boards + box((-46, 2), (8, 33), _WOOD_DARK) + box((38, 2), (8, 33), _WOOD_DARK)

@@ -33,7 +33,11 @@ def call_card(call: CallLine) -> Panel:
 
 def _call_buttons(call: CallLine) -> tuple[Button, ...]:
     number = str(call.number)
-    take = () if call.taken_by else (Button(t("sessions.button_take"), Control("s_take", arg=number), style="success"),)
+    take = (
+        ()
+        if call.taken_by
+        else (Button(t("sessions.button_take"), Control("s_take", arg=number), style="success"),)
+    )
     answer = Button(t("sessions.button_answer"), Control("s_answer", arg=number), style="primary")
     return (*take, answer, Button(t("sessions.button_done"), Control("s_done", arg=number)))
 
@@ -59,5 +63,11 @@ def help_desk_card(sign_up: Panel, number: int, status: str, *, has_quiz: bool =
     text = "\n".join((*([t("sessions.desk_lobby")] if status == "lobby" else ()), t("sessions.desk_text")))
     row = call_buttons()
     routes = ("pledge", "leave", "seal", LEARN) if has_quiz else ("pledge", "leave", "seal")
-    kept_buttons = tuple(b for buttons in sign_up.rows if not isinstance(buttons, Menu) for b in buttons if b.control.route in routes)
+    kept_buttons = tuple(
+        b
+        for buttons in sign_up.rows
+        if not isinstance(buttons, Menu)
+        for b in buttons
+        if b.control.route in routes
+    )
     return replace(sign_up, title=title, text=text, rows=(kept_buttons, row) if kept_buttons else (row,))

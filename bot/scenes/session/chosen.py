@@ -29,9 +29,19 @@ def table_menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple
     menu_rows: list[Row] = []
     for n, part in enumerate(parts):
         others = selected - set(part)
-        to = Control("s_table", arg=str(n)) if chosen is None else Control("s_pick", arg=f"{n}.{encode_numbers(others)}")
-        choices = tuple(Choice(t("sessions.table", n=number), str(number), chosen=number in selected) for number in part)
-        placeholder = t("sessions.choose_tables" if len(parts) == 1 else "sessions.choose_tables_of", first=part[0], last=part[-1])
+        to = (
+            Control("s_table", arg=str(n))
+            if chosen is None
+            else Control("s_pick", arg=f"{n}.{encode_numbers(others)}")
+        )
+        choices = tuple(
+            Choice(t("sessions.table", n=number), str(number), chosen=number in selected) for number in part
+        )
+        placeholder = t(
+            "sessions.choose_tables" if len(parts) == 1 else "sessions.choose_tables_of",
+            first=part[0],
+            last=part[-1],
+        )
         menu_rows.append(Menu(to, choices, placeholder, least=0 if others else 1, most=len(choices)))
     return tuple(menu_rows)
 
@@ -53,7 +63,9 @@ def tables_panel(view: SessionView, numbers: Sequence[int], result_text: str = "
     if not lines:
         raise LookupError("no table was chosen")
     only_line = lines[0] if len(lines) == 1 else None
-    title = t("sessions.table", n=only_line.number) if only_line else t("sessions.tables", tables=spans(numbers))
+    title = (
+        t("sessions.table", n=only_line.number) if only_line else t("sessions.tables", tables=spans(numbers))
+    )
     text = _single_table_text(view, only_line) if only_line else lines_within(view, lines, MAX_LINES_CHARS)
     acts = _order_rows(view, lines, encode_numbers(numbers))
     rows = (*acts, *(_single_table_row(view, only_line) if only_line else ()), *table_menus(view, numbers))
@@ -66,7 +78,9 @@ def _order_rows(view: SessionView, lines: Sequence[TableLine], encoded: str) -> 
     states = {line.status for line in lines}
 
     def act(task: str, label: str, *, works: bool = True, stamp: str = "") -> Button:
-        return Button(t(f"sessions.{label}"), Control("s_set", stamp, f"{task}.{encoded}"), disabled=not works)
+        return Button(
+            t(f"sessions.{label}"), Control("s_set", stamp, f"{task}.{encoded}"), disabled=not works
+        )
 
     playing, clocks = "playing" in states, f"c{view.clocked}"
     first = (
@@ -91,8 +105,14 @@ def _single_table_row(view: SessionView, line: TableLine) -> tuple[Row, ...]:
     number = str(line.number)
     return (
         (
-            Button(t("sessions.button_give"), Control("s_give", arg=number), disabled=not _people_without_seat(view)),
-            Button(t("sessions.button_message"), Control("s_message", arg=number), disabled=not any(line.members)),
+            Button(
+                t("sessions.button_give"),
+                Control("s_give", arg=number),
+                disabled=not _people_without_seat(view),
+            ),
+            Button(
+                t("sessions.button_message"), Control("s_message", arg=number), disabled=not any(line.members)
+            ),
             Button(t("sessions.button_time"), Control("s_time", arg=number), disabled=not any(line.members)),
             Button(t("sessions.button_note"), Control("s_note", arg=number), emoji="📝"),
         ),
@@ -101,18 +121,27 @@ def _single_table_row(view: SessionView, line: TableLine) -> tuple[Row, ...]:
 
 def _single_table_text(view: SessionView, line: TableLine) -> str:
     names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
-    seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
+    seats = [
+        f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}"
+        for seat, who in zip(line.seats, names, strict=False)
+    ]
     people = "\n".join(seats or names)
     speech = f"{t('sessions.speech')}\n{line.speech}" if line.speech else ""
     return "\n\n".join(filter(None, (table_text(view, line), people, speech)))
 
 
-def choose_recipient_panel(view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message") -> Panel:
+def choose_recipient_panel(
+    view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message"
+) -> Panel:
     """Ask which person at a table a private message or extra time is for. Raises LookupError."""
     line = next((candidate for candidate in view.tables if candidate.number == number), None)
     if line is None:
         raise LookupError(number)
-    people = [(member, who) for seat in zip(line.members, line.people, strict=True) for member, who in zip(*seat, strict=True)]
+    people = [
+        (member, who)
+        for seat in zip(line.members, line.people, strict=True)
+        for member, who in zip(*seat, strict=True)
+    ]
     if not people:
         return Panel(text=t("sessions.message_nobody"))
     choices = tuple(Choice(unescape_markdown(who)[:100], str(member)) for member, who in people[:MAX_CHOICES])
@@ -131,12 +160,18 @@ def give_seat_panel(view: SessionView, number: int) -> Panel:
     if line is None:
         raise LookupError(number)
     free_seats = {*line.absent, *(seat for seat, _ in line.left_server)}
-    seats = [n for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False)) if not names or seat in free_seats]
+    seats = [
+        n
+        for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False))
+        if not names or seat in free_seats
+    ]
     people = _people_without_seat(view)
     if not seats or not people:
         return Panel(text=t("sessions.give_none"))
     absent = {seat: tuple(unescape_markdown(name) for name in line.people[seat]) for seat in seats}
-    descriptions = {seat: t("sessions.give_instead", names=names)[:100] if names else "" for seat, names in absent.items()}
+    descriptions = {
+        seat: t("sessions.give_instead", names=names)[:100] if names else "" for seat, names in absent.items()
+    }
     choices = [
         Choice(
             t("sessions.give_choice", who=unescape_markdown(who), seat=line.seats[seat])[:100],
@@ -146,4 +181,6 @@ def give_seat_panel(view: SessionView, number: int) -> Panel:
         for member, who in people
         for seat in seats
     ]
-    return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MAX_CHOICES])),))
+    return Panel(
+        text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MAX_CHOICES])),)
+    )

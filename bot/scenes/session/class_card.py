@@ -22,12 +22,20 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
         card = replace(debrief, notes=(*debrief.notes, *result_notes(view.results)))
         if view.stage == "closed":
-            return replace(card, text=f"{t('sessions.class_closed')}\n\n{debrief.text}", rows=_button_rows(view))
+            return replace(
+                card, text=f"{t('sessions.class_closed')}\n\n{debrief.text}", rows=_button_rows(view)
+            )
         return replace(card, rows=((page, *_question_buttons(view), _seal_button()),))
     return Panel(
         title=view.title,
         text="\n".join(
-            filter(None, (t("sessions.class_between" if view.talks else f"sessions.class_{view.stage}"), *_attendance_lines(view)))
+            filter(
+                None,
+                (
+                    t("sessions.class_between" if view.talks else f"sessions.class_{view.stage}"),
+                    *_attendance_lines(view),
+                ),
+            )
         ),
         notes=(*_table_notes(view), *result_notes(view.results)),
         rows=_button_rows(view),
@@ -58,7 +66,10 @@ def _unseated_lines(view: SessionView) -> tuple[str, ...]:
 def _table_notes(view: SessionView) -> list[Note]:
     if view.stage not in ("seated", "playing") or not view.tables:
         return []
-    return pack_notes(t("sessions.places" if view.names else "sessions.places_own"), [_place_line(view, line) for line in view.tables])
+    return pack_notes(
+        t("sessions.places" if view.names else "sessions.places_own"),
+        [_place_line(view, line) for line in view.tables],
+    )
 
 
 def _place_line(view: SessionView, line: TableLine) -> str:

@@ -28,7 +28,12 @@ def table_completions(view: SessionView, text: str) -> tuple[Choice, ...]:
     for line in view.tables:
         if line.number not in typed_numbers and str(line.number).startswith(last.strip()):
             value = ", ".join(spans((*typed_numbers, line.number)))
-            choices.append(_choice(t("sessions.complete_table", tables=value, n=line.number, doing=_progress_text(line)), value))
+            choices.append(
+                _choice(
+                    t("sessions.complete_table", tables=value, n=line.number, doing=_progress_text(line)),
+                    value,
+                )
+            )
     return tuple(choice for choice in choices if len(choice.value) <= MAX_COMPLETION_CHARS)[:MAX_CHOICES]
 
 
@@ -42,7 +47,10 @@ def led_session_line(title: str, stage: str, age_ms: int, students: int) -> str:
 def _group_choices(view: SessionView) -> Iterator[Choice]:
     kinds = {
         "needing": [line.number for line in view.tables if attention_level(view, line) < 2],
-        **{kind: [line.number for line in view.tables if line.status == kind] for kind in ("lobby", "playing", "paused")},
+        **{
+            kind: [line.number for line in view.tables if line.status == kind]
+            for kind in ("lobby", "playing", "paused")
+        },
     }
     for kind, numbers in kinds.items():
         if 1 < len(numbers) < len(view.tables):
@@ -51,7 +59,9 @@ def _group_choices(view: SessionView) -> Iterator[Choice]:
 
 
 def _choice(label: str, value: str) -> Choice:
-    return Choice(label if len(label) <= MAX_COMPLETION_CHARS else f"{label[: MAX_COMPLETION_CHARS - 1]}…", value)
+    return Choice(
+        label if len(label) <= MAX_COMPLETION_CHARS else f"{label[: MAX_COMPLETION_CHARS - 1]}…", value
+    )
 
 
 def _progress_text(line: TableLine) -> str:

@@ -56,10 +56,22 @@ def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     withdrawable = any(effects[number].kind != "now" for number in changed)
     label = "sessions.last_yes" if withdrawable else "sessions.last_now_yes"
     yes = Button(t(label), Control("s_tell", stamp, f"last_round.{encode_numbers(changed)}"), style="danger")
-    back = Button(t("sessions.button_not_last"), Control("s_tell", arg=f"withdraw_last_round.{encode_numbers(announced)}"), emoji="↩️")
+    back = Button(
+        t("sessions.button_not_last"),
+        Control("s_tell", arg=f"withdraw_last_round.{encode_numbers(announced)}"),
+        emoji="↩️",
+    )
     row: Row = (*((yes,) if changed else ()), *((back,) if announced else ()))
     text = [_effects_text("last", effects), *([t("sessions.last_back")] if withdrawable else [])]
-    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=discord_colour(HOT)), stamp)
+    return Confirmation(
+        Panel(
+            t("sessions.last_title"),
+            "\n\n".join(text),
+            rows=(row,) if row else (),
+            colour=discord_colour(HOT),
+        ),
+        stamp,
+    )
 
 
 LAST_ROUND = "last_round"
@@ -87,7 +99,15 @@ def table_confirmation(table_label: str, progress: Progress, *, runs: bool) -> C
     row: Row = (not_last_button(),) if effect.kind == "already" else () if effect.kind == "none" else (yes,)
     text = [t("sessions.effect", where=t("sessions.table", n=table_label), what=_effect_text("last", effect))]
     text += [t("sessions.last_back")] if effect.kind not in ("already", "none", "now") else []
-    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=discord_colour(HOT)), stamp)
+    return Confirmation(
+        Panel(
+            t("sessions.last_title"),
+            "\n\n".join(text),
+            rows=(row,) if row else (),
+            colour=discord_colour(HOT),
+        ),
+        stamp,
+    )
 
 
 def not_last_button() -> Button:
@@ -118,11 +138,21 @@ def next_stage_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     effects = {line.number: _next_stage_effect(line) for line in lines}
     changed = [number for number, effect in effects.items() if effect.kind != "none"]
     stamp = _stamp({number: effects[number].kind for number in changed})
-    yes = Button(t("sessions.beyond_yes"), Control("s_tell", stamp, f"next_stage.{encode_numbers(changed)}"), style="danger")
+    yes = Button(
+        t("sessions.beyond_yes"),
+        Control("s_tell", stamp, f"next_stage.{encode_numbers(changed)}"),
+        style="danger",
+    )
     beyond = [t("sessions.beyond", n=view.beyond)] if view.beyond else []
     text = [*beyond, _effects_text("next", effects), *([t("sessions.not_undone")] if changed else [])]
     return Confirmation(
-        Panel(t("sessions.next_title"), "\n\n".join(text), rows=((yes,),) if changed else (), colour=discord_colour(HOT)), stamp
+        Panel(
+            t("sessions.next_title"),
+            "\n\n".join(text),
+            rows=((yes,),) if changed else (),
+            colour=discord_colour(HOT),
+        ),
+        stamp,
     )
 
 
@@ -135,9 +165,13 @@ def _next_stage_effect(line: TableLine) -> Effect:
 def fewer_confirmation(rounds: int) -> Confirmation:
     """Ask whether all games are to have `rounds` fewer rounds than planned."""
     stamp = _stamp({0: str(rounds)})
-    yes = Button(t("sessions.fewer_yes", n=rounds), Control("s_tell", stamp, f"fewer.{rounds}"), style="danger")
+    yes = Button(
+        t("sessions.fewer_yes", n=rounds), Control("s_tell", stamp, f"fewer.{rounds}"), style="danger"
+    )
     text = "\n\n".join((t("sessions.fewer_text", n=rounds), t("sessions.not_undone")))
-    return Confirmation(Panel(t("sessions.fewer_title"), text, rows=((yes,),), colour=discord_colour(HOT)), stamp)
+    return Confirmation(
+        Panel(t("sessions.fewer_title"), text, rows=((yes,),), colour=discord_colour(HOT)), stamp
+    )
 
 
 def _lines(view: SessionView, numbers: Sequence[int]) -> list[TableLine]:
@@ -150,7 +184,10 @@ def _effects_text(area: str, effects: Effects) -> str:
     for number, effect in effects.items():
         groups.setdefault(effect, []).append(number)
     ordered = sorted(groups.items(), key=lambda group: (group[0].kind in NO_CHANGE, group[1]))
-    lines = [t("sessions.effect", where=place_text(same), what=_effect_text(area, effect)) for effect, same in ordered]
+    lines = [
+        t("sessions.effect", where=place_text(same), what=_effect_text(area, effect))
+        for effect, same in ordered
+    ]
     while len("\n".join(lines)) > MAX_EFFECTS_CHARS:
         lines = [*lines[:-2], "…"]
     return "\n".join(lines)

@@ -24,7 +24,13 @@ from bot.scenes.pictures.palette import BAIZE, HOT, discord_colour
 from bot.scenes.session.chosen import table_menus
 from bot.scenes.session.identifying import doubt_lines, identify_button, stranger_lines
 from bot.scenes.session.surveys import answer_count_text
-from bot.scenes.session.table_lines import attention_level, relative_time, table_sections, waits_long, without_young_waits
+from bot.scenes.session.table_lines import (
+    attention_level,
+    relative_time,
+    table_sections,
+    waits_long,
+    without_young_waits,
+)
 from bot.scenes.session.views import SessionView
 from bot.scenes.session.what_if import what_if_button
 from bot.texts.lookup import t
@@ -46,7 +52,9 @@ def control_card(view: SessionView) -> Listing:
         rows=_button_rows(view),
         footer=t("sessions.control_footer", plan=view.plan),
         colour=discord_colour(
-            HOT if _callers_without_table(view) or any(attention_level(view, line) == 0 for line in view.tables) else BAIZE
+            HOT
+            if _callers_without_table(view) or any(attention_level(view, line) == 0 for line in view.tables)
+            else BAIZE
         ),
     )
     room = LETTERS - MARK_CHARS - sum(map(utf16_length, (bare.title, bare.text, bare.footer)))
@@ -58,12 +66,27 @@ def _headline(view: SessionView) -> list[str]:
     key = "sessions.control_gathering_open" if open_house else f"sessions.control_{view.stage}"
     extra = max(0, view.here - view.present)
     arrived = view.here if open_house else view.present
-    parts = [t(key, here=arrived, expected=view.expected, beside=extra, bell=_clock_time(view.bell_ms), left=relative_time(view.bell_ms))]
+    parts = [
+        t(
+            key,
+            here=arrived,
+            expected=view.expected,
+            beside=extra,
+            bell=_clock_time(view.bell_ms),
+            left=relative_time(view.bell_ms),
+        )
+    ]
     if view.survey is not None:
         parts.append(answer_count_text(view.survey))
     if view.missing:
         more = len(view.missing) - MAX_NAMED
-        parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:MAX_NAMED], more=more))
+        parts.append(
+            t(
+                "sessions.missing_more" if more > 0 else "sessions.missing",
+                names=view.missing[:MAX_NAMED],
+                more=more,
+            )
+        )
     parts += [*doubt_lines(view), *stranger_lines(view)]
     if view.off:
         parts.append(t("sessions.off", names=view.off[:MAX_NAMED]))
@@ -88,7 +111,13 @@ def _headline(view: SessionView) -> list[str]:
         late = _late_minutes(view)
         ends = ends if late else -(-ends // END_ROUNDING_MS) * END_ROUNDING_MS
         parts.append(
-            t("sessions.ends_late" if late else "sessions.ends", n=table, when=_clock_time(ends), minutes=late, talk=view.talk_ms // 60_000)
+            t(
+                "sessions.ends_late" if late else "sessions.ends",
+                n=table,
+                when=_clock_time(ends),
+                minutes=late,
+                talk=view.talk_ms // 60_000,
+            )
         )
         parts += [_gains_text(view)] if late else []
     if elsewhere := _callers_without_table(view):
@@ -140,11 +169,15 @@ def _counts(view: SessionView) -> list[str]:
         "watching": len(view.waiting) - len(view.unseated),
         "calls": calls,
     }
-    return [f"-# {' · '.join(t(f'sessions.count_{name}', n=n) for name, n in numbers.items() if n or name in ('seats', 'people'))}"]
+    return [
+        f"-# {' · '.join(t(f'sessions.count_{name}', n=n) for name, n in numbers.items() if n or name in ('seats', 'people'))}"
+    ]
 
 
 def _late_minutes(view: SessionView) -> int:
-    return 0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
+    return (
+        0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
+    )
 
 
 def _clock_time(ms: int) -> str:
@@ -155,9 +188,17 @@ def _clock_time(ms: int) -> str:
 def _button_rows(view: SessionView) -> tuple[Row, ...]:
     end = Button(t("sessions.button_end"), Control("s_end"), style="danger")
     if view.stage == "gathering":
-        return ((Button(t("sessions.button_deal"), Control("s_deal"), style="primary", emoji="🪑"), *identify_button(view), end),)
+        return (
+            (
+                Button(t("sessions.button_deal"), Control("s_deal"), style="primary", emoji="🪑"),
+                *identify_button(view),
+                end,
+            ),
+        )
     if view.stage == "seated":
-        begin = Button(t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0)
+        begin = Button(
+            t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0
+        )
         return ((begin, _announce_button(), *identify_button(view), end), *table_menus(view))
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
@@ -166,7 +207,14 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage == "closed":
         return ()
     return (
-        *in_rows([*_order_buttons(view), *identify_button(view), Button(t("sessions.button_data"), Control("s_data")), end]),
+        *in_rows(
+            [
+                *_order_buttons(view),
+                *identify_button(view),
+                Button(t("sessions.button_data"), Control("s_data")),
+                end,
+            ]
+        ),
         *table_menus(view),
     )
 
@@ -178,16 +226,29 @@ def _order_buttons(view: SessionView) -> list[Button]:
     slow = any(waits_long(view, line) and line.wait is not None and line.wait.seats for line in view.tables)
     rounds, _, in_all = view.fewer
     wanted = (
-        (bool(states & {"lobby"}), Button(t("sessions.button_begin_rest"), Control("s_begin"), style="success", emoji="▶️")),
+        (
+            bool(states & {"lobby"}),
+            Button(t("sessions.button_begin_rest"), Control("s_begin"), style="success", emoji="▶️"),
+        ),
         (states != {"paused"}, Button(t("sessions.button_pause"), Control("s_tell", arg="pause"), emoji="⏸️")),
         ("paused" in states, Button(t("sessions.button_resume"), Control("s_tell", arg="resume"), emoji="▶️")),
         (
             True,
-            Button(t("sessions.button_clocks"), Control("s_tell", f"c{view.clocked}", "clocks"), style=clock_style, emoji="⏱️"),
+            Button(
+                t("sessions.button_clocks"),
+                Control("s_tell", f"c{view.clocked}", "clocks"),
+                style=clock_style,
+                emoji="⏱️",
+            ),
         ),
         (
             rounds > 0,
-            Button(t("sessions.button_fewer", n=rounds), Control("s_tell", arg=f"fewer.{in_all}"), style="primary", emoji="✂️"),
+            Button(
+                t("sessions.button_fewer", n=rounds),
+                Control("s_tell", arg=f"fewer.{in_all}"),
+                style="primary",
+                emoji="✂️",
+            ),
         ),
         (True, Button(t("sessions.button_last"), Control("s_tell", arg="last_round"), emoji="🔔")),
         (
@@ -224,7 +285,9 @@ def open_games(view: SessionView) -> int:
 def confirm_early_debrief(view: SessionView) -> Panel:
     """Ask whether to end the unfinished games now."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
-    return Panel(text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=discord_colour(HOT))
+    return Panel(
+        text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=discord_colour(HOT)
+    )
 
 
 def confirm_end_panel(view: SessionView) -> Panel:
@@ -240,10 +303,17 @@ def confirm_end_panel(view: SessionView) -> Panel:
         *([t("sessions.end_data")] if has_played else ()),
     )
     data = (Button(t("sessions.button_data"), Control("s_data")),) if has_played else ()
-    return Panel(title=t("sessions.end_title"), text="\n".join(lines), rows=((*ends, *data),), colour=discord_colour(HOT))
+    return Panel(
+        title=t("sessions.end_title"),
+        text="\n".join(lines),
+        rows=((*ends, *data),),
+        colour=discord_colour(HOT),
+    )
 
 
-def data_panel(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:
+def data_panel(
+    session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0
+) -> Panel:
     """Return the text with a session's data or in its place (`words`: a key), and the button to its records.
     `size`: in bytes. `lost`: unreadable tables.
     """

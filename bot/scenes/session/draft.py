@@ -32,7 +32,9 @@ def draft_card(view: SessionView) -> Panel:
 
 
 def _table_line(number: int, table: tuple[tuple[tuple[int, str], ...], ...]) -> str:
-    names = " · ".join(" + ".join(name for _, name in seat) if seat else t("sessions.automatic") for seat in table)
+    names = " · ".join(
+        " + ".join(name for _, name in seat) if seat else t("sessions.automatic") for seat in table
+    )
     return t("sessions.draft_line", n=number, names=names)
 
 
@@ -51,14 +53,19 @@ def _button_rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
 def move_from_panel(draft: DraftView) -> Panel:
     """Ask from which table a person moves, since a class may exceed a menu's 25 lines."""
     choices = [
-        Choice(t("sessions.table", n=n), str(n), ", ".join(_menu_names(table))[:100]) for n, table in enumerate(draft.tables, start=1)
+        Choice(t("sessions.table", n=n), str(n), ", ".join(_menu_names(table))[:100])
+        for n, table in enumerate(draft.tables, start=1)
     ]
     return Panel(text=t("sessions.move_from"), rows=_choice_menus("s_from", choices))
 
 
 def move_whom_panel(draft: DraftView, table: int) -> Panel:
     """Ask who of this table moves."""
-    choices = [Choice(unescape_markdown(name)[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
+    choices = [
+        Choice(unescape_markdown(name)[:100], str(member))
+        for seat in draft.tables[table - 1]
+        for member, name in seat
+    ]
     return Panel(text=t("sessions.move_whom", n=table), rows=_choice_menus("s_whom", choices))
 
 
@@ -80,7 +87,9 @@ def move_where_panel(draft: DraftView, member: int) -> Panel:
 def swap_with_panel(draft: DraftView, member: int, table: int) -> Panel:
     """Ask whom of that table they swap with."""
     choices = [
-        Choice(unescape_markdown(name)[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat
+        Choice(unescape_markdown(name)[:100], f"{member}.{table}.{other}")
+        for seat in draft.tables[table - 1]
+        for other, name in seat
     ]
     return Panel(text=t("sessions.move_for", n=table), rows=_choice_menus("s_where", choices))
 

@@ -20,7 +20,10 @@ MAX_MENUS = 5
 def doubt_lines(view: SessionView) -> list[str]:
     """Return the roster's names that fit several people."""
     lines = [line for line in view.lines if line.candidates]
-    return [f"⚠️ {t('sessions.doubt', name=line.name, people=tuple(name for _, name in line.candidates))}" for line in lines[:MAX_DOUBTS]]
+    return [
+        f"⚠️ {t('sessions.doubt', name=line.name, people=tuple(name for _, name in line.candidates))}"
+        for line in lines[:MAX_DOUBTS]
+    ]
 
 
 def stranger_lines(view: SessionView) -> list[str]:
@@ -39,7 +42,10 @@ def identify_button(view: SessionView) -> tuple[Button, ...]:
 
 def choose_roster_line(view: SessionView) -> Panel:
     """Ask for a line of the roster."""
-    choices = [Choice(unescape_markdown(line.name)[:100], str(line.number), _candidates_text(line)) for line in view.lines]
+    choices = [
+        Choice(unescape_markdown(line.name)[:100], str(line.number), _candidates_text(line))
+        for line in view.lines
+    ]
     if not choices:
         return Panel(text=t("sessions.identify_none"))
     return Panel(text=t("sessions.identify_text"), rows=_choice_menus("s_line", choices))
@@ -52,9 +58,17 @@ def choose_person(view: SessionView, number: int) -> Panel:
         raise LookupError(number)
     candidates = dict(line.candidates)
     others = {member: name for member, name in view.strangers if member not in candidates}
-    choices = [Choice(unescape_markdown(name)[:100], f"{number}.{member}") for member, name in (candidates | others).items()]
+    choices = [
+        Choice(unescape_markdown(name)[:100], f"{number}.{member}")
+        for member, name in (candidates | others).items()
+    ]
     if line.chosen is not None:
-        choices.append(Choice(t("sessions.identify_back", name=unescape_markdown(line.chosen[1]))[:100], f"0.{line.chosen[0]}"))
+        choices.append(
+            Choice(
+                t("sessions.identify_back", name=unescape_markdown(line.chosen[1]))[:100],
+                f"0.{line.chosen[0]}",
+            )
+        )
     if not choices:
         return Panel(text=t("sessions.identify_nobody", name=line.name))
     return Panel(text=t("sessions.identify_who", name=line.name), rows=_choice_menus("s_is", choices))
@@ -64,7 +78,9 @@ def _candidates_text(line: RosterLine) -> str:
     if line.chosen is not None:
         return t("sessions.identify_is", name=unescape_markdown(line.chosen[1]))[:100]
     if line.candidates:
-        return t("sessions.identify_could", names=tuple(unescape_markdown(name) for _, name in line.candidates))[:100]
+        return t(
+            "sessions.identify_could", names=tuple(unescape_markdown(name) for _, name in line.candidates)
+        )[:100]
     return t("sessions.identify_absent")
 
 

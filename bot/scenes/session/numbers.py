@@ -1,4 +1,6 @@
-"""Numbers of tables, between what staff type ("1, 3, 5-7"), what they read, and what travels in the ids of buttons and menus."""
+"""Numbers of tables, between what staff type ("1, 3, 5-7"), what they read, and what travels in the ids of
+buttons and menus.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ class NotNumbersError(ValueError):
 
 def parse_numbers(text: str) -> tuple[int, ...]:
     """Return the numbers of "1, 3, 5-7", sorted and unique. Raises NotNumbersError."""
-    return tuple(sorted({number for part in _BETWEEN.split(text.strip()) if part for number in _parse_part(part)}))
+    return tuple(
+        sorted({number for part in _BETWEEN.split(text.strip()) if part for number in _parse_part(part)})
+    )
 
 
 def _parse_part(part: str) -> Iterable[int]:
@@ -33,7 +37,11 @@ def _parse_part(part: str) -> Iterable[int]:
 
 def spans(numbers: Iterable[int]) -> tuple[str, ...]:
     """Return numbers for people, with runs of three and more as "5-7"."""
-    return tuple(part for run in _runs(numbers) for part in ([f"{run[0]}-{run[-1]}"] if len(run) > 2 else map(str, run)))
+    return tuple(
+        part
+        for run in _runs(numbers)
+        for part in ([f"{run[0]}-{run[-1]}"] if len(run) > 2 else map(str, run))
+    )
 
 
 def _runs(numbers: Iterable[int]) -> Iterator[list[int]]:

@@ -44,7 +44,14 @@ def _round_ranges(now: int) -> Mapping[str, tuple[int, int | None]]:
     return {"now": (now, now), "soon": (now + 1, now + SOON_ROUNDS), "later": (now + SOON_ROUNDS + 1, None)}
 
 
-def prediction_panel(number: int, resources: Mapping[str, str], now: int, *, previous: CrashPrediction | None, late: bool = False) -> Panel:
+def prediction_panel(
+    number: int,
+    resources: Mapping[str, str],
+    now: int,
+    *,
+    previous: CrashPrediction | None,
+    late: bool = False,
+) -> Panel:
     """Return one observer's private panel. `resources`: displayed names by id; `previous`: the earlier
     prediction, maybe outdated; `late`: the choice was for another round.
     """
@@ -54,14 +61,23 @@ def prediction_panel(number: int, resources: Mapping[str, str], now: int, *, pre
         lines.append(t("sessions.predict_said", said=_prediction_text(previous, resources)))
     rounds = _round_ranges(now)
     choices = [
-        _choice(f"{what}.{when}", CrashPrediction(what, *rounds[when]), resources, previous) for what in resources for when in rounds
+        _choice(f"{what}.{when}", CrashPrediction(what, *rounds[when]), resources, previous)
+        for what in resources
+        for when in rounds
     ]
     nothing = _choice(NOTHING, CrashPrediction("", now), resources, previous)
     menu = Menu(Control(ROUTE, f"r{now}", str(number)), (*choices, nothing), t("sessions.predict_choose"))
-    return Panel(title=t("sessions.predict_title", n=number), text="\n\n".join(lines), rows=(menu,), colour=discord_colour(SEA))
+    return Panel(
+        title=t("sessions.predict_title", n=number),
+        text="\n\n".join(lines),
+        rows=(menu,),
+        colour=discord_colour(SEA),
+    )
 
 
-def _choice(value: str, prediction: CrashPrediction, resources: Mapping[str, str], previous: CrashPrediction | None) -> Choice:
+def _choice(
+    value: str, prediction: CrashPrediction, resources: Mapping[str, str], previous: CrashPrediction | None
+) -> Choice:
     return Choice(
         _prediction_text(prediction, resources),
         value,
@@ -73,4 +89,9 @@ def _prediction_text(prediction: CrashPrediction, resources: Mapping[str, str]) 
     if not prediction.what:
         return t("sessions.predict_nothing")
     key = "later" if prediction.last is None else "now" if prediction.last == prediction.first else "soon"
-    return t(f"sessions.predict_{key}", what=resources[prediction.what], first=prediction.first, last=prediction.last or 0)
+    return t(
+        f"sessions.predict_{key}",
+        what=resources[prediction.what],
+        first=prediction.first,
+        last=prediction.last or 0,
+    )

@@ -25,7 +25,9 @@ def survey_button(when: When) -> Button:
     return Button(t(f"surveys.button_{when}"), Control("s_ask", arg=when), emoji="📝")
 
 
-def survey_panel(questions: Sequence[QuestionView], when: When, answered: int | None, *, research: bool) -> Panel:
+def survey_panel(
+    questions: Sequence[QuestionView], when: When, answered: int | None, *, research: bool
+) -> Panel:
     """Return the survey's introduction, its readers, and a button for each form.
 
     `answered`: number of answered questions, None before the first form. `research`: whether the class can
@@ -33,9 +35,16 @@ def survey_panel(questions: Sequence[QuestionView], when: When, answered: int | 
     """
     readers_text = t("surveys.panel_research" if research else "surveys.panel_data")
     saved_text = "" if answered is None else t("surveys.kept", n=answered, of=len(questions))
-    text = "\n".join(filter(None, (t("surveys.panel", n=len(questions)), readers_text, t(f"surveys.until_{when}"), saved_text)))
+    text = "\n".join(
+        filter(
+            None, (t("surveys.panel", n=len(questions)), readers_text, t(f"surveys.until_{when}"), saved_text)
+        )
+    )
     starts = range(0, len(questions), QUESTIONS_PER_PAGE)
-    rows = tuple(Button(_page_label(questions, start), Control("s_ask", arg=f"{when}.{n}"), "primary") for n, start in enumerate(starts))
+    rows = tuple(
+        Button(_page_label(questions, start), Control("s_ask", arg=f"{when}.{n}"), "primary")
+        for n, start in enumerate(starts)
+    )
     return Panel(title=t(f"surveys.button_{when}"), text=text, rows=(rows,), colour=discord_colour(BAIZE))
 
 
@@ -43,7 +52,9 @@ def _page_label(questions: Sequence[QuestionView], start: int) -> str:
     if len(questions) <= QUESTIONS_PER_PAGE:
         return t("surveys.button_answer")
     end = min(start + QUESTIONS_PER_PAGE, len(questions))
-    return t("surveys.button_page_one" if end == start + 1 else "surveys.button_page", first=start + 1, last=end)
+    return t(
+        "surveys.button_page_one" if end == start + 1 else "surveys.button_page", first=start + 1, last=end
+    )
 
 
 def survey_form(questions: Sequence[QuestionView], when: When, page: int, answers: Mapping[str, str]) -> Form:
@@ -54,8 +65,17 @@ def survey_form(questions: Sequence[QuestionView], when: When, page: int, answer
         raise ValueError(f"there is no page {page}")
     title = t(f"surveys.form_{when}")
     if len(questions) > QUESTIONS_PER_PAGE:
-        title = t("surveys.form_page", title=title, first=start + 1, last=start + len(shown_questions), of=len(questions))
-    lines = (_question_field(question, n, answers.get(question.name, "")) for n, question in enumerate(shown_questions, start + 1))
+        title = t(
+            "surveys.form_page",
+            title=title,
+            first=start + 1,
+            last=start + len(shown_questions),
+            of=len(questions),
+        )
+    lines = (
+        _question_field(question, n, answers.get(question.name, ""))
+        for n, question in enumerate(shown_questions, start + 1)
+    )
     return Form(title, Control("s_ask", arg=f"{when}.{page}"), tuple(lines))
 
 
@@ -64,8 +84,19 @@ def _question_field(question: QuestionView, n: int, answer: str) -> Line | Pick:
     short = utf16_length(words) <= MAX_LABEL_CHARS
     label, about = (words, "") if short else (t("surveys.question", n=n), words)
     if not question.options:
-        return Line(question.name, label, question.longest, required=not question.optional, value=answer, long=True, about=about)
-    choices = tuple(Choice(strip_unseen(option, 100), str(k), chosen=str(k) == answer) for k, option in enumerate(question.options, 1))
+        return Line(
+            question.name,
+            label,
+            question.longest,
+            required=not question.optional,
+            value=answer,
+            long=True,
+            about=about,
+        )
+    choices = tuple(
+        Choice(strip_unseen(option, 100), str(k), chosen=str(k) == answer)
+        for k, option in enumerate(question.options, 1)
+    )
     return Pick(question.name, label, choices, required=not question.optional, about=about)
 
 
@@ -81,7 +112,10 @@ def result_notes(results: Sequence[ResultView]) -> tuple[Note, ...]:
     for result in results:
         title = t(f"surveys.results_{result.when}", words=escape_markdown(result.words, 100))
         of = max(1, sum(n for _, n in result.counts))
-        lines = [t("surveys.result", bar=_bar(n, of), n=n, answer=escape_markdown(answer, 80)) for answer, n in result.counts]
+        lines = [
+            t("surveys.result", bar=_bar(n, of), n=n, answer=escape_markdown(answer, 80))
+            for answer, n in result.counts
+        ]
         note = Note(title[:256], whole_lines(lines, LONGEST)[0])
         room -= utf16_length(note.title) + utf16_length(note.text)
         if room < 0:

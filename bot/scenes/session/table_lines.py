@@ -39,18 +39,30 @@ def attention_level(view: SessionView, line: TableLine) -> Level:
 
 def waits_long(view: SessionView, line: TableLine) -> bool:
     """Return whether the table has waited too long for players."""
-    return line.status == "playing" and line.wait is not None and not line.meeting and view.now_ms - line.wait.since_ms >= SLOW_MS
+    return (
+        line.status == "playing"
+        and line.wait is not None
+        and not line.meeting
+        and view.now_ms - line.wait.since_ms >= SLOW_MS
+    )
 
 
 def without_young_waits(view: SessionView) -> SessionView:
     """Return the session without waits that have only just begun."""
     young = (line.wait is not None and view.now_ms - line.wait.since_ms < YOUNG_MS for line in view.tables)
-    return replace(view, tables=tuple(replace(line, wait=None) if new else line for line, new in zip(view.tables, young, strict=True)))
+    return replace(
+        view,
+        tables=tuple(
+            replace(line, wait=None) if new else line for line, new in zip(view.tables, young, strict=True)
+        ),
+    )
 
 
 def next_change_ms(view: SessionView) -> int | None:
     """Return when a wait's age next changes the card, or None."""
-    waits_ms = [line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"]
+    waits_ms = [
+        line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"
+    ]
     changes = [since + age for since in waits_ms for age in (YOUNG_MS, SLOW_MS)] + [
         line.held_until_ms for line in view.tables if line.asked
     ]
@@ -69,15 +81,21 @@ def table_sections(view: SessionView, most: int, max_chars: int) -> tuple[Sectio
     many = len(ordered) > MAX_SEPARATE_TABLES
     separate = [line for line in ordered if not many or attention_level(view, line) < 2]
     with_button = len(ordered) if 3 * len(ordered) <= most else (most - 1) // 3
-    shown_sections = [Section(table_text(view, line), _likely_button(view, line)) for line in separate[:with_button]]
+    shown_sections = [
+        Section(table_text(view, line), _likely_button(view, line)) for line in separate[:with_button]
+    ]
     while sum(utf16_length(section.text) for section in shown_sections) > max_chars // 2:
         shown_sections.pop()
     max_chars -= sum(utf16_length(section.text) for section in shown_sections)
-    text = lines_within(view, separate[len(shown_sections) :], max_chars, [line for line in ordered if line not in separate])
+    text = lines_within(
+        view, separate[len(shown_sections) :], max_chars, [line for line in ordered if line not in separate]
+    )
     return (*shown_sections, Section(text)) if text else tuple(shown_sections)
 
 
-def lines_within(view: SessionView, tables: Sequence[TableLine], max_chars: int, grouped: Sequence[TableLine] = ()) -> str:
+def lines_within(
+    view: SessionView, tables: Sequence[TableLine], max_chars: int, grouped: Sequence[TableLine] = ()
+) -> str:
     """Return these tables within `max_chars`: a line each, and by number the `grouped` ones and those that do
     not fit.
     """
@@ -101,10 +119,17 @@ def _group_lines(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
     }
     well = [line for line in rest if attention_level(view, line) > 1]
     groups |= {status: [line for line in well if line.status == status] for status in _GROUPS}
-    groups |= {"meeting": [line for line in well if line.meeting], "breaches": [line for line in well if line.breaches]}
+    groups |= {
+        "meeting": [line for line in well if line.meeting],
+        "breaches": [line for line in well if line.breaches],
+    }
     groups |= {"crashed": [line for line in well if line.crashed]}
     return [
-        t(f"sessions.tables_{name}", n=len(same), tables=tuple(str(line.number) for line in sorted(same, key=lambda line: line.number)))
+        t(
+            f"sessions.tables_{name}",
+            n=len(same),
+            tables=tuple(str(line.number) for line in sorted(same, key=lambda line: line.number)),
+        )
         for name, same in groups.items()
         if same
     ]
@@ -136,7 +161,11 @@ def _round_text(line: TableLine) -> str:
     if line.practises:
         return t("sessions.practice_round", round=line.round)
     stage = line.stage or t("sessions.stage")
-    return t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
+    return (
+        t("sessions.round", stage=stage, round=line.round, rounds=line.rounds)
+        if line.rounds
+        else f"{stage} {line.round}"
+    )
 
 
 def _need_texts(view: SessionView, line: TableLine) -> list[str]:
@@ -156,7 +185,11 @@ def trouble_text(name: str) -> str:
 
 
 def _call_text(call: CallLine) -> str:
-    request = t("sessions.asks_stuck" if call.stuck else "sessions.asks_help", who=call.who, since=relative_time(call.at_ms))
+    request = t(
+        "sessions.asks_stuck" if call.stuck else "sessions.asks_help",
+        who=call.who,
+        since=relative_time(call.at_ms),
+    )
     return t("sessions.asks_taken", call=request, name=call.taken_by) if call.taken_by else request
 
 
@@ -166,17 +199,31 @@ def _state_texts(line: TableLine) -> list[str]:
         key = "sessions.in_meeting_until" if line.meeting_ends_ms else "sessions.in_meeting"
         texts.append(t(key, when=relative_time(line.meeting_ends_ms)))
     elif line.wait is not None and line.status == "playing" and line.voting is not None:
-        texts.append(t("sessions.voting_since", voting=_voting_text(line.voting), since=relative_time(line.wait.since_ms)))
+        texts.append(
+            t(
+                "sessions.voting_since",
+                voting=_voting_text(line.voting),
+                since=relative_time(line.wait.since_ms),
+            )
+        )
     elif line.wait is not None and line.status == "playing" and not line.wait.seats:
         texts.append(t("sessions.waits_staff", since=relative_time(line.wait.since_ms)))
     elif line.wait is not None and line.status == "playing":
         step = line.wait.step
         key = "sessions.waits_in" if step else "sessions.waits"
-        texts.append(t(key, step=step.capitalize(), seats=line.wait.seats, since=relative_time(line.wait.since_ms)))
+        texts.append(
+            t(key, step=step.capitalize(), seats=line.wait.seats, since=relative_time(line.wait.since_ms))
+        )
     if line.voting is not None and (line.meeting or line.wait is None):
         texts.append(_voting_text(line.voting))
     if line.breaches:
-        texts.append(t("sessions.breaches_by" if line.broke else "sessions.breaches", n=line.breaches, who=_breach_texts(line)))
+        texts.append(
+            t(
+                "sessions.breaches_by" if line.broke else "sessions.breaches",
+                n=line.breaches,
+                who=_breach_texts(line),
+            )
+        )
     if line.crashed:
         texts.append(t("sessions.crashed", resources=line.crashed))
     return texts
@@ -190,7 +237,10 @@ def _voting_text(voting: VoteProgress) -> str:
 def _breach_texts(line: TableLine) -> tuple[str, ...]:
     """Return who broke the silence, and how often unless that is the total."""
     is_single = len(line.broke) == 1 and line.broke[0][1] == line.breaches
-    return tuple(t("sessions.broke" if is_single or times == 1 else "sessions.broke_often", who=who, n=times) for who, times in line.broke)
+    return tuple(
+        t("sessions.broke" if is_single or times == 1 else "sessions.broke_often", who=who, n=times)
+        for who, times in line.broke
+    )
 
 
 def _likely_button(view: SessionView, line: TableLine) -> Button:
@@ -216,9 +266,15 @@ def departure_notices(view: SessionView, waiting: Collection[int]) -> dict[str, 
     for line in view.tables:
         left = dict(line.left_server) if line.number in waiting else {}
         for seat in line.seats:
-            text = t("sessions.left_server_notice", names=left[seat], seat=seat, n=line.number) if seat in left else ""
+            text = (
+                t("sessions.left_server_notice", names=left[seat], seat=seat, n=line.number)
+                if seat in left
+                else ""
+            )
             open_button = Button(t("sessions.button_open"), Control("s_open", arg=str(line.number)))
-            notices[f"left-{line.number}-{seat}"] = Panel(text=text, rows=((open_button,),), colour=discord_colour(HOT)) if text else None
+            notices[f"left-{line.number}-{seat}"] = (
+                Panel(text=text, rows=((open_button,),), colour=discord_colour(HOT)) if text else None
+            )
     return notices
 
 

@@ -199,8 +199,8 @@ class SessionView:
     shorter: int = 0
     """Minutes that shorter clocks would gain, if time is short."""
     fewer: tuple[int, int, int] = (0, 0, 0)
-    """Rounds that could be played fewer where time is short, the minutes that this would gain, and how many fewer than planned those
-    would be in all.
+    """Rounds that could be played fewer where time is short, the minutes that this would gain, and how many
+    fewer than planned those would be in all.
     """
     clocked: int = 0
     """Number of changes of clocks. A press on an outdated card has no effect."""

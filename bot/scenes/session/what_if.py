@@ -55,24 +55,41 @@ def at_which_table(numbers: Sequence[int]) -> Panel:
         )
         for n, part in enumerate(parts)
     )
-    return Panel(title=t("sessions.whatif_title"), text=t("sessions.whatif_table"), rows=rows, colour=discord_colour(SEA))
+    return Panel(
+        title=t("sessions.whatif_title"),
+        text=t("sessions.whatif_table"),
+        rows=rows,
+        colour=discord_colour(SEA),
+    )
 
 
 def choose_what_if_panel(number: int, offered: Sequence[tuple[str, str, int, int]]) -> Panel:
     """Ask for the change. `offered`: name, sentence, and first and last possible round."""
-    choices = [Choice(_short(sentence), name, _round_span(first, last)) for name, sentence, first, last in offered]
+    choices = [
+        Choice(_short(sentence), name, _round_span(first, last)) for name, sentence, first, last in offered
+    ]
     menu = Menu(Control(ROUTE, arg=str(number)), tuple(choices[:MAX_CHOICES]), t("sessions.whatif_choose"))
-    return Panel(title=t("sessions.whatif_title_at", n=number), text=t("sessions.whatif_text"), rows=(menu,), colour=discord_colour(SEA))
+    return Panel(
+        title=t("sessions.whatif_title_at", n=number),
+        text=t("sessions.whatif_text"),
+        rows=(menu,),
+        colour=discord_colour(SEA),
+    )
 
 
 def from_which_round(number: int, name: str, sentence: str, first: int, last: int) -> Panel:
     """Ask for the first round; of many rounds, offer evenly spread ones."""
     count = min(MAX_CHOICES, last - first + 1)
     rounds = sorted({first + round(n * (last - first) / max(1, count - 1)) for n in range(count)})
-    choices = tuple(Choice(t("sessions.whatif_from", n=number_of_round), str(number_of_round)) for number_of_round in rounds)
+    choices = tuple(
+        Choice(t("sessions.whatif_from", n=number_of_round), str(number_of_round))
+        for number_of_round in rounds
+    )
     menu = Menu(Control(ROUTE, arg=f"{number}.{name}"), choices, t("sessions.whatif_round"))
     text = t("sessions.whatif_asked", n=number, what=sentence)
-    return Panel(title=t("sessions.whatif_title_at", n=number), text=text, rows=(menu,), colour=discord_colour(SEA))
+    return Panel(
+        title=t("sessions.whatif_title_at", n=number), text=text, rows=(menu,), colour=discord_colour(SEA)
+    )
 
 
 def being_played(choice: WhatIfChoice, sentence: str) -> Panel:
@@ -85,13 +102,21 @@ def for_staff(result: Panel, choice: WhatIfChoice, *, is_public: bool) -> Panel:
     """Return the result for the control channel, with the button that shows it to the class."""
     if is_public:
         return replace(result, text=f"{result.text}\n\n{t('sessions.whatif_is_shown')}")
-    show = Button(t("sessions.button_whatif_show"), Control(ROUTE, arg=f"{SHOW}.{choice.encode()}"), style="primary", emoji="📣")
+    show = Button(
+        t("sessions.button_whatif_show"),
+        Control(ROUTE, arg=f"{SHOW}.{choice.encode()}"),
+        style="primary",
+        emoji="📣",
+    )
     return replace(result, rows=((show,),))
 
 
 def what_if_failed_panel(choice: WhatIfChoice) -> Panel:
     """Report a what-if that could not be played."""
-    return Panel(title=t("sessions.whatif_title_at", n=choice.table), text=t("sessions.whatif_failed", round=choice.round))
+    return Panel(
+        title=t("sessions.whatif_title_at", n=choice.table),
+        text=t("sessions.whatif_failed", round=choice.round),
+    )
 
 
 def _short(sentence: str) -> str:
@@ -99,4 +124,8 @@ def _short(sentence: str) -> str:
 
 
 def _round_span(first: int, last: int) -> str:
-    return t("sessions.whatif_from", n=first) if first == last else t("sessions.whatif_from_to", first=first, last=last)
+    return (
+        t("sessions.whatif_from", n=first)
+        if first == last
+        else t("sessions.whatif_from_to", first=first, last=last)
+    )

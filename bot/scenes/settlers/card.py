@@ -47,21 +47,34 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
     if view.phase in ("bonus", "discard"):
         return ((press("settle", "primary", "🖐️"),),)
     if view.phase == "roll":
-        return ((press("dice", emoji="🎲") if options_of(info).dice == "instructor" else press("roll", "primary", "🎲"),),)
+        return (
+            (
+                press("dice", emoji="🎲")
+                if options_of(info).dice == "instructor"
+                else press("roll", "primary", "🎲"),
+            ),
+        )
     return _trading_rows(view, press, info) if view.deal is None else _deal_rows(view, view.deal, press)
 
 
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """Return the placing buttons. The instructor may set handicaps until a player has chosen a start."""
     if has_all_settlements(view):
-        return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *_handicaps_button(view, press))
+        return (
+            *alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")),
+            *_handicaps_button(view, press),
+        )
     return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps_button(view, press))
 
 
 def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:
     free = [start for start in view.starts if start.seat is None]
     row = tuple(press("choose", "primary", "🏘️", arg=str(start.start), n=start.start + 1) for start in free)
-    return tuple(filter(None, (row, _handicaps_button(view, press)))) if len(free) == len(view.starts) else (row,)
+    return (
+        tuple(filter(None, (row, _handicaps_button(view, press))))
+        if len(free) == len(view.starts)
+        else (row,)
+    )
 
 
 def _handicaps_button(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
@@ -71,7 +84,9 @@ def _handicaps_button(view: SettlersView, press: Callable[..., Button]) -> tuple
 
 def _trading_rows(view: SettlersView, press: Callable[..., Button], info: TableInfo) -> tuple[Row, ...]:
     mine = view.seats[view.active]
-    deals = (press("offer", "primary", "🤝"), press("chain", "primary", "🔗")) if options_of(info).offers else ()
+    deals = (
+        (press("offer", "primary", "🤝"), press("chain", "primary", "🔗")) if options_of(info).offers else ()
+    )
     trade = press("trade", _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️")
     play = press("play", _style(may=mine.development_count > 0), "🃏")
     build = build_row(press, lambda ware: _style(may=not any(missing(mine.hand, COSTS[ware]))))
@@ -87,7 +102,10 @@ def _deal_rows(view: SettlersView, deal: DealView, press: Callable[..., Button])
     number = str(deal.number)
     yes, no = press("accept", emoji="👍", arg=number), press("refuse", emoji="👎", arg=number)
     answers = alternatives(yes, no) if deal.asked else ()
-    picks = tuple(press("conclude", "primary", "🤝", arg=f"{number}.{seat}", seat=view.seats[seat].name) for seat in deal.accepted)
+    picks = tuple(
+        press("conclude", "primary", "🤝", arg=f"{number}.{seat}", seat=view.seats[seat].name)
+        for seat in deal.accepted
+    )
     return tuple(row for row in ((*answers, press("withdraw", arg=number)), picks) if row)
 
 
@@ -124,10 +142,18 @@ def card_title(view: SettlersView) -> str:
 
 def table_notes(view: SettlersView, info: TableInfo) -> tuple[Note, ...]:
     """Return the standings, the starts while relevant, and the bank."""
-    notes = [Note(t("settlers.card.standings"), "\n".join(_seat_line(view, info, seat) for seat in view.seats))]
+    notes = [
+        Note(t("settlers.card.standings"), "\n".join(_seat_line(view, info, seat) for seat in view.seats))
+    ]
     if view.phase in ("placing", "choosing"):
         strength = t("settlers.card.strength" + _by_lot(view), seats=seat_names(view.seats, view.ranking))
-        notes.insert(0, Note(t("settlers.card.starts"), "\n".join([*(start_line(view, start) for start in view.starts), strength])))
+        notes.insert(
+            0,
+            Note(
+                t("settlers.card.starts"),
+                "\n".join([*(start_line(view, start) for start in view.starts), strength]),
+            ),
+        )
     notes.append(Note(t("settlers.card.bank"), bank_text(view)))
     return tuple(notes)
 
@@ -147,9 +173,17 @@ def start_line(view: SettlersView, start: StartView) -> str:
     if not built:
         return t("settlers.card.start_empty", n=n)
     if built < HOUSES:
-        return t("settlers.card.start_building", n=n, built=built, pips=start.pips, cards=card_icons(start.cards))
-    line = t("settlers.card.start", n=n, pips=start.pips, cards=card_icons(start.cards), numbers=start.numbers)
-    return line if start.seat is None else t("settlers.card.start_taken", start=line, seat=seat_name(view.seats, start.seat))
+        return t(
+            "settlers.card.start_building", n=n, built=built, pips=start.pips, cards=card_icons(start.cards)
+        )
+    line = t(
+        "settlers.card.start", n=n, pips=start.pips, cards=card_icons(start.cards), numbers=start.numbers
+    )
+    return (
+        line
+        if start.seat is None
+        else t("settlers.card.start_taken", start=line, seat=seat_name(view.seats, start.seat))
+    )
 
 
 def _turn_lines(view: SettlersView, info: TableInfo) -> list[str]:
@@ -157,28 +191,52 @@ def _turn_lines(view: SettlersView, info: TableInfo) -> list[str]:
         return [t("settlers.card.over")]
     lines = [*_opening_lines(view, info)] if not view.turn else _playing_lines(view, info)
     if view.declared:
-        lines.append(t("settlers.card.last_declared", seats=seat_names(view.seats, view.declared), goal=view.goal))
+        lines.append(
+            t("settlers.card.last_declared", seats=seat_names(view.seats, view.declared), goal=view.goal)
+        )
     elif view.last_round:
         lines.append(t("settlers.card.last_round"))
-    return lines if instructor_wait_text(view, info) and not info.paused else [*lines, *filter(None, [waiting_line(view, info)])]
+    return (
+        lines
+        if instructor_wait_text(view, info) and not info.paused
+        else [*lines, *filter(None, [waiting_line(view, info)])]
+    )
 
 
 def instructor_wait_text(view: SettlersView, info: TableInfo) -> str:
     """Return what the table waits for if only the instructor can go on; otherwise ""."""
     if view.phase == "placing" and view.placer is None:
         return t("settlers.card.placing_instructor", starts=len(view.starts))
-    return t("settlers.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
+    return (
+        t("settlers.card.physical_dice")
+        if view.phase == "roll" and options_of(info).dice == "instructor"
+        else ""
+    )
 
 
 def _opening_lines(view: SettlersView, info: TableInfo) -> list[str]:
     if view.phase == "placing":
         if view.placer is None:
             return [instructor_wait_text(view, info)]
-        return [t("settlers.card.placing", seat=seat_and_person(view, info, view.placer), starts=len(view.starts))]
+        return [
+            t("settlers.card.placing", seat=seat_and_person(view, info, view.placer), starts=len(view.starts))
+        ]
     if view.phase == "choosing":
-        return [t("settlers.card.choosing" + _by_lot(view), seat=seat_and_person(view, info, view.waiting[0].seat))] if view.waiting else []
+        return (
+            [
+                t(
+                    "settlers.card.choosing" + _by_lot(view),
+                    seat=seat_and_person(view, info, view.waiting[0].seat),
+                )
+            ]
+            if view.waiting
+            else []
+        )
     left = [seat for seat in view.seats if seat.bonus_left]
-    lines = tuple(t("settlers.card.bonus_seat", seat=seat_name(view.seats, seat.seat), n=seat.bonus_left) for seat in left)
+    lines = tuple(
+        t("settlers.card.bonus_seat", seat=seat_name(view.seats, seat.seat), n=seat.bonus_left)
+        for seat in left
+    )
     return [t("settlers.card.bonus", seats=lines)]
 
 
@@ -191,7 +249,11 @@ def _playing_lines(view: SettlersView, info: TableInfo) -> list[str]:
     if view.discard is not None:
         lines.append(t(f"settlers.card.discard_{view.theme}"))
         lines += [
-            t("settlers.card.due_done" if view.discard.chosen[seat] else "settlers.card.due", seat=seat_name(view.seats, seat), n=due)
+            t(
+                "settlers.card.due_done" if view.discard.chosen[seat] else "settlers.card.due",
+                seat=seat_name(view.seats, seat),
+                n=due,
+            )
             for seat, due in enumerate(view.discard.due)
             if due
         ]
@@ -245,7 +307,9 @@ def bank(view: SettlersView) -> Panel:
 
 def action_result(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return what this action caused, as far as the actor may know, with the buttons of a step still awaited."""
-    return _own_panel(view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed_lines(view)))
+    return _own_panel(
+        view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed_lines(view))
+    )
 
 
 def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -260,8 +324,14 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
         return Panel(text=notes[0])
     name = seat_name(view.seats, you.seat)
     cards = card_icons(view.seats[you.seat].hand)
-    notes.append(t("settlers.done.hand", seat=name, cards=cards) if view.turn else t("settlers.done.you", seat=name))
-    waits = [] if instructor_wait_text(view, info) else [wait.what for wait in view.waiting if wait.seat == you.seat]
+    notes.append(
+        t("settlers.done.hand", seat=name, cards=cards) if view.turn else t("settlers.done.you", seat=name)
+    )
+    waits = (
+        []
+        if instructor_wait_text(view, info)
+        else [wait.what for wait in view.waiting if wait.seat == you.seat]
+    )
     if waits:
         notes.append(t("settlers.done.your_turn", what=waits[0]))
     return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())

@@ -48,8 +48,14 @@ class Swap:
         """
         if not 0 <= resource < _KINDS or side not in ("g", "t"):
             raise ValueError("no such card")
-        swap = Swap(plus(self.give, single(resource)), self.take) if side == "g" else Swap(self.give, plus(self.take, single(resource)))
-        if max(swap.give[resource], swap.take[resource]) > STOCK or (swap.give[resource] and swap.take[resource]):
+        swap = (
+            Swap(plus(self.give, single(resource)), self.take)
+            if side == "g"
+            else Swap(self.give, plus(self.take, single(resource)))
+        )
+        if max(swap.give[resource], swap.take[resource]) > STOCK or (
+            swap.give[resource] and swap.take[resource]
+        ):
             raise ValueError("not one of our choices")
         return swap
 
@@ -87,7 +93,10 @@ def can_add(swap: Swap, side: Side, holders: Sequence[Bundle]) -> list[bool]:
     """Return per resource whether one more card fits: not on the other side, and one holder has all."""
     chosen, other = (swap.give, swap.take) if side == "g" else (swap.take, swap.give)
     more = [plus(chosen, single(resource)) for resource in range(_KINDS)]
-    return [not other[resource] and any(covers(hand, cards) for hand in holders) for resource, cards in enumerate(more)]
+    return [
+        not other[resource] and any(covers(hand, cards) for hand in holders)
+        for resource, cards in enumerate(more)
+    ]
 
 
 def hands_after(hands: Sequence[Bundle], middle: Seat, legs: Sequence[Leg]) -> list[Bundle]:
@@ -127,16 +136,28 @@ def card_choice_panel(view: SettlersView, info: TableInfo, token: str = "") -> P
     swap = SWAP.read(token) if token else Swap()
     chosen = sum(swap.give)
     possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
-    rows: list[Row] = [more_buttons(Control("settle.pick", info.version_stamp, SWAP.write(swap)), "g", swap, possible)]
+    rows: list[Row] = [
+        more_buttons(Control("settle.pick", info.version_stamp, SWAP.write(swap)), "g", swap, possible)
+    ]
     if any(_choosable_count(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
         rows.append(_all_buttons(needed, swap, info))
     enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
     last: tuple[Button, ...] = (button("again", Control("settle", info.version_stamp)),)
     if enough:
-        last = (button(f"settle_{needed.what}", Control("settle.do", info.version_stamp, SWAP.write(swap)), "success"), *last)
+        last = (
+            button(
+                f"settle_{needed.what}", Control("settle.do", info.version_stamp, SWAP.write(swap)), "success"
+            ),
+            *last,
+        )
     return Panel(
         title=t(f"settlers.settle.{needed.what}_title"),
-        text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=card_icons(needed.stock)),
+        text=t(
+            f"settlers.settle.{needed.what}_text",
+            due=needed.count,
+            cards=swap.give,
+            stock=card_icons(needed.stock),
+        ),
         rows=(*rows, last),
     )
 

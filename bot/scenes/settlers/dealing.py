@@ -34,7 +34,13 @@ def deal_lines(view: SettlersView) -> list[str]:
     if deal.asked:
         lines.append(t("settlers.card.asked", seats=seat_names(view.seats, deal.asked)))
     if deal.accepted:
-        lines.append(t("settlers.card.accepted", seats=seat_names(view.seats, deal.accepted), middle=seat_name(view.seats, view.active)))
+        lines.append(
+            t(
+                "settlers.card.accepted",
+                seats=seat_names(view.seats, deal.accepted),
+                middle=seat_name(view.seats, view.active),
+            )
+        )
     return lines
 
 
@@ -50,7 +56,9 @@ def _chain_lines(view: SettlersView, deal: DealView) -> list[str]:
     lines = [t(kind, n=deal.number, seat=seat_name(view.seats, deal.proposer), middle=middle)]
     for n, leg in enumerate(deal.legs):
         key = "settlers.card.leg_agreed" if n < deal.agreed else "settlers.card.leg_open"
-        lines.append(t(key, middle=middle, partner=seat_name(view.seats, leg.partner), give=leg.give, take=leg.take))
+        lines.append(
+            t(key, middle=middle, partner=seat_name(view.seats, leg.partner), give=leg.give, take=leg.take)
+        )
     return lines
 
 
@@ -80,7 +88,9 @@ def trade_partners(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
     return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
 
 
-def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
+def offer_panel(
+    view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()
+) -> Panel:
     """Return the draft of an offer."""
     you = may_begin(view, Offer)
     swap = swap or Swap()
@@ -95,8 +105,18 @@ def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, t
     last: tuple[Button, ...] = (button("again", Control("offer", info.version_stamp)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.is_complete and payable:
-        named = to or (() if you.seat == view.active else possible)  # fixed now, since the turn may change before the click
-        last = (button("offer_confirm", Control("offer.do", info.version_stamp, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
+        named = to or (
+            () if you.seat == view.active else possible
+        )  # fixed now, since the turn may change before the click
+        last = (
+            button(
+                "offer_confirm",
+                Control("offer.do", info.version_stamp, DRAFT.pack(Draft(swap, named))),
+                "success",
+                "🤝",
+            ),
+            *last,
+        )
     swap_text = t("settlers.offer.text", hand=card_icons(own_hand(view)), give=swap.give, take=swap.take)
     return Panel(
         title=t("settlers.offer.title"),
@@ -121,10 +141,15 @@ def _partners_text(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payab
     return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
 
 
-def _partner_buttons(view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]) -> tuple[Button, ...]:
+def _partner_buttons(
+    view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]
+) -> tuple[Button, ...]:
     """Return a button per colour that toggles it. `pick` carries the whole choice."""
     styles: dict[Seat, Style] = {seat: "primary" if seat in chosen else "secondary" for seat in possible}
-    return tuple(seat_button(view.seats[n], Control(pick.route, pick.stamp, f"p{n}.{pick.arg}"), style) for n, style in styles.items())
+    return tuple(
+        seat_button(view.seats[n], Control(pick.route, pick.stamp, f"p{n}.{pick.arg}"), style)
+        for n, style in styles.items()
+    )
 
 
 def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
@@ -153,7 +178,11 @@ class Step:
     @property
     def complete_leg(self) -> Leg | None:
         """Return the leg if it is complete."""
-        return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.is_complete else None
+        return (
+            Leg(self.partner, self.swap.give, self.swap.take)
+            if self.partner is not None and self.swap.is_complete
+            else None
+        )
 
 
 _PARTNER = optional_token(number_token(9))
@@ -175,7 +204,10 @@ def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ())
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
     pick = Control("chain.pick", info.version_stamp, rest)
-    rows: tuple[Row, ...] = (_partner_buttons(view, pick, partners, [step.partner]), *_both_sides(pick, step.swap, [middle], holders))
+    rows: tuple[Row, ...] = (
+        _partner_buttons(view, pick, partners, [step.partner]),
+        *_both_sides(pick, step.swap, [middle], holders),
+    )
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
     last = _last_row(info, steps, rest, whole=step.complete_leg is not None and fits)
     return Panel(title=t("settlers.chain.title"), text=_chain_text(view, steps), rows=(*rows, last))
@@ -187,7 +219,9 @@ def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool)
     if len(steps) > 1:
         row.insert(0, button("chain_drop", Control("chain.pick", info.version_stamp, f"d0.{rest}")))
     if whole and len(steps) < MOST_LEGS:
-        row.insert(0, button("chain_more", Control("chain.pick", info.version_stamp, f"n0.{rest}"), "primary"))
+        row.insert(
+            0, button("chain_more", Control("chain.pick", info.version_stamp, f"n0.{rest}"), "primary")
+        )
     if whole and len(steps) >= LEAST_LEGS:
         row.insert(0, button("chain_confirm", Control("chain.do", info.version_stamp, rest), "success", "🔗"))
     return tuple(row)
@@ -199,8 +233,19 @@ def _chain_text(view: SettlersView, steps: Sequence[Step]) -> str:
     if view.multiway == "atomic":
         lines.append(t("settlers.chain.atomic"))
     for n, step in enumerate(steps, 1):
-        partner = t("settlers.chain.nobody_yet") if step.partner is None else seat_name(view.seats, step.partner)
-        lines.append(t("settlers.chain.step", n=n, middle=middle, partner=partner, give=step.swap.give, take=step.swap.take))
+        partner = (
+            t("settlers.chain.nobody_yet") if step.partner is None else seat_name(view.seats, step.partner)
+        )
+        lines.append(
+            t(
+                "settlers.chain.step",
+                n=n,
+                middle=middle,
+                partner=partner,
+                give=step.swap.give,
+                take=step.swap.take,
+            )
+        )
     return "\n".join(lines)
 
 

@@ -64,21 +64,32 @@ def _lesson_picture(
     """Return the island before the first turn: starts coloured once `chosen`. `city`: each has built one."""
     if chosen:
         owners = [(start, start.start if start.seat is None else start.seat) for start in starts]
-        pieces = [(vertex, seat, n == 0 and city) for start, seat in owners for n, vertex in enumerate(start.settlements)]
+        pieces = [
+            (vertex, seat, n == 0 and city)
+            for start, seat in owners
+            for n, vertex in enumerate(start.settlements)
+        ]
         board = board.replace(
             roads=tuple((edge, seat) for start, seat in owners for edge in start.roads),
             settlements=tuple((vertex, seat) for vertex, seat, grown in pieces if not grown),
             cities=tuple((vertex, seat) for vertex, seat, grown in pieces if grown),
         )
     open_ones = () if chosen else tuple(start.replace(seat=None) for start in starts)
-    return Picture(island_svg(board, names, open_ones, thrown=thrown), island_text(board, names, open_ones, thrown), "lesson")
+    return Picture(
+        island_svg(board, names, open_ones, thrown=thrown),
+        island_text(board, names, open_ones, thrown),
+        "lesson",
+    )
 
 
 def _sample_board() -> BoardView:
     """Return the beginner's island with a harbour at its rim; that field replaces the desert."""
     laid = layout("beginner")
     desert = laid.terrain.index(None)
-    order = [_HARBOUR if place == desert else desert if place == _HARBOUR else place for place in range(len(laid.terrain))]
+    order = [
+        _HARBOUR if place == desert else desert if place == _HARBOUR else place
+        for place in range(len(laid.terrain))
+    ]
     return BoardView(
         harbour=_HARBOUR,
         terrain=tuple(laid.terrain[place] for place in order),
@@ -95,4 +106,7 @@ def _sample_board() -> BoardView:
 
 def _sample_starts(players: int) -> tuple[StartView, ...]:
     laid = layout("beginner").starts[-players:]
-    return tuple(StartView(n, start.settlements, start.roads, 0, (0, 0, 0, 0, 0), (), None) for n, start in enumerate(laid))
+    return tuple(
+        StartView(n, start.settlements, start.roads, 0, (0, 0, 0, 0, 0), (), None)
+        for n, start in enumerate(laid)
+    )

@@ -8,7 +8,16 @@ from typing import TypeAlias
 from bot.scenes.island.building import no_place_problem, parse_place
 from bot.scenes.island.moves import IslandMoves, card_options, typed_cards, typed_dice
 from bot.scenes.model import Button, Choice, Control, Form, Line, Panel, TableInfo
-from bot.scenes.moves import DEAL, InteractionResult, Invocation, Move, Option, check_open, deal_move, readonly_move
+from bot.scenes.moves import (
+    DEAL,
+    InteractionResult,
+    Invocation,
+    Move,
+    Option,
+    check_open,
+    deal_move,
+    readonly_move,
+)
 from bot.scenes.packing import Packer, number_token, read_number
 from bot.scenes.parts import may_begin, read_seat, seat_choices
 from bot.scenes.settlers import card_choice, dealing, placing, typed
@@ -42,7 +51,9 @@ def _handle_place(use: Used) -> Meant:
     vertex = parse_place("settlers", placing.settlement_places(view), use.text("settlement"), "settlement")
     if not use.text("road"):
         return placing.road_panel(view, use.info, start, vertex)
-    return act.PlaceStart(start, vertex, parse_place("settlers", placing.road_places(view, vertex), use.text("road"), "road"))
+    return act.PlaceStart(
+        start, vertex, parse_place("settlers", placing.road_places(view, vertex), use.text("road"), "road")
+    )
 
 
 def _handle_lift(use: Used) -> Meant:
@@ -70,7 +81,12 @@ def _handicaps_form(use: Used) -> Form:
     bonus = " ".join(str(handicaps.bonus[seat]) for seat in handicaps.ranking)
     label = t("settlers.strength.bonus_proposed" if any(use.info.remembered) else "settlers.strength.bonus")
     lines = (
-        Line("order", t("settlers.strength.order"), LONGEST_ORDER, value=typed.order_text(view, handicaps.ranking)),
+        Line(
+            "order",
+            t("settlers.strength.order"),
+            LONGEST_ORDER,
+            value=typed.order_text(view, handicaps.ranking),
+        ),
         Line("bonus", label, LONGEST_ORDER, required=False, value=bonus),
     )
     return Form(t("settlers.strength.title"), Control("handicaps.do", f"m{view.moment}"), lines)
@@ -84,13 +100,21 @@ def _dice_form(use: Used) -> Form:
 
 def _handle_card_choice(use: Used) -> Meant:
     cards = typed_cards(use)
-    return card_choice.card_choice_panel(use.view, use.info) if cards is None else card_choice.card_choice_action(use.view, cards)
+    return (
+        card_choice.card_choice_panel(use.view, use.info)
+        if cards is None
+        else card_choice.card_choice_action(use.view, cards)
+    )
 
 
 def _handle_offer(use: Used) -> Meant:
     give, take = typed.read_cards(use.text("give")), typed.read_cards(use.text("take"))
     to = typed.read_colours(use.view, use.text("to"))
-    return act.Offer(give, take, to) if any(give) or any(take) else dealing.offer_panel(use.view, use.info, to=to)
+    return (
+        act.Offer(give, take, to)
+        if any(give) or any(take)
+        else dealing.offer_panel(use.view, use.info, to=to)
+    )
 
 
 def _handle_chain(use: Used) -> Meant:
@@ -123,7 +147,10 @@ def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
     lines = [t(f"settlers.play.does_{card}") for card in cards]
     if not you.playable:
         lines.append(t("settlers.play.none_now" if cards else "settlers.play.none"))
-    buttons = tuple(Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary") for card in you.playable)
+    buttons = tuple(
+        Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary")
+        for card in you.playable
+    )
     return Panel(title=t("settlers.play.title"), text="\n".join(lines), rows=(buttons,) if buttons else ())
 
 
@@ -180,14 +207,20 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         _handle_offer,
         (Option("give"), Option("take"), Option("to")),
         "offer",
-        {"offer.pick": lambda k: dealing.offer_pick(k.view, k.info, k.arg), "offer.do": lambda k: dealing.offer_confirmed(k.arg)},
+        {
+            "offer.pick": lambda k: dealing.offer_pick(k.view, k.info, k.arg),
+            "offer.do": lambda k: dealing.offer_confirmed(k.arg),
+        },
     ),
     Move(
         "offer chain",
         _handle_chain,
         (Option("steps"),),
         "chain",
-        {"chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg), "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg)},
+        {
+            "chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg),
+            "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg),
+        },
     ),
     deal_move("accept", _deal_number, Accept, MOST_DEALS),
     deal_move("refuse", _deal_number, Refuse, MOST_DEALS),

@@ -7,11 +7,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.scenes.island.parts import bank_trade_facts, card_icons, cards_got, dice_text
-from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, facts_if_late, no_extra_facts, seat_name, seat_names
+from bot.scenes.parts import (
+    SentenceFacts,
+    Tellers,
+    event_sentences,
+    facts_if_late,
+    no_extra_facts,
+    seat_name,
+    seat_names,
+)
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
-from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
+from games.island.events import (
+    AwardMoved,
+    Built,
+    CardBought,
+    CardDrawn,
+    CardPlayed,
+    Rolled,
+    Traded,
+    TurnBegan,
+    VictoryCardsShown,
+)
 from games.settlers import events as e
 from games.settlers.views import SettlersView
 from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded
@@ -33,7 +51,9 @@ class _Reel:
     def gain_texts(self, bundles: Sequence[Any]) -> tuple[str, ...]:
         """Return the gains of each seat with any."""
         return tuple(
-            t("settlers.news.got", seat=self.seat_label(seat), cards=card_icons(cards)) for seat, cards in enumerate(bundles) if any(cards)
+            t("settlers.news.got", seat=self.seat_label(seat), cards=card_icons(cards))
+            for seat, cards in enumerate(bundles)
+            if any(cards)
         )
 
 
@@ -65,14 +85,20 @@ def _offer_facts(event: e.OfferMade, reel: _Reel) -> SentenceFacts:
 def _closed_facts(event: e.DealClosed, reel: _Reel) -> SentenceFacts:
     if reel.view.multiway == "atomic":
         return {"text": "closed_undone" if event.result == "broken" else f"closed_{event.result}"}
-    return {"text": "closed_halfway" if event.result == "withdrawn" and event.deal in reel.begun else f"closed_{event.result}"}
+    return {
+        "text": "closed_halfway"
+        if event.result == "withdrawn" and event.deal in reel.begun
+        else f"closed_{event.result}"
+    }
 
 
 _TELL: Tellers[_Reel] = {
     **dict.fromkeys((e.StartPlaced, e.StartLifted, e.StartChosen), lambda event, _: {"n": event.start + 1}),
     e.HandicapsSet: _handicaps_facts,
     e.StartCardsDealt: lambda event, reel: {"cards": reel.gain_texts(event.cards)},
-    e.FirstRolled: lambda event, reel: {"dice": tuple(f"{reel.seat_label(n)} {sum(dice)}" for n, dice in enumerate(event.dice) if dice)},
+    e.FirstRolled: lambda event, reel: {
+        "dice": tuple(f"{reel.seat_label(n)} {sum(dice)}" for n, dice in enumerate(event.dice) if dice)
+    },
     TurnBegan: lambda event, _: {"text": "turn_began_first"} if event.turn == 1 else None,
     Rolled: _rolled_facts,
     e.Harvested: _harvested_facts,
@@ -90,7 +116,9 @@ _TELL: Tellers[_Reel] = {
     AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
     TurnEnded: facts_if_late,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-    **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, CardBought, e.Declared, RoundEnded), no_extra_facts),
+    **dict.fromkeys(
+        (e.StartsConfirmed, e.BonusTaken, e.Discarded, CardBought, e.Declared, RoundEnded), no_extra_facts
+    ),
     **dict.fromkeys((e.VictoryLapsed, FinishCalled, LastRoundWithdrawn, VictoryCardsShown), no_extra_facts),
 }
 """Events that become a line of their own."""
@@ -101,8 +129,12 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 
 def news_lines(events: Sequence[object], view: SettlersView, most: int | None = None) -> list[str]:
     """Return a sentence per event, oldest first. `most`: maximum number of lines, the latest ones."""
-    begun_chains = frozenset(event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed)
-    return event_sentences("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun_chains), view.seats, most=most)
+    begun_chains = frozenset(
+        event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed
+    )
+    return event_sentences(
+        "settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun_chains), view.seats, most=most
+    )
 
 
 def _lines_of_all(bundles: Sequence[Any]) -> list[SheetLine]:
@@ -111,14 +143,20 @@ def _lines_of_all(bundles: Sequence[Any]) -> list[SheetLine]:
 
 _GOODS: Goods = {
     **dict.fromkeys((e.StartCardsDealt, e.Harvested), lambda event: _lines_of_all(event.cards)),
-    **dict.fromkeys((e.BonusTaken, e.PrizeDrawn, e.CardPaid), lambda event: cards_got(event.seat, event.cards)),
+    **dict.fromkeys(
+        (e.BonusTaken, e.PrizeDrawn, e.CardPaid), lambda event: cards_got(event.seat, event.cards)
+    ),
     e.Exchanged: lambda event: [*cards_got(event.seat, event.take), *cards_got(event.partner, event.give)],
-    Traded: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)],
+    Traded: lambda event: [
+        SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)
+    ],
 }
 """Events that give cards to a seat."""
 
 
 def lines_of_sheet(events: Sequence[object], view: SettlersView) -> list[SheetLine]:
     """Return the lines of an observer's sheet: one for each resource that a seat got."""
-    agreed = [event for event in events if isinstance(event, e.LegsAgreed)]  # without a sentence, but they change their deal's
+    agreed = [
+        event for event in events if isinstance(event, e.LegsAgreed)
+    ]  # without a sentence, but they change their deal's
     return sheet_lines(events, lambda event: news_lines([*agreed, event], view), _GOODS)

@@ -34,7 +34,9 @@ def settlement_places(view: SettlersView) -> dict[str, int]:
 
 def road_places(view: SettlersView, vertex: int) -> dict[str, int]:
     """Return the places for the road of a settlement there, by letter."""
-    return places_by_letter(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
+    return places_by_letter(
+        edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges
+    )
 
 
 def place_panel(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
@@ -48,7 +50,9 @@ def place_panel(view: SettlersView, info: TableInfo, chosen: int | None = None) 
     start = chosen if chosen in wanted else next(iter(wanted), None)
     rows: list[Row] = [_start_buttons(view, info, start)]
     places = {} if start is None else settlement_places(view)
-    rows += [_place_menu(view, info, start or 0, page, number) for number, page in enumerate(place_pages(places))]
+    rows += [
+        _place_menu(view, info, start or 0, page, number) for number, page in enumerate(place_pages(places))
+    ]
     choices = tuple(Choice(text, str(vertex)) for vertex, text in placed_settlements(view).items())
     rows += [Menu(Control("lift", info.version_stamp), choices, t("settlers.place.lift"))] if choices else []
     return Panel(
@@ -92,7 +96,11 @@ def pick_place(view: SettlersView, info: TableInfo, arg: str, values: Sequence[s
 def placed_settlements(view: SettlersView) -> Mapping[int, str]:
     """Return the first settlements on the island with their labels."""
     return {
-        vertex: t("settlers.place.lift_choice", n=start.start + 1, place=place_text(view.board, "settlement", vertex))[:100]
+        vertex: t(
+            "settlers.place.lift_choice",
+            n=start.start + 1,
+            place=place_text(view.board, "settlement", vertex),
+        )[:100]
         for start in view.starts
         for vertex in start.settlements
     }
@@ -110,7 +118,9 @@ def _start_buttons(view: SettlersView, info: TableInfo, chosen: int | None) -> t
     )
 
 
-def _place_menu(view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
+def _place_menu(
+    view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int
+) -> Menu:
     choices = tuple(Choice(_place_label(view, letter, vertex), str(vertex)) for letter, vertex in page)
     text = t("settlers.place.menu", n=start + 1, first=page[0][0], last=page[-1][0])
     return Menu(Control("place.at", info.version_stamp, join_tokens(start, number)), choices, text)
@@ -122,4 +132,7 @@ def _place_label(view: SettlersView, letter: str, vertex: int) -> str:
 
 def place_completions(view: SettlersView) -> list[Choice]:
     """Return lettered places as completions of a command."""
-    return [Choice(_place_label(view, letter, vertex), letter) for letter, vertex in settlement_places(view).items()]
+    return [
+        Choice(_place_label(view, letter, vertex), letter)
+        for letter, vertex in settlement_places(view).items()
+    ]

@@ -23,17 +23,26 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
     if outcome is None:
         raise ValueError("the game goes on")
     won, winners = outcome.winners, seat_names(view.seats, outcome.winners)
-    headline = t("settlers.result.winners", seats=winners) if won else t("settlers.result.nobody", goal=view.goal)
+    headline = (
+        t("settlers.result.winners", seats=winners) if won else t("settlers.result.nobody", goal=view.goal)
+    )
     parts = {
         "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
         "figures": _figures_text(measures) if measures else "",
-        "players": "\n".join(_player_line(view, seat, figures) for seat, figures in enumerate(measures.get("seats", ()))),
+        "players": "\n".join(
+            _player_line(view, seat, figures) for seat, figures in enumerate(measures.get("seats", ()))
+        ),
         "bonus": _bonus_text(view, outcome),
         "talk": t("settlers.result.questions"),
         "dice": dice_proof("settlers", info, options_of(info).dice),
     }
     footer = t("settlers.hand.footer", table=info.called)
-    return replace(result_panel("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
+    return replace(
+        result_panel("settlers", info, headline, parts),
+        picture=board_picture(view),
+        footer=footer,
+        colour=SEA,
+    )
 
 
 def _seat_text(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:
@@ -76,7 +85,12 @@ def result_summary(view: SettlersView, _info: TableInfo, measures: Mapping[str, 
     if outcome is None:
         raise ValueError("the game goes on")
     marks = [" 🏆" if seat in outcome.winners else "" for seat in range(len(view.seats))]
-    lines = [" · ".join(f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]}{marks[seat.seat]}" for seat in view.seats)]
+    lines = [
+        " · ".join(
+            f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]}{marks[seat.seat]}"
+            for seat in view.seats
+        )
+    ]
     if measures:
         exchanges = sum(seat["exchanges"] for seat in measures["seats"]) // 2
         trades = sum(seat["bank_trades"] for seat in measures["seats"])
@@ -88,7 +102,11 @@ def result_summary(view: SettlersView, _info: TableInfo, measures: Mapping[str, 
 
 def _proposed_bonuses(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
     proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
-    return tuple(t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None)
+    return tuple(
+        t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n)
+        for seat, n in enumerate(proposed)
+        if n is not None
+    )
 
 
 def _bonus_text(view: SettlersView, outcome: Outcome) -> str:

@@ -26,14 +26,19 @@ def rules_text(info: TableInfo) -> Panel:
     """Return the rules with this table's numbers."""
     options = options_of(info)
     prices = [t("settlers.rules.price", what=what, cost=cost) for what, cost in COSTS.items()]
-    cards = [t("settlers.rules.developments_text"), *(t(f"settlers.play.does_{card}") for card in DECK)]  # two differ from the box
+    cards = [
+        t("settlers.rules.developments_text"),
+        *(t(f"settlers.play.does_{card}") for card in DECK),
+    ]  # two differ from the box
     notes = (
         Note(t("settlers.rules.developments"), "\n".join(cards)),
         Note(t("settlers.rules.end"), _end_rules(options)),
         Note(t("settlers.rules.prices"), "\n".join([*prices, t("settlers.rules.pieces", **PIECES)])),
         Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
         Note(
-            t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment), proof=True
+            t(f"settlers.rules.seal_{options.dice}"),
+            t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment),
+            proof=True,
         ),
     )
     return Panel(text=_rules_intro(options), notes=notes)
@@ -48,7 +53,10 @@ def _rules_intro(options: SettlersOptions) -> str:
     return t(
         "settlers.rules.text",
         goal=options.goal,
-        placer=t(f"settlers.rules.placer_{options.placer}" + ("_by_lot" if by_lot and options.placer == "player" else "")),
+        placer=t(
+            f"settlers.rules.placer_{options.placer}"
+            + ("_by_lot" if by_lot and options.placer == "player" else "")
+        ),
         order=t("settlers.rules.order_lot" if by_lot else "settlers.rules.order_strength"),
         bonus=bonus,
         stock=STOCK,
@@ -62,7 +70,14 @@ def _offer_rules(options: SettlersOptions) -> str:
         return t("settlers.rules.offers_none")
     chain = t(f"settlers.rules.chain_{options.multiway}")
     waiting = options.offer_limit(in_turn=False)
-    line = t("settlers.rules.offers_some", n=options.offers, waiting=waiting, chain=chain, least=LEAST_LEGS, most=MOST_LEGS)
+    line = t(
+        "settlers.rules.offers_some",
+        n=options.offers,
+        waiting=waiting,
+        chain=chain,
+        least=LEAST_LEGS,
+        most=MOST_LEGS,
+    )
     return line if options.stand_ins_govern else f"{line} {t('settlers.rules.stand_ins')}"
 
 
@@ -91,7 +106,9 @@ def _secrets(view: SettlersView, public: SettlersView) -> tuple[tuple[str, ...],
             secrets += [(seat_name(view.seats, mine.seat), t(f"words.card.{card}")) for card in unplayed]
     sealed = None if view.discard is None else view.discard.yours
     if sealed is not None and view.you is not None and sum(1 for count in sealed if count) >= DISTINCT_KINDS:
-        secrets.append((t("settlers.news.discarded", seat=seat_name(view.seats, view.you.seat), cards=sealed),))
+        secrets.append(
+            (t("settlers.news.discarded", seat=seat_name(view.seats, view.you.seat), cards=sealed),)
+        )
     return tuple(secrets)
 
 
@@ -103,7 +120,18 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     own_page = True
     teaches = True
     moves = MOVES
-    told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
+    told_by_card = frozenset(
+        {
+            "roll",
+            "end_turn",
+            "choose_start",
+            "confirm_starts",
+            "balance_starts",
+            "accept",
+            "refuse",
+            "conclude",
+        }
+    )
     card = staticmethod(cards.public_card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand_panel)
@@ -117,7 +145,9 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     secrets = staticmethod(_secrets)
     instructor_wait_text = staticmethod(cards.instructor_wait_text)
 
-    def turn_sheet_lines(self, view: SettlersView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(
+        self, view: SettlersView, _info: TableInfo, events: Sequence[object]
+    ) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return lines_of_sheet(events, view)
 

@@ -9,7 +9,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.scenes.island.parts import COLOURS, SeatSide, card_icons, developments_text, hand_picture, pieces_text, prices_text, rates_text
+from bot.scenes.island.parts import (
+    COLOURS,
+    SeatSide,
+    card_icons,
+    developments_text,
+    hand_picture,
+    pieces_text,
+    prices_text,
+    rates_text,
+)
 from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
 from bot.scenes.parts import game_button, own_seat, seat_name
 from bot.scenes.pictures.settlers import as_picture_board, island_svg
@@ -30,7 +39,9 @@ def own_hand(view: SettlersView) -> Bundle:
     return view.seats[own_seat(view).seat].hand
 
 
-def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
+def board_picture(
+    view: SettlersView, letters: Mapping[str, int] | None = None, piece: Piece = "road"
+) -> Picture:
     """Return the island, with letters at these places for a piece."""
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
@@ -76,7 +87,10 @@ def hand_panel(view: SettlersView, info: TableInfo) -> Panel:
     return Panel(
         title=t("settlers.hand.title", seat=seat_name(view.seats, you.seat)),
         text=t("settlers.hand.text"),
-        notes=(Note(t("settlers.hand.developments"), developments_text(side_panel_parts(view))), Note(t("settlers.hand.points"), points)),
+        notes=(
+            Note(t("settlers.hand.developments"), developments_text(side_panel_parts(view))),
+            Note(t("settlers.hand.points"), points),
+        ),
         footer=t("settlers.hand.footer", table=info.called),
         colour=COLOURS[seat.name],
     )

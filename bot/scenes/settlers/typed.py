@@ -20,7 +20,11 @@ from games.settlers.views import SettlersView
 
 
 def _resource_words() -> dict[str, Resource]:
-    return {word: resource for resource in RESOURCES for word in (resource, t(f"words.resource.{resource}").casefold())}
+    return {
+        word: resource
+        for resource in RESOURCES
+        for word in (resource, t(f"words.resource.{resource}").casefold())
+    }
 
 
 def _word_pattern(machine: str, key: str) -> str:
@@ -73,8 +77,12 @@ def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) 
     words = bonus.replace(",", " ").split()
     if not words:
         handicaps = proposed_handicaps(view, info)
-        return SetHandicaps(ranking, bonus_by_seat(ranking, [handicaps.bonus[seat] for seat in handicaps.ranking]))
-    small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MAX_BONUS for word in words)
+        return SetHandicaps(
+            ranking, bonus_by_seat(ranking, [handicaps.bonus[seat] for seat in handicaps.ranking])
+        )
+    small = all(
+        word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MAX_BONUS for word in words
+    )
     if not small or len(words) > len(ranking):
         raise Problem("settlers.problem.bonus", {"most": MAX_BONUS})
     return SetHandicaps(ranking, bonus_by_seat(ranking, [int(word) for word in words]))
@@ -95,7 +103,9 @@ def proposed_handicaps(view: SettlersView, info: TableInfo) -> SetHandicaps:
     """
     bonus = [seat.bonus for seat in view.seats]
     if not any(info.remembered):
-        return SetHandicaps(view.ranking, tuple(bonus) if any(bonus) else bonus_by_seat(view.ranking, options_of(info).bonus))
+        return SetHandicaps(
+            view.ranking, tuple(bonus) if any(bonus) else bonus_by_seat(view.ranking, options_of(info).bonus)
+        )
     for seat, figures in enumerate(info.remembered[: len(bonus)]):
         bonus[seat] = figures.get("bonus", bonus[seat])
     return SetHandicaps(tuple(sorted(view.ranking, key=lambda seat: -bonus[seat])), tuple(bonus))

@@ -16,13 +16,24 @@ from bot.scenes.parts import (
     step_button_factory,
 )
 from bot.scenes.tragedy.news import news_lines
-from bot.scenes.tragedy.table import ASH, card_text, card_title, counters_text, options_of, order_line, table_notes, table_picture
+from bot.scenes.tragedy.table import (
+    ASH,
+    card_text,
+    card_title,
+    counters_text,
+    options_of,
+    order_line,
+    table_notes,
+    table_picture,
+)
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
 
 LINES, WATCHED = 10, 10
-"""Happenings on the card of a table of four, which is to fit a phone beside its picture; and in the observers' panel."""
+"""Happenings on the card of a table of four, which is to fit a phone beside its picture; and in the
+observers' panel.
+"""
 ANSWER = 3900
 """Characters of happenings in an answer."""
 
@@ -33,13 +44,21 @@ def public_card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> P
         raise ValueError("the public card is made from the public's view")
     lines = LINES + max(0, len(view.seats) - 4)  # a Catastrophe alone needs a line per seat
     lately = last_lines(news_lines(news, view, options_of(info).cards, lines), MAX_NEWS_CHARS)
-    parts = (_turn_text(view, info), order_line(view), counters_text(view), t("tragedy.lately", news=lately) if lately else "")
+    parts = (
+        _turn_text(view, info),
+        order_line(view),
+        counters_text(view),
+        t("tragedy.lately", news=lately) if lately else "",
+    )
     return Panel(
         title=card_title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=table_picture(view),
-        rows=(*move_rows(view, pledges=view.pledges), lookup_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
+        rows=(
+            *move_rows(view, pledges=view.pledges),
+            lookup_row("tragedy", dict.fromkeys(("hand", "rules", "help"), "")),
+        ),
         footer=t("tragedy.footer", table=info.called),
         colour=ASH,
     )
@@ -49,7 +68,10 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return the observers' panel. Raises ValueError for a view without staff rights."""
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
-    decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
+    decks = "\n".join(
+        t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded)
+        for d in view.decks
+    )
     lately = last_lines(news_lines(news, view, options_of(info).cards, WATCHED), MAX_NEWS_CHARS)
     return Panel(
         title=t("tragedy.watch_title", title=card_title(view)),
@@ -63,8 +85,18 @@ def own_band(view: TragedyView) -> str:
     """Return a seat's own band in a line, or its animal. Raises Problem for a view without a seat."""
     seat = view.seats[own_seat(view).seat]
     if not seat.alive:
-        return t("tragedy.animal_yours", animal=t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing"))
-    return t("tragedy.band", seat=seat_name(view.seats, seat.seat), people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
+        return t(
+            "tragedy.animal_yours",
+            animal=t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing"),
+        )
+    return t(
+        "tragedy.band",
+        seat=seat_name(view.seats, seat.seat),
+        people=seat.people,
+        food=seat.food,
+        home=seat.home,
+        hunger=seat.hunger,
+    )
 
 
 def hand_panel(view: TragedyView, info: TableInfo) -> Panel:
@@ -94,10 +126,17 @@ def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 def _own_panel(view: TragedyView, info: TableInfo, lines: Sequence[str], band: str = "") -> Panel:
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
     news_text = last_lines(lines, ANSWER)
-    mine = () if view.you is None or info.paused else tuple(wait.what for wait in view.waiting if wait.seat == view.you.seat)
+    mine = (
+        ()
+        if view.you is None or info.paused
+        else tuple(wait.what for wait in view.waiting if wait.seat == view.you.seat)
+    )
     requests = "\n".join(t(f"tragedy.ring.{what}") for what in mine)
     band = "" if "role" in mine else band  # the request for an Animal already says that they are dead
-    return Panel(text="\n".join(part for part in (news_text, sealed, band, requests) if part), rows=() if info.paused else _own_rows(view))
+    return Panel(
+        text="\n".join(part for part in (news_text, sealed, band, requests) if part),
+        rows=() if info.paused else _own_rows(view),
+    )
 
 
 def _own_rows(view: TragedyView) -> tuple[Row, ...]:
@@ -107,14 +146,24 @@ def _own_rows(view: TragedyView) -> tuple[Row, ...]:
         return ()
     if any(wait.seat == you.seat for wait in view.waiting):
         return move_rows(view, pledges=bool(you.pledge))
-    return ((step_button_factory("tragedy", f"m{view.moment}")("pledge", route="promise"),),) if you.pledge else ()
+    return (
+        ((step_button_factory("tragedy", f"m{view.moment}")("pledge", route="promise"),),)
+        if you.pledge
+        else ()
+    )
 
 
 def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
     """Return the moves of this phase for the seats concerned; the game refuses them to others."""
     press = step_button_factory("tragedy", f"m{view.moment}")
     if view.phase == "turns":
-        take = alternatives(*(press("take", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free))
+        take = alternatives(
+            *(
+                press("take", arg=str(slot), card=card_text(free))
+                for slot, free in enumerate(view.free)
+                if free
+            )
+        )
         pledge = (press("pledge", route="promise"),) if pledges else ()
         rest = (*alternatives(press("send"), press("pass")), *pledge)
         return (take, rest) if take else (rest,)
@@ -132,5 +181,10 @@ def _turn_text(view: TragedyView, info: TableInfo) -> str:
         what = options_of(info).passing if view.phase == "turns" else view.phase
         line = t(f"tragedy.turn_{what}", seat=seat_and_person(view, info, view.active))
     else:
-        line = t(f"tragedy.waiting_{view.phase}", seats=tuple(seat_name(view.seats, wait.seat) for wait in view.waiting))
-    return line if info.deadline_s is None else f"{line} {t('tragedy.until', when=f'<t:{info.deadline_s}:R>')}"
+        line = t(
+            f"tragedy.waiting_{view.phase}",
+            seats=tuple(seat_name(view.seats, wait.seat) for wait in view.waiting),
+        )
+    return (
+        line if info.deadline_s is None else f"{line} {t('tragedy.until', when=f'<t:{info.deadline_s}:R>')}"
+    )

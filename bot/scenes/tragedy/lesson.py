@@ -12,7 +12,14 @@ from bot.scenes.tragedy.table import challenge_lines, free_lines, table_picture
 from games.audience import PUBLIC
 from games.options import seat_colours
 from games.tragedy.actions import Role
-from games.tragedy.options import OPEN_CARDS, START_FOOD, START_PEOPLE, TOTAL_FOOD, TragedyOptions, food_needed
+from games.tragedy.options import (
+    OPEN_CARDS,
+    START_FOOD,
+    START_PEOPLE,
+    TOTAL_FOOD,
+    TragedyOptions,
+    food_needed,
+)
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 QUESTIONS = (
@@ -29,10 +36,22 @@ def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
         LessonCard("bands", lambda: table_picture(_sample_view(options))),
         LessonCard("turn", lambda: _card_taken_picture(_sample_view(options))),
         LessonCard("challenge", lambda: _people_sent_picture(_sample_view(options))),
-        LessonCard("hunger", lambda: table_picture(_sample_view(options, round_=options.catastrophe_every, people=5))),
-        LessonCard("animals", lambda: table_picture(_sample_view(options, round_=options.catastrophe_every + 1, people=3, dead=2))),
+        LessonCard(
+            "hunger", lambda: table_picture(_sample_view(options, round_=options.catastrophe_every, people=5))
+        ),
+        LessonCard(
+            "animals",
+            lambda: table_picture(
+                _sample_view(options, round_=options.catastrophe_every + 1, people=3, dead=2)
+            ),
+        ),
     )
-    facts = {"people": START_PEOPLE, "food": START_FOOD, "last": options.round_limit, "every": options.catastrophe_every}
+    facts = {
+        "people": START_PEOPLE,
+        "food": START_FOOD,
+        "last": options.round_limit,
+        "every": options.catastrophe_every,
+    }
     return Lesson("tragedy", cards, QUESTIONS, facts)
 
 
@@ -48,7 +67,11 @@ def _card_taken_picture(view: TragedyView) -> Picture:
 
 def _people_sent_picture(view: TragedyView) -> Picture:
     first, second, *rest = (card for card in view.challenges if card is not None)
-    filled = (_challenge_with_people(first, first.card.needs), _challenge_with_people(second, second.card.needs - 1), *rest)
+    filled = (
+        _challenge_with_people(first, first.card.needs),
+        _challenge_with_people(second, second.card.needs - 1),
+        *rest,
+    )
     with_people = view.replace(challenges=filled)
     return Picture(challenges_svg(with_people), " ".join(challenge_lines(with_people)), "lesson")
 
@@ -59,7 +82,9 @@ def _challenge_with_people(challenge: ChallengeView, people: int) -> ChallengeVi
     return challenge.replace(sent=senders, room=challenge.card.needs - people)
 
 
-def _sample_view(options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0) -> TragedyView:
+def _sample_view(
+    options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0
+) -> TragedyView:
     """Return a public view of a table in this round. The `dead` seats alternate between Herbivore and
     Carnivore.
     """
@@ -83,7 +108,10 @@ def _sample_view(options: TragedyOptions, *, round_: int = 1, people: int = STAR
         challenges=tuple(ChallengeView(slot, card, (), card.needs) for slot, card in enumerate(challenges)),
         decks=(),
         last_catastrophe=None,
-        seats=tuple(_sample_seat(options, seat, people, died=round_ - 1 if seat >= options.players - dead else 0) for seat in seats),
+        seats=tuple(
+            _sample_seat(options, seat, people, died=round_ - 1 if seat >= options.players - dead else 0)
+            for seat in seats
+        ),
         dead=tuple(seat for seat in seats if seat >= options.players - dead),
         pledges=options.pledges,
         you=None,

@@ -10,13 +10,38 @@ from typing import TypeAlias
 
 from bot.scenes.model import MAX_CHOICES, Choice, Control, Menu, Panel, Row, utf16_length
 from bot.scenes.moves import InteractionResult, Invocation, Move, Option, check_open, readonly_move
-from bot.scenes.packing import join_tokens, number_token, read_choice, read_number, sequence_token, split_tokens
+from bot.scenes.packing import (
+    join_tokens,
+    number_token,
+    read_choice,
+    read_number,
+    sequence_token,
+    split_tokens,
+)
 from bot.scenes.parts import in_rows, own_seat, read_seat, seat_choices, seat_names
 from bot.scenes.tragedy.card import hand_panel
-from bot.scenes.tragedy.table import ASH, board_panel, button, card_name, card_text, challenge_at, flavour_text, who_is_there
+from bot.scenes.tragedy.table import (
+    ASH,
+    board_panel,
+    button,
+    card_name,
+    card_text,
+    challenge_at,
+    flavour_text,
+    who_is_there,
+)
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
+from games.tragedy.actions import (
+    ChooseRole,
+    Graze,
+    Hunt,
+    JoinChallenge,
+    Pass,
+    Pledge,
+    StartChallenge,
+    TakeFree,
+)
 from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action
 
@@ -53,7 +78,9 @@ def confirm_send_panel(view: TragedyView, slot: int, people: int) -> Panel | Non
         return None
     card = card_name(challenge_at(view, slot).card)
     text = t("tragedy.ask.send_short", card=card, people=people, missing=missing)
-    confirm = button("send_short", Control("send.short", f"m{view.moment}", join_tokens(slot, people)), "danger", n=people)
+    confirm = button(
+        "send_short", Control("send.short", f"m{view.moment}", join_tokens(slot, people)), "danger", n=people
+    )
     return Panel(text=f"{text} {t('tragedy.ask.send_last')}", rows=((confirm,),), colour=ASH)
 
 
@@ -85,7 +112,11 @@ def _challenge_panel(view: TragedyView, what: str, most: dict[int, int], values:
     if what == "promise":
         return Panel(text=t("tragedy.ask.promise_count", card=card_name(card)), rows=(menu,), colour=ASH)
     later = _later_seats(view, own_seat(view).seat)
-    who = t("tragedy.ask.send_later", seats=seat_names(view.seats, later)) if later else t("tragedy.ask.send_last")
+    who = (
+        t("tragedy.ask.send_later", seats=seat_names(view.seats, later))
+        if later
+        else t("tragedy.ask.send_last")
+    )
     text = t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour_text(card))
     return Panel(text=f"{text}\n{who}", rows=(menu,), colour=ASH)
 
@@ -130,7 +161,9 @@ def animal_panel(view: TragedyView, you: OwnView, arg: str) -> Panel:
         ]
         rows += in_rows(plus)
         if sum(food):
-            rows.append((button("graze", Control("graze.do", stamp, FOOD.write(food)), "success", n=sum(food)),))
+            rows.append(
+                (button("graze", Control("graze.do", stamp, FOOD.write(food)), "success", n=sum(food)),)
+            )
     if you.roles:
         rows.append(tuple(button(role, Control("role.do", stamp, role)) for role in you.roles))
     if not rows:
@@ -215,7 +248,11 @@ def _free_cards(view: TragedyView) -> Iterable[Choice]:
 
 
 def _challenge_choices(view: TragedyView) -> Iterable[Choice]:
-    return [Choice(f"{n}. {card_text(there.card)}"[:100], str(n)) for n, there in enumerate(view.challenges, 1) if there]
+    return [
+        Choice(f"{n}. {card_text(there.card)}"[:100], str(n))
+        for n, there in enumerate(view.challenges, 1)
+        if there
+    ]
 
 
 def _living_seat_choices(view: TragedyView) -> Iterable[Choice]:
@@ -264,7 +301,11 @@ TURN: tuple[Move[TragedyView, Action], ...] = (
     Move(
         "graze",
         _typed_graze,
-        tuple(o for n in range(1, PREY + 1) for o in (Option(f"colour{n}", required=n == 1), Option(f"food{n}", int, 1, 20))),
+        tuple(
+            o
+            for n in range(1, PREY + 1)
+            for o in (Option(f"colour{n}", required=n == 1), Option(f"food{n}", int, 1, 20))
+        ),
         controls={"graze.do": lambda k: Graze(grazed_by_seat(k.view, k.arg))},
         completions={f"colour{n}": _living_seat_choices for n in range(1, PREY + 1)},
     ),

@@ -19,11 +19,16 @@ SILENT = frozenset({RoundBegan, e.TurnBegan, e.DeckOrdered, e.CardDealt, e.Answe
 
 
 def _gain_texts(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
-    return tuple(t("tragedy.news.gain", seat=name(seat), goods=goods_text(food, people)) for seat, food, people in event.gains)
+    return tuple(
+        t("tragedy.news.gain", seat=name(seat), goods=goods_text(food, people))
+        for seat, food, people in event.gains
+    )
 
 
 def _loss_texts(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
-    return tuple(t("tragedy.news.loss", seat=name(seat), n=people) for seat, people in event.losses if people) or (t("words.nothing"),)
+    return tuple(
+        t("tragedy.news.loss", seat=name(seat), n=people) for seat, people in event.losses if people
+    ) or (t("words.nothing"),)
 
 
 class _Reel:
@@ -40,7 +45,11 @@ class _Reel:
 
 def _free_taken_facts(event: e.FreeTaken, reel: _Reel) -> SentenceFacts:
     card = reel.decks.free[event.card]
-    return {"card": card_name(card), "goods": goods_text(event.food, event.people), "more": flavour_text(card)}
+    return {
+        "card": card_name(card),
+        "goods": goods_text(event.food, event.people),
+        "more": flavour_text(card),
+    }
 
 
 def _people_sent_facts(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> SentenceFacts:
@@ -54,11 +63,18 @@ def _pledged_facts(event: e.Pledged, _reel: _Reel) -> SentenceFacts:
 def _pledge_tested_facts(event: e.PledgeTested, _reel: _Reel) -> SentenceFacts:
     """Return the facts of a pledge, including too little room left by others."""
     scant = event.fate == "kept" and event.sent < event.people
-    return {"text": f"pledge_{event.fate}" + ("_scant" if scant else ""), "n": event.people, "sent": event.sent, "place": event.slot + 1}
+    return {
+        "text": f"pledge_{event.fate}" + ("_scant" if scant else ""),
+        "n": event.people,
+        "sent": event.sent,
+        "place": event.slot + 1,
+    }
 
 
 def _grazed_facts(event: e.Grazed, reel: _Reel) -> SentenceFacts:
-    losses = tuple(t("tragedy.news.loss_food", seat=reel.seat_label(seat), n=n) for seat, n in enumerate(event.food) if n)
+    losses = tuple(
+        t("tragedy.news.loss_food", seat=reel.seat_label(seat), n=n) for seat, n in enumerate(event.food) if n
+    )
     return {"taken": losses} if losses else {"text": "grazed_nothing"}
 
 
@@ -68,7 +84,11 @@ def _challenge_met_facts(event: e.ChallengeMet, reel: _Reel) -> SentenceFacts:
 
 
 def _challenge_failed_facts(event: e.ChallengeFailed, reel: _Reel) -> SentenceFacts:
-    return {"card": card_name(reel.decks.challenge[event.card]), "n": event.missing, "losses": _loss_texts(event, reel.seat_label)}
+    return {
+        "card": card_name(reel.decks.challenge[event.card]),
+        "n": event.missing,
+        "losses": _loss_texts(event, reel.seat_label),
+    }
 
 
 def _catastrophe_facts(event: e.CatastropheDrawn, reel: _Reel) -> SentenceFacts:
@@ -79,7 +99,10 @@ def _catastrophe_facts(event: e.CatastropheDrawn, reel: _Reel) -> SentenceFacts:
 def _game_ended_facts(event: e.GameEnded, reel: _Reel) -> SentenceFacts:
     """Return the facts of the end. The last ones may win after all, as the option `tie` says (RULES T-25)."""
     if event.reason == "all_dead" and event.winners:
-        return {"text": "ended_all_dead_won", "winners": tuple(reel.seat_label(seat) for seat in event.winners)}
+        return {
+            "text": "ended_all_dead_won",
+            "winners": tuple(reel.seat_label(seat) for seat in event.winners),
+        }
     return {"text": f"ended_{event.reason}"}
 
 
@@ -91,7 +114,10 @@ _TELL: Tellers[_Reel] = {
     e.PledgeTested: _pledge_tested_facts,
     e.RoleTaken: lambda event, _: {"animal": t(f"words.animal.{event.role}")},
     e.Grazed: _grazed_facts,
-    e.Hunted: lambda event, reel: {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.seat_label(event.target)},
+    e.Hunted: lambda event, reel: {
+        "text": "hunted" if event.killed else "hunted_nobody",
+        "target": reel.seat_label(event.target),
+    },
     e.ChallengeMet: _challenge_met_facts,
     e.ChallengeFailed: _challenge_failed_facts,
     e.Reshuffled: lambda event, _: {"deck": t(f"words.deck.{event.deck}")},
@@ -105,7 +131,9 @@ _TELL: Tellers[_Reel] = {
 """Events that become a line of their own."""
 
 
-def news_lines(events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None) -> list[str]:
+def news_lines(
+    events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None
+) -> list[str]:
     """Return a sentence per event, oldest first. `most`: maximum number of lines, the latest ones."""
     return event_sentences("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
 

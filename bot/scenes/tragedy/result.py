@@ -25,11 +25,18 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
     )
     parts = {
         "figures": _figures_text(measures, view.outcome) if measures else "",
-        "players": [_player_line(view, measures, seat) for seat, _ in zip(view.seats, measures.get("seats", ()), strict=False)],
+        "players": [
+            _player_line(view, measures, seat)
+            for seat, _ in zip(view.seats, measures.get("seats", ()), strict=False)
+        ],
         "talk": t("tragedy.result.questions"),
         "seal": sealed,
     }
-    return replace(result_panel("tragedy", info, _winners_text(view, view.outcome), parts), picture=table_picture(view), colour=ASH)
+    return replace(
+        result_panel("tragedy", info, _winners_text(view, view.outcome), parts),
+        picture=table_picture(view),
+        colour=ASH,
+    )
 
 
 def _figures_text(measures: Mapping[str, Any], outcome: Outcome) -> str:
@@ -56,9 +63,18 @@ def result_summary(view: TragedyView, _info: TableInfo, measures: Mapping[str, A
         for seat in view.seats
     ]
     met, alone = measures["challenges_met"], measures["challenges_met_alone"]
-    lines = [" · ".join(bands), t("tragedy.result.short_met", met=met, together=met - alone, failed=measures["challenges_failed"])]
-    kept_pledges, broken = (sum(seat[f"pledges_{fate}"] for seat in measures["seats"]) for fate in ("kept", "broken"))
-    return [*lines, t("tragedy.result.short_pledges", kept=kept_pledges, pledges=kept_pledges + broken)] if kept_pledges + broken else lines
+    lines = [
+        " · ".join(bands),
+        t("tragedy.result.short_met", met=met, together=met - alone, failed=measures["challenges_failed"]),
+    ]
+    kept_pledges, broken = (
+        sum(seat[f"pledges_{fate}"] for seat in measures["seats"]) for fate in ("kept", "broken")
+    )
+    return (
+        [*lines, t("tragedy.result.short_pledges", kept=kept_pledges, pledges=kept_pledges + broken)]
+        if kept_pledges + broken
+        else lines
+    )
 
 
 def _winners_text(view: TragedyView, outcome: Outcome) -> str:

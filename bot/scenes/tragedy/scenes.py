@@ -28,13 +28,23 @@ CARDS = "cards"
 def rules_text(info: TableInfo) -> Panel:
     """Return the rules with this table's numbers."""
     options = options_of(info)
-    text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=TOTAL_FOOD[options.players], last=options.round_limit)
+    text = t(
+        "tragedy.rules.text",
+        people=START_PEOPLE,
+        food=START_FOOD,
+        all=TOTAL_FOOD[options.players],
+        last=options.round_limit,
+    )
     notes = (
         Note(t("tragedy.rules.turn"), "\n".join(_turn_rules(options))),
         Note(t("tragedy.rules.round"), "\n".join(_round_rules(options))),
         Note(
             t("tragedy.rules.death"),
-            t("tragedy.rules.death_text", tie=t(f"tragedy.rules.tie_{options.tie}"), tokens=options.people_per_colour),
+            t(
+                "tragedy.rules.death_text",
+                tie=t(f"tragedy.rules.tie_{options.tie}"),
+                tokens=options.people_per_colour,
+            ),
         ),
         Note(t("tragedy.rules.animals"), _animal_rules(options)),
         Note(t("tragedy.rules.time"), _time_rules(options)),
@@ -66,7 +76,11 @@ def _round_rules(options: TragedyOptions) -> list[str]:
         t("tragedy.rules.met", short_pile=t(f"tragedy.rules.{options.short_pile}")),
         t("tragedy.rules.failed", penalty=t(f"tragedy.rules.{options.fail_penalty}")),
         t("tragedy.rules.fed", eaten=t(f"tragedy.rules.eaten_{options.eaten_food}")),
-        t("tragedy.rules.struck", every=options.catastrophe_every, fatal=t(f"tragedy.rules.{options.food_cat_death}")),
+        t(
+            "tragedy.rules.struck",
+            every=options.catastrophe_every,
+            fatal=t(f"tragedy.rules.{options.food_cat_death}"),
+        ),
     ]
     lines += [t("tragedy.rules.scaling")] if options.scaling_catastrophes else []
     return [*lines, t("tragedy.rules.gentle")] if options.gentle_start else lines
@@ -86,7 +100,9 @@ def rule_appendices(info: TableInfo) -> Mapping[str, Sequence[str]]:
     """Return all options (of own decks only the title), and all cards of the three decks."""
     options = options_of(info)
     title = {"decks": options.cards.title}
-    lines = [option_line("tragedy", options, name, title.get(name, "")) for name in TragedyOptions.model_fields]
+    lines = [
+        option_line("tragedy", options, name, title.get(name, "")) for name in TragedyOptions.model_fields
+    ]
     return {OPTIONS: lines, CARDS: _card_lines(options)}
 
 
@@ -122,13 +138,20 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     action_result = staticmethod(cards.action_result)
     panel = staticmethod(cards.panel)
 
-    def turn_sheet_lines(self, view: TragedyView, info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(
+        self, view: TragedyView, info: TableInfo, events: Sequence[object]
+    ) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return lines_of_sheet(events, view, options_of(info).cards)
 
     def progress(self, view: TragedyView) -> Progress:
         """Return the current round and the last one."""
-        return Progress(view.round, view.last_round or None, is_last=has_last_round(view), is_between_rounds=view.phase == "roles")
+        return Progress(
+            view.round,
+            view.last_round or None,
+            is_last=has_last_round(view),
+            is_between_rounds=view.phase == "roles",
+        )
 
     def notifications(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
         """Notify a band that loses People in a hunt."""

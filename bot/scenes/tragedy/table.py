@@ -42,7 +42,12 @@ def card_name(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
 def card_text(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
     """Return a card with its values."""
     if isinstance(card, ChallengeCard):
-        return t("tragedy.challenge_card", card=card_name(card), needs=card.needs, gives=goods_text(card.food, card.people))
+        return t(
+            "tragedy.challenge_card",
+            card=card_name(card),
+            needs=card.needs,
+            gives=goods_text(card.food, card.people),
+        )
     return t("tragedy.card_text", card=card_name(card), gives=goods_text(card.food, card.people))
 
 
@@ -61,12 +66,20 @@ def table_picture(view: TragedyView) -> Picture:
 
 def board_panel(view: TragedyView, info: TableInfo) -> Panel:
     """Return the table for `/board`."""
-    return Panel(title=card_title(view), text=counters_text(view), notes=table_notes(view, info), picture=table_picture(view), colour=ASH)
+    return Panel(
+        title=card_title(view),
+        text=counters_text(view),
+        notes=table_notes(view, info),
+        picture=table_picture(view),
+        colour=ASH,
+    )
 
 
 def card_title(view: TragedyView) -> str:
     """Return the current round and the last one."""
-    return t("tragedy.over" if view.phase == "over" else "tragedy.title", round=view.round, last=view.last_round)
+    return t(
+        "tragedy.over" if view.phase == "over" else "tragedy.title", round=view.round, last=view.last_round
+    )
 
 
 def counters_text(view: TragedyView) -> str:
@@ -75,7 +88,9 @@ def counters_text(view: TragedyView) -> str:
     after = view.next_catastrophe_round
     if after is None:
         return pile
-    coming = t("tragedy.catastrophe_now") if after == view.round else t("tragedy.catastrophe_later", round=after)
+    coming = (
+        t("tragedy.catastrophe_now") if after == view.round else t("tragedy.catastrophe_later", round=after)
+    )
     return f"{pile} {coming}"
 
 
@@ -83,7 +98,9 @@ def order_line(view: TragedyView) -> str:
     """Return which seats have played, play now and are still to play; "" outside the turns."""
     if view.phase != "turns":
         return ""
-    seats = tuple(t(f"tragedy.order_{_seat_place(view, seat)}", seat=seat_name(view.seats, seat)) for seat in view.order)
+    seats = tuple(
+        t(f"tragedy.order_{_seat_place(view, seat)}", seat=seat_name(view.seats, seat)) for seat in view.order
+    )
     return t("tragedy.order", seats=seats)
 
 
@@ -107,13 +124,19 @@ def free_lines(view: TragedyView, *, all_said: bool = False) -> list[str]:
     """Return a line for each place of a Free Resource card. `all_said`: with each flavour text, as in the
     picture.
     """
-    cards = [card_text(card) + _card_saying(card, len(view.free), all_said=all_said) if card else t("tragedy.gap") for card in view.free]
+    cards = [
+        card_text(card) + _card_saying(card, len(view.free), all_said=all_said) if card else t("tragedy.gap")
+        for card in view.free
+    ]
     return [f"{n}. {card}" for n, card in enumerate(cards, 1)]
 
 
 def challenge_lines(view: TragedyView, *, all_said: bool = False) -> list[str]:
     """Return a line for each Challenge with its People."""
-    cards = [_challenge_text(view, card, all_said=all_said) if card else t("tragedy.gap") for card in view.challenges]
+    cards = [
+        _challenge_text(view, card, all_said=all_said) if card else t("tragedy.gap")
+        for card in view.challenges
+    ]
     return [f"{n}. {card}" for n, card in enumerate(cards, 1)]
 
 
@@ -123,7 +146,13 @@ def table_words(view: TragedyView, most: int) -> str:
     seats = [_seat_text(view, seat) for seat in view.seats]
     whole, full = (
         " ".join(
-            [counters_text(view), *order, *free_lines(view, all_said=with_flavour), *challenge_lines(view, all_said=with_flavour), *seats]
+            [
+                counters_text(view),
+                *order,
+                *free_lines(view, all_said=with_flavour),
+                *challenge_lines(view, all_said=with_flavour),
+                *seats,
+            ]
         )
         for with_flavour in (True, False)
     )
@@ -133,11 +162,16 @@ def table_words(view: TragedyView, most: int) -> str:
 
 def _short_alt_text(view: TragedyView, *, named: bool) -> str:
     gap = t("tragedy.terse.gap")
-    free = tuple((f"{card_name(card)} " if named else "") + goods_text(card.food, card.people) if card else gap for card in view.free)
+    free = tuple(
+        (f"{card_name(card)} " if named else "") + goods_text(card.food, card.people) if card else gap
+        for card in view.free
+    )
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
     after = view.next_catastrophe_round
     to_play = tuple(
-        t(f"words.seat.{view.seats[seat].name}") for seat in view.order if view.phase == "turns" and _seat_place(view, seat) != "done"
+        t(f"words.seat.{view.seats[seat].name}")
+        for seat in view.order
+        if view.phase == "turns" and _seat_place(view, seat) != "done"
     )
     return " ".join(
         [
@@ -153,7 +187,9 @@ def _short_alt_text(view: TragedyView, *, named: bool) -> str:
 
 def _terse_challenge(view: TragedyView, open_card: ChallengeView, *, named: bool) -> str:
     card = open_card.card
-    senders = "".join(f", {t(f'words.seat.{view.seats[seat].name}')} {people}" for seat, people in open_card.sent)
+    senders = "".join(
+        f", {t(f'words.seat.{view.seats[seat].name}')} {people}" for seat, people in open_card.sent
+    )
     text = t("tragedy.terse.challenge", n=card.needs, gives=goods_text(card.food, card.people))
     return f"{card_name(card)} {text}{senders}" if named else f"{text}{senders}"
 
@@ -185,10 +221,16 @@ def _card_saying(card: FreeCard | ChallengeCard, cards: int, *, all_said: bool) 
 
 def who_is_there(view: TragedyView, open_card: ChallengeView) -> str:
     """Return the People sent to a Challenge by seat, and how many it still needs."""
-    senders = tuple(t("tragedy.sent", seat=seat_name(view.seats, seat), n=people) for seat, people in open_card.sent)
+    senders = tuple(
+        t("tragedy.sent", seat=seat_name(view.seats, seat), n=people) for seat, people in open_card.sent
+    )
     if not senders:
         return t("tragedy.nobody_there")
-    return t("tragedy.there", sent=senders, n=open_card.room) if open_card.room else t("tragedy.all_there", sent=senders)
+    return (
+        t("tragedy.there", sent=senders, n=open_card.room)
+        if open_card.room
+        else t("tragedy.all_there", sent=senders)
+    )
 
 
 def _seat_text(view: TragedyView, seat: SeatView, name: str = "") -> str:
@@ -196,7 +238,9 @@ def _seat_text(view: TragedyView, seat: SeatView, name: str = "") -> str:
     if not seat.alive:
         fate = _fate_text(view, seat)
         return t("tragedy.dead" if fate else "tragedy.fallen", seat=label, round=seat.died, animal=fate)
-    line = t("tragedy.band", seat=label, people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
+    line = t(
+        "tragedy.band", seat=label, people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger
+    )
     card = view.challenges[seat.pledge[0]] if seat.pledge else None
     if seat.pledge and card:
         line += t("tragedy.pledged", n=seat.pledge[1], card=card_name(card.card))

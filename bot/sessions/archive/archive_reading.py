@@ -18,7 +18,16 @@ from bot.sessions.record import Placed
 from bot.sessions.sittings import SeatTaking, members_of_table, seat_takings
 from games.chance import commitment
 from games.protocol import Decider
-from games.record import BYTE_ORDER_MARK, ActionRow, Record, RecordError, TableRow, decode_record, duplicate_key, printable_line
+from games.record import (
+    BYTE_ORDER_MARK,
+    ActionRow,
+    Record,
+    RecordError,
+    TableRow,
+    decode_record,
+    duplicate_key,
+    printable_line,
+)
 from games.sittings import TableSittings
 from games.table_rows import BREACHES
 from games.vocabulary import first_complaint
@@ -115,17 +124,24 @@ class Archive:
         if record.header.table != placed.table:
             raise BadArchiveError(f"{name}: this is another table than the session names")
         seed, matched = record.header.seed, self.head.plan.matched and not placed.late
-        if self.head.seed and seed not in (None, table_seed(bytes.fromhex(self.head.seed), number, matched=matched).hex()):
+        if self.head.seed and seed not in (
+            None,
+            table_seed(bytes.fromhex(self.head.seed), number, matched=matched).hex(),
+        ):
             raise BadArchiveError(f"{name}: the seed of this table does not come from that of its class")
         if len(record.header.seats) != len(placed.seats):
-            raise BadArchiveError(f"{name}: this table has {len(record.header.seats)} seats, and {len(placed.seats)} in {SESSION}")
+            raise BadArchiveError(
+                f"{name}: this table has {len(record.header.seats)} seats, and {len(placed.seats)} in {SESSION}"
+            )
         for row in (row for table, row, _ in self.head.breaches if table == number):
             row_at = record.rows[row - 1] if 0 < row <= len(record.rows) else None
             if not isinstance(row_at, TableRow) or row_at.table not in BREACHES:
                 raise BadArchiveError(f"{name}: {SESSION} tells of a breach in row {row}, and there is none")
         for _, seat, row, _ in (one for one in self.head.sat or () if one[0] == number):
             if not _may_take_seat(record, seat, row):
-                raise BadArchiveError(f"{name}: {SESSION} tells that somebody took seat {seat} in row {row}, and nobody did")
+                raise BadArchiveError(
+                    f"{name}: {SESSION} tells that somebody took seat {seat} in row {row}, and nobody did"
+                )
         return record
 
     def takings(self, number: int, sittings: TableSittings) -> tuple[SeatTaking, ...]:
@@ -133,8 +149,12 @@ class Archive:
         record.
         """
         if self.head.sat is not None:
-            return tuple(SeatTaking(seat, row, member) for table, seat, row, member in self.head.sat if table == number)
-        return seat_takings(sittings.with_members(members_of_table(self.table_place(number), self.head.left, sittings)))
+            return tuple(
+                SeatTaking(seat, row, member) for table, seat, row, member in self.head.sat if table == number
+            )
+        return seat_takings(
+            sittings.with_members(members_of_table(self.table_place(number), self.head.left, sittings))
+        )
 
     def answers(self) -> Iterator[SurveyAnswer]:
         """Yield every answer in order. Raises BadArchiveError for an answer that no session writes."""
@@ -143,9 +163,12 @@ class Archive:
                 try:
                     answers = _Answers.model_validate(line.order)
                 except ValidationError as error:
-                    raise BadArchiveError(f"{SESSION}: row {line.row} cannot be read: {printable_line(first_complaint(error))}") from None
+                    raise BadArchiveError(
+                        f"{SESSION}: row {line.row} cannot be read: {printable_line(first_complaint(error))}"
+                    ) from None
                 yield from (
-                    SurveyAnswer(line.member, answers.when, question, answer, line.ms) for question, answer in answers.answers.items()
+                    SurveyAnswer(line.member, answers.when, question, answer, line.ms)
+                    for question, answer in answers.answers.items()
                 )
 
 
@@ -166,7 +189,10 @@ def _may_take_seat(record: Record, seat: int, row: int) -> bool:
 
     Up to 0.20 no row names the people at the start: they are known from the first act on.
     """
-    rows, start = record.rows, next((one.sequence for one in record.rows if isinstance(one, TableRow) and one.table == "start"), 0)
+    rows, start = (
+        record.rows,
+        next((one.sequence for one in record.rows if isinstance(one, TableRow) and one.table == "start"), 0),
+    )
     if row <= start:
         return True
     if row > len(rows):
@@ -190,7 +216,12 @@ def _head_contradictions(head: Head) -> Iterator[str]:
     sitting = [member for placed in head.tables for seat in placed.seats for member in seat]
     if len(set(sitting)) < len(sitting):
         yield "somebody sits on two seats"
-    members = {*sitting, *(one for placed in head.tables for one in placed.watching), *head.agreed, *(one for _, _, one in head.left)}
+    members = {
+        *sitting,
+        *(one for placed in head.tables for one in placed.watching),
+        *head.agreed,
+        *(one for _, _, one in head.left),
+    }
     members |= {member for _, _, _, member in head.sat or () if member is not None}
     if not all(0 <= member < head.members for member in members):
         yield f"it names a member, and there are {head.members}, counted from 0"
@@ -220,7 +251,9 @@ def _checked_files(content: bytes) -> tuple[bytes, dict[int, bytes]]:
             if SESSION not in names:
                 raise BadArchiveError(f"this archive holds no {SESSION}, so it is no session's data")
             tables = {_table_number(name): name for name in names if name != SESSION}
-            return unpack_file(archive, SESSION), {number: unpack_file(archive, tables[number]) for number in sorted(tables)}
+            return unpack_file(archive, SESSION), {
+                number: unpack_file(archive, tables[number]) for number in sorted(tables)
+            }
     except BadZipError as error:
         raise BadArchiveError(str(error)) from None
 
@@ -228,12 +261,17 @@ def _checked_files(content: bytes) -> tuple[bytes, dict[int, bytes]]:
 def _parse_session(content: bytes) -> tuple[Head, tuple[ArchivedOrder, ...]]:
     first, *rest = content.removeprefix(BYTE_ORDER_MARK).splitlines() or [b""]
     try:
-        head, lines = Head.model_validate_json(first), tuple(ArchivedOrder.model_validate_json(line) for line in rest)
+        head, lines = (
+            Head.model_validate_json(first),
+            tuple(ArchivedOrder.model_validate_json(line) for line in rest),
+        )
     except ValidationError as error:
         raise BadArchiveError(f"{SESSION} cannot be read: {printable_line(first_complaint(error))}") from None
     for number, name in enumerate(map(duplicate_key, (first, *rest)), 1):
         if name:
-            raise BadArchiveError(f"{SESSION} cannot be read: line {number} says {printable_line(name, 40)} twice")
+            raise BadArchiveError(
+                f"{SESSION} cannot be read: line {number} says {printable_line(name, 40)} twice"
+            )
     return head, lines
 
 

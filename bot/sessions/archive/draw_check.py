@@ -44,16 +44,26 @@ def redeal_draws(archive: Archive) -> RedealtDraws | None:
     at = max(n for n, kind in enumerate(kinds[: kinds.index("seat")]) if kind == "deal")
     number, after = sum(kind in ("deal", "move") for kind in kinds[: at + 1]), orders[at + 1 :]
     latecomers = {member for _, order in after for member in _newly_seated_members(order)}
-    late = latecomers | {member for member, order in after if order.get("kind") == "arrive" and member is not None}
+    late = latecomers | {
+        member for member, order in after if order.get("kind") == "arrive" and member is not None
+    }
     seated = {member for one in head.tables for seat in one.seats for member in seat}
     arrived = {member for member, order in orders if order.get("kind") == "arrive" and member is not None}
     departed, seed = (arrived - seated) | latecomers, bytes.fromhex(head.seed)
     chance = SeededChance(hashlib.sha256(seed + f"draft {number}".encode()).digest(), "")
-    placed, colours = [one for one in head.tables if not one.late], _ChosenColours.from_orders(orders[: kinds.index("seat") + 1])
+    placed, colours = (
+        [one for one in head.tables if not one.late],
+        _ChosenColours.from_orders(orders[: kinds.index("seat") + 1]),
+    )
     same = tuple(one.number for one in placed if _is_as_drawn(one, chance, late, departed, colours))
     others = tuple(one.number for one in placed if one.number not in same)
     explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(departed) > MOST_DEPARTED
-    return RedealtDraws(same, others if explained else (), () if explained else others, _treatments_match(archive, placed, seed))
+    return RedealtDraws(
+        same,
+        others if explained else (),
+        () if explained else others,
+        _treatments_match(archive, placed, seed),
+    )
 
 
 class _ChosenColours(NamedTuple):
@@ -81,14 +91,24 @@ class _ChosenColours(NamedTuple):
         return cls(chosen, names)
 
 
-def _is_as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int], colours: _ChosenColours) -> bool:
+def _is_as_drawn(
+    placed: Placed,
+    chance: SeededChance,
+    late: Collection[int],
+    gone: Collection[int],
+    colours: _ChosenColours,
+) -> bool:
     """Return whether the people of this table sit as the draw and their colours seat them. Latecomers took a
     free seat, and departed members may have had one.
     """
     seated = [frozenset(member for member in seat if member not in late) for seat in placed.seats]
     people = frozenset().union(*seated)
     return any(
-        [frozenset(seat) & people for seat in seats_by_colour(_drawn_seats(placed, (*people, *departed), chance), *colours)] == seated
+        [
+            frozenset(seat) & people
+            for seat in seats_by_colour(_drawn_seats(placed, (*people, *departed), chance), *colours)
+        ]
+        == seated
         for departed in _departed_choices(sorted({*gone} - people))
     )
 

@@ -56,7 +56,9 @@ def build_archive(
         _add_file(
             archive,
             SESSION,
-            session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat).encode(),
+            session_lines(
+                record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat
+            ).encode(),
         )
         for number in sorted(tables):
             _add_file(archive, f"table-{number}.jsonl", tables[number])
@@ -64,7 +66,12 @@ def build_archive(
 
 
 async def archive_of_session(
-    store: Store, session_snap: SessionSnapshot, tables: Mapping[int, Snapshot], *, texts: bool = False, unsealed: bool = False
+    store: Store,
+    session_snap: SessionSnapshot,
+    tables: Mapping[int, Snapshot],
+    *,
+    texts: bool = False,
+    unsealed: bool = False,
 ) -> bytes:
     """Return this session's archive with the tables, by number, that may be disclosed (`tables`). Raises
     DamagedError.
@@ -79,18 +86,30 @@ async def archive_of_session(
         broken += [(number, row, seat) for row, seat in found_breaches(journals[snap.table]).items()]
     rows, yes = await store.journal(session_snap.session), agreed_in(session_snap.record, session_snap.people)
     check_whole(session_snap.session, rows, session_snap.version)
-    seed = {"name": session_snap.session, "seed": await store.secret(session_snap.session)} if unsealed else SEALED
+    seed = (
+        {"name": session_snap.session, "seed": await store.secret(session_snap.session)}
+        if unsealed
+        else SEALED
+    )
     with damaged_if_unreadable(session_snap.session):
         sat = _seat_takings(session_snap.record, journals, {snap.table: snap for snap in tables.values()})
-        return build_archive(session_snap.record, rows, files, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat)
+        return build_archive(
+            session_snap.record, rows, files, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat
+        )
 
 
-def _seat_takings(record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]) -> list[Sat]:
+def _seat_takings(
+    record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]
+) -> list[Sat]:
     """Return who took which seat when at these tables."""
     seats = {table: len(snap.record.seats) for table, snap in tables.items()}
     absent = {table: snap.record.option_at_start("absent") for table, snap in tables.items()}
     sittings = session_sittings(record, journals, seats, absent)
-    return [(number, one.seat, one.row, one.member) for number in sorted(sittings) for one in seat_takings(sittings[number])]
+    return [
+        (number, one.seat, one.row, one.member)
+        for number in sorted(sittings)
+        for one in seat_takings(sittings[number])
+    ]
 
 
 def session_lines(
@@ -129,8 +148,18 @@ def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bo
     if order["kind"] == "answer_questions" and actor["seat"] in silent:
         order["answers"] = {}
     order.pop(PLACE, None)
-    fields = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
-    return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": fields}
+    fields = (
+        order
+        if texts
+        else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
+    )
+    return {
+        "row": row.sequence,
+        "ms": max(0, row.at_ms - opened_ms),
+        "member": actor["seat"],
+        "by": actor["by"],
+        "order": fields,
+    }
 
 
 def _add_file(archive: zipfile.ZipFile, name: str, content: bytes) -> None:

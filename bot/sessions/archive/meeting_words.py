@@ -52,7 +52,9 @@ class MeetingWords:
         async with self._one:
             for user in users:
                 rest = [astuple(one) for one in await self.get(user, session) if one.table != table]
-                await self._store.set_value(user_scope(user), _key(session), json.dumps(rest, ensure_ascii=False) if rest else None)
+                await self._store.set_value(
+                    user_scope(user), _key(session), json.dumps(rest, ensure_ascii=False) if rest else None
+                )
 
 
 def _key(session: str) -> str:

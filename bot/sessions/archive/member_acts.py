@@ -58,7 +58,10 @@ class MemberActs:
 
 
 def member_acts(
-    record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, int], absent: Mapping[str, str]
+    record: SessionRecord,
+    journals: Mapping[str, Sequence[JournalRow]],
+    seats: Mapping[str, int],
+    absent: Mapping[str, str],
 ) -> dict[int, MemberActs]:
     """Return the acts by member at the tables whose `journals` are given. `seats`, `absent`: as of
     `session_sittings`.
@@ -76,10 +79,14 @@ def member_acts(
 class _Phase:
     """The rows of a game or of its practice, and its time without pauses."""
 
-    def __init__(self, table: TableSittings, rows: Sequence[JournalRow], first_row: int, end_row: int | None) -> None:
+    def __init__(
+        self, table: TableSittings, rows: Sequence[JournalRow], first_row: int, end_row: int | None
+    ) -> None:
         """Limit the phase to the rows from `first_row` up to, not including, `end_row`."""
         self._table, self.first_row, self.end_row = table, first_row, end_row
-        self._rows = [row for row in rows if row.sequence >= first_row and (end_row is None or row.sequence < end_row)]
+        self._rows = [
+            row for row in rows if row.sequence >= first_row and (end_row is None or row.sequence < end_row)
+        ]
         moves = [row.at_ms for row in self._rows if _order_kind(row) not in ORDERS]
         self.start_ms = self._rows[0].at_ms
         self.end_ms = moves[-1] if moves else self.start_ms
@@ -115,8 +122,17 @@ class _Phase:
             yield begin, self.end_ms
 
 
-def _count_table(placed: Placed, table: TableSittings, rows: Sequence[JournalRow], members: Mapping[int, MemberActs]) -> None:
-    practice = next((row.sequence for row in rows if _order_kind(row) == "start" and json.loads(row.action).get("practice")), None)
+def _count_table(
+    placed: Placed, table: TableSittings, rows: Sequence[JournalRow], members: Mapping[int, MemberActs]
+) -> None:
+    practice = next(
+        (
+            row.sequence
+            for row in rows
+            if _order_kind(row) == "start" and json.loads(row.action).get("practice")
+        ),
+        None,
+    )
     if practice is not None:
         phase = _Phase(table, rows, practice, table.start or None)
         for sitting, acts in _acts_by_sitting(phase, table):
@@ -160,7 +176,9 @@ def _team_of(placed: Placed, sitting: Sitting) -> list[int]:
     return [*([] if sitting.member is None else [sitting.member]), *mates]
 
 
-def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[HeldSeatAct], team: Sequence[Acts], *, stayed: bool) -> None:
+def _count_sitting(
+    phase: _Phase, sitting: Sitting, acts: Sequence[HeldSeatAct], team: Sequence[Acts], *, stayed: bool
+) -> None:
     """Add a sitting to the acts of its member, the first of the team. `stayed`: whether they were there to
     its end.
     """
@@ -186,7 +204,9 @@ def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[HeldSeatAct], *,
     if not sitting.is_person:
         return 0
     total, since = 0, sitting.first_ms
-    there = sitting.changed_by == PLAYER and sitting.first_row > phase.first_row  # to come back is to press a button
+    there = (
+        sitting.changed_by == PLAYER and sitting.first_row > phase.first_row
+    )  # to come back is to press a button
     for act in acts:
         there = act.decider == PLAYER
         total += phase.length_ms(since, act.ms) if there else 0
@@ -205,20 +225,36 @@ def _is_handed_on(placed: Placed, sitting: Sitting, following: Sitting | None) -
     return following is not None and following.is_person and following.member in _team_of(placed, sitting)
 
 
-def _list_seats(record: SessionRecord, tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]) -> None:
+def _list_seats(
+    record: SessionRecord, tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]
+) -> None:
     """Note each member's seats in the order of their first sittings, then those that only the session's
     record knows.
     """
     sat = sorted(
-        (one.first_ms, number, one.seat, one.member) for number, table in tables.items() for one in table.all if one.member is not None
+        (one.first_ms, number, one.seat, one.member)
+        for number, table in tables.items()
+        for one in table.all
+        if one.member is not None
     )
-    recorded = [(placed.number, seat, member) for placed in record.tables for seat, on in enumerate(placed.seats) for member in on]
-    for number, seat, member in [*((number, seat, member) for _, number, seat, member in sat), *record.left, *recorded]:
+    recorded = [
+        (placed.number, seat, member)
+        for placed in record.tables
+        for seat, on in enumerate(placed.seats)
+        for member in on
+    ]
+    for number, seat, member in [
+        *((number, seat, member) for _, number, seat, member in sat),
+        *record.left,
+        *recorded,
+    ]:
         if (number, seat) not in members[member].seats:
             members[member].seats.append((number, seat))
 
 
-def _count_absences(placed: Sequence[Placed], tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]) -> None:
+def _count_absences(
+    placed: Sequence[Placed], tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]
+) -> None:
     """Count how often each member was away and came back, table by table."""
     sat = defaultdict[int, list[tuple[Sitting, Placed, TableSittings]]](list)
     for one in placed:

@@ -13,7 +13,14 @@ from bot.sessions.session import SessionSnapshot
 from bot.sessions.spreadsheet import write_spreadsheet
 from storage.store import JournalRow, Person
 
-_OF_ACTS = ("own_acts", "acts_of_team_mates", "acts_of_the_stand_in", "acts_of_the_clock", "own_percent", "minutes_present")
+_OF_ACTS = (
+    "own_acts",
+    "acts_of_team_mates",
+    "acts_of_the_stand_in",
+    "acts_of_the_clock",
+    "own_percent",
+    "minutes_present",
+)
 COLUMNS = (
     *("name", "part", "tables", *_OF_ACTS, "times_away", "times_back", "first_minute", "last_minute"),
     *(f"practice_{name}" for name in _OF_ACTS),
@@ -40,7 +47,9 @@ def participation_csv(
     """
     lines: list[Sequence[str | int]] = [COLUMNS]
     began = min((row.at_ms for rows in journals.values() for row in rows if _begins_game(row)), default=0)
-    members = member_acts(session_snap.record, journals, {table: len(names) for table, names in seats.items()}, absent)
+    members = member_acts(
+        session_snap.record, journals, {table: len(names) for table, names in seats.items()}, absent
+    )
     for person in sorted(session_snap.people, key=lambda person: (person.name.casefold(), person.seat or 0)):
         if not _was_there(person, members, arrived) or person.seat is None:
             continue
@@ -49,7 +58,17 @@ def participation_csv(
         absences = [member.times_away, member.times_back]
         tables = _tables_text(session_snap.record, person.seat, member, seats)
         name = called.get(person.seat, person.name)
-        lines.append([name, person.role, tables, *_act_columns(member.game), *absences, *minutes, *_act_columns(member.practice)])
+        lines.append(
+            [
+                name,
+                person.role,
+                tables,
+                *_act_columns(member.game),
+                *absences,
+                *minutes,
+                *_act_columns(member.practice),
+            ]
+        )
     return write_spreadsheet(lines, session_snap.record.language)
 
 
@@ -61,10 +80,14 @@ def members_arrived(rows: Sequence[JournalRow]) -> frozenset[int]:
 
 def _was_there(person: Person, members: Mapping[int, MemberActs], arrived: Collection[int]) -> bool:
     """Return whether a person is or was in the class. Former staff are not."""
-    return person.role in CLASS and (person.role != "gone" or person.seat in members or person.seat in arrived)
+    return person.role in CLASS and (
+        person.role != "gone" or person.seat in members or person.seat in arrived
+    )
 
 
-def _tables_text(record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]) -> str:
+def _tables_text(
+    record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]
+) -> str:
     """Return every table of the member with the seat's colour, in order; for a watcher the watched one."""
     places = list[str]()
     for number, seat in acts.seats:

@@ -35,7 +35,11 @@ def archive_digest(archive: Archive, find: Callable[[str], AnyGame]) -> str:
 
 
 def _without_words(line: dict[str, Any]) -> dict[str, Any]:
-    order = {key: value for key, value in line["order"].items() if key != PLACE and not (key in TEXTS and isinstance(value, str))}
+    order = {
+        key: value
+        for key, value in line["order"].items()
+        if key != PLACE and not (key in TEXTS and isinstance(value, str))
+    }
     return {**line, "order": order}
 
 

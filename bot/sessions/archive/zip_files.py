@@ -17,7 +17,9 @@ MOST_BYTES = 16 * 1024 * 1024
 MOST_UNPACKED = 512 * 1024 * 1024
 """Of all files together, unpacked."""
 MOST_TIMES, FREE_BYTES = 200, 1024 * 1024
-"""A file unpacks to at most so many times its size, and to these bytes in any case. Games come to some 30 times."""
+"""A file unpacks to at most so many times its size, and to these bytes in any case. Games come to some 30
+times.
+"""
 ENTRY = b"PK\x01\x02"
 """How an entry of the list of files begins."""
 PIECE = 64 * 1024
@@ -31,8 +33,12 @@ class BadZipError(ValueError):
 
 
 def open_zip(content: bytes) -> zipfile.ZipFile:
-    """Open the archive after its count, sizes and packing were checked; nothing is unpacked. Raises BadZipError."""
-    if content.count(ENTRY) > 2 * MOST_FILES:  # these four bytes may stand elsewhere by chance: an exact count follows
+    """Open the archive after its count, sizes and packing were checked; nothing is unpacked. Raises
+    BadZipError.
+    """
+    if (
+        content.count(ENTRY) > 2 * MOST_FILES
+    ):  # these four bytes may stand elsewhere by chance: an exact count follows
         raise BadZipError(LARGE)
     with _damage():
         archive = zipfile.ZipFile(io.BytesIO(content))
@@ -41,7 +47,9 @@ def open_zip(content: bytes) -> zipfile.ZipFile:
 
 
 def unpack_file(archive: zipfile.ZipFile, name: str) -> bytes:
-    """Unpack one file piece by piece: its header may lie about its size, and Python would unpack up to 2 GB at once. Raises BadZipError."""
+    """Unpack one file piece by piece: its header may lie about its size, and Python would unpack up to 2 GB
+    at once. Raises BadZipError.
+    """
     pieces = list[bytes]()
     with _damage(), archive.open(name) as stream:
         while piece := stream.read(PIECE):

@@ -9,7 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bot.sessions.decisions.orders import GiveData, GiveWords
-from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, is_in_class, not_in_class_refusal
+from bot.sessions.decisions.session_context import (
+    SessionContext,
+    SessionOrderResult,
+    is_in_class,
+    not_in_class_refusal,
+)
 from bot.sessions.record import Placed, SessionRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -44,18 +49,25 @@ def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) ->
     """
     there, former_members = {person.seat for person in people}, members_ever_at(record, number)
     return (
-        record.plan.meeting_words and bool(former_members) and all(record.words.get(one, False) and one in there for one in former_members)
+        record.plan.meeting_words
+        and bool(former_members)
+        and all(record.words.get(one, False) and one in there for one in former_members)
     )
 
 
 def members_ever_at(record: SessionRecord, number: int) -> frozenset[int]:
     """Return the members who sit, or have sat, at this table."""
-    return frozenset(member for table, _, member in (*_held_seats(record.tables), *record.left) if table == number)
+    return frozenset(
+        member for table, _, member in (*_held_seats(record.tables), *record.left) if table == number
+    )
 
 
 def without_consent(record: SessionRecord, member: int | None) -> SessionRecord:
     """Return the record without this member's choices: an erased person has given no yes."""
-    without = {name: {one: yes for one, yes in getattr(record, name).items() if one != member} for name in ("consents", "words")}
+    without = {
+        name: {one: yes for one, yes in getattr(record, name).items() if one != member}
+        for name in ("consents", "words")
+    }
     return record.replace(**without)
 
 
@@ -64,8 +76,14 @@ def remember_left_seats(before: SessionRecord, after: SessionRecord) -> SessionR
 
     Their acts are on record under the successor, and after the games they answer the players' questions.
     """
-    members_by_seat = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
-    lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in members_by_seat.get((n, seat), ())]
+    members_by_seat = {
+        (placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)
+    }
+    lost = [
+        (n, seat, one)
+        for n, seat, one in _held_seats(before.tables)
+        if one not in members_by_seat.get((n, seat), ())
+    ]
     fresh = tuple(one for one in lost if one not in after.left)
     return after.replace(left=(*after.left, *fresh)) if fresh else after
 
@@ -76,10 +94,19 @@ def consenting_members(record: SessionRecord, people: Iterable[Person]) -> froze
     return frozenset(member for member, yes in record.consents.items() if yes and member in there)
 
 
-def seats_without_consent(tables: Iterable[Placed], left: Iterable[LeftSeat], agreed: Collection[int]) -> frozenset[tuple[int, int]]:
+def seats_without_consent(
+    tables: Iterable[Placed], left: Iterable[LeftSeat], agreed: Collection[int]
+) -> frozenset[tuple[int, int]]:
     """Return seats as (table's number, seat) with a present or former person who has given no yes."""
-    return frozenset((number, seat) for number, seat, member in (*_held_seats(tables), *left) if member not in agreed)
+    return frozenset(
+        (number, seat) for number, seat, member in (*_held_seats(tables), *left) if member not in agreed
+    )
 
 
 def _held_seats(tables: Iterable[Placed]) -> tuple[LeftSeat, ...]:
-    return tuple((placed.number, seat, member) for placed in tables for seat, members in enumerate(placed.seats) for member in members)
+    return tuple(
+        (placed.number, seat, member)
+        for placed in tables
+        for seat, members in enumerate(placed.seats)
+        for member in members
+    )

@@ -62,7 +62,19 @@ from bot.tables.decisions.order_context import Requester
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, PassQuiz, ChooseColour, Captain, Predict)
+BY_ANYBODY = (
+    Arrive,
+    Depart,
+    TakeOver,
+    CallForHelp,
+    GiveData,
+    GiveWords,
+    AnswerQuestions,
+    PassQuiz,
+    ChooseColour,
+    Captain,
+    Predict,
+)
 """Orders that need no staff."""
 BY_THE_BOT = (ErrandsDone, Interval, EndPractice, Hush, Promote, SeatWaiting)
 """Orders that only the bot itself gives."""
@@ -92,9 +104,17 @@ def _refusal_of(room: SessionContext, order: Order) -> Refusal | None:
         return Refusal("session_closed", "")
     if isinstance(order, (*BY_ANYBODY, Note)):
         return None
-    if isinstance(order, BY_HELPERS) and room.requester_person is not None and room.requester_person.role == "assistant":
+    if (
+        isinstance(order, BY_HELPERS)
+        and room.requester_person is not None
+        and room.requester_person.role == "assistant"
+    ):
         return None
-    return None if may_lead(room.requester_person) else Refusal("leaders_only" if is_staff(room.requester_person) else "staff_only", "")
+    return (
+        None
+        if may_lead(room.requester_person)
+        else Refusal("leaders_only" if is_staff(room.requester_person) else "staff_only", "")
+    )
 
 
 def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -110,7 +130,12 @@ def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal
         return Refusal("observers_none", "A13")
     role = "watcher" if order.watching else "student"
     placed = None if me is None or me.seat is None else record.place_of(me.seat)
-    if me is not None and placed is not None and order.watching and me.seat in members_without_seat(record, room.people, placed):
+    if (
+        me is not None
+        and placed is not None
+        and order.watching
+        and me.seat in members_without_seat(record, room.people, placed)
+    ):
         return seating.watch_everything(room, me, placed)
     again = me is not None and me.role == role
     if me is not None and me.seat is not None and seating.has_left_seat(record, me.seat, order.left):
@@ -124,7 +149,11 @@ def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal
     record, number = _with_member_number(record, me, order.lot)
     record = record.replace(off=tuple(member for member in record.off if member != number))
     people = (*room.other_people(who.user), Person(who.user, role, number, who.name))
-    record = record if record.draft is None or role == "student" else record.replace(draft=seating.draft_without(record.draft, number))
+    record = (
+        record
+        if record.draft is None or role == "student"
+        else record.replace(draft=seating.draft_without(record.draft, number))
+    )
     after = replace(room, record=record, people=people)
     if record.stage == "gathering":
         return SessionOrderResult(record, people)
@@ -144,20 +173,30 @@ def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal
     """Note a departure. With a seat, a stand-in takes it at the table."""
     who, me, record = room.who, room.requester_person, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
-        calls = tuple(call.replace(text="", answer="") if call.member == me.seat else call for call in record.calls)
+        calls = tuple(
+            call.replace(text="", answer="") if call.member == me.seat else call for call in record.calls
+        )
         identified = {member: number for member, number in record.identified.items() if member != me.seat}
         record = record.replace(calls=calls, identified=identified)
-        record = surveys.without_answers(consent.without_consent(_without_draft_seat(record, me), me.seat), me.seat)
+        record = surveys.without_answers(
+            consent.without_consent(_without_draft_seat(record, me), me.seat), me.seat
+        )
         is_announced = is_staff(me) and record.stage != "closed"
-        return SessionOrderResult(_with_staff_errands(record) if is_announced else record, room.other_people(who.user))
+        return SessionOrderResult(
+            _with_staff_errands(record) if is_announced else record, room.other_people(who.user)
+        )
     if who is None or me is None or not is_in_class(me):
         return not_in_class_refusal(record)
     if record.stage != "gathering":
         return Refusal("leave_at_table", "")
     if record.draft is not None and me.seat is not None:
         record = record.replace(draft=seating.draft_without(record.draft, me.seat))
-    if any(me.seat in members for members in record.answered.values()):  # they stay known, so that they can see and erase what they said
-        return SessionOrderResult(record, (*room.other_people(who.user), Person(who.user, "gone", me.seat, who.name)))
+    if any(
+        me.seat in members for members in record.answered.values()
+    ):  # they stay known, so that they can see and erase what they said
+        return SessionOrderResult(
+            record, (*room.other_people(who.user), Person(who.user, "gone", me.seat, who.name))
+        )
     return SessionOrderResult(record, room.other_people(who.user))
 
 
@@ -171,7 +210,9 @@ def _silence(order: Silence, room: SessionContext) -> SessionOrderResult | Refus
     if order.on and len(record.silent) >= MOST_SILENT:
         return Refusal("too_many_silent", "", {"most": MOST_SILENT})
     others = tuple(channel for channel in record.silent if channel != order.channel)
-    return SessionOrderResult(record.replace(silent=(*others, order.channel) if order.on else others), room.people)
+    return SessionOrderResult(
+        record.replace(silent=(*others, order.channel) if order.on else others), room.people
+    )
 
 
 def _debrief(_order: Debrief, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -186,8 +227,12 @@ def _debrief(_order: Debrief, room: SessionContext) -> SessionOrderResult | Refu
 
 def _close(order: Close, room: SessionContext) -> SessionOrderResult | Refusal:
     debriefed = room.record.stage == "debrief"
-    closing = tuple(one for one in room.record.errands if debriefed and one.task == "close")  # whatever else is stuck is past
-    record = room.record.replace(stage="closed", removed=order.remove, draft=None, errands=closing, paces={}, identified={})
+    closing = tuple(
+        one for one in room.record.errands if debriefed and one.task == "close"
+    )  # whatever else is stuck is past
+    record = room.record.replace(
+        stage="closed", removed=order.remove, draft=None, errands=closing, paces={}, identified={}
+    )
     for placed in record.tables:
         record = record if debriefed else with_errand(record, placed.number, "close")
         record = with_errand(record, placed.number, "remove") if order.remove else record
@@ -209,10 +254,17 @@ def _grant(order: Grant, room: SessionContext) -> SessionOrderResult | Refusal:
     if unknown:
         return Refusal("no_such_table", "")
     record, number = _with_member_number(_without_draft_seat(record, them), them)
-    record = record.replace(assistants={**record.assistants, number: order.tables}) if order.role == "assistant" else record
+    record = (
+        record.replace(assistants={**record.assistants, number: order.tables})
+        if order.role == "assistant"
+        else record
+    )
     people = (*room.other_people(other.user), Person(other.user, order.role, number, other.name))
     if order.role == "owner":
-        people = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" and p.user != other.user else p for p in people)
+        people = tuple(
+            Person(p.user, "co", p.seat, p.name) if p.role == "owner" and p.user != other.user else p
+            for p in people
+        )
     return SessionOrderResult(_with_staff_errands(record), people)
 
 
@@ -231,7 +283,9 @@ def _revoke(_order: Revoke, room: SessionContext) -> SessionOrderResult | Refusa
         return Refusal("is_owner", "")
     assistants = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
     people = (*room.other_people(them.user), Person(them.user, "gone", them.seat, them.name))
-    return SessionOrderResult(_with_staff_errands(room.record.replace(assistants=assistants), them.seat), people)
+    return SessionOrderResult(
+        _with_staff_errands(room.record.replace(assistants=assistants), them.seat), people
+    )
 
 
 def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -243,13 +297,17 @@ def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | R
     if has_part(room.record, me) and room.record.stage != "gathering":
         return Refusal("player_cannot_lead", "A11")
     record, number = _with_member_number(_without_draft_seat(room.record, me), me)
-    others = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p for p in room.other_people(who.user))
-    return SessionOrderResult(_with_staff_errands(record), (Person(who.user, "owner", number, who.name), *others))
+    others = tuple(
+        Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p for p in room.other_people(who.user)
+    )
+    return SessionOrderResult(
+        _with_staff_errands(record), (Person(who.user, "owner", number, who.name), *others)
+    )
 
 
 def _with_staff_errands(record: SessionRecord, leaver: int | None = None) -> SessionRecord:
-    """Return the record with an errand for every table about its leaders; `leaver`: a person who left the staff
-    and watches no more.
+    """Return the record with an errand for every table about its leaders; `leaver`: a person who left the
+    staff and watches no more.
     """
     for placed in record.tables:
         record = with_errand(record, placed.number, "staff", member=leaver)
@@ -259,14 +317,18 @@ def _with_staff_errands(record: SessionRecord, leaver: int | None = None) -> Ses
 def _note_errands(order: ErrandsDone, room: SessionContext) -> SessionOrderResult | Refusal:
     """Remove errands that were carried out; those that failed keep the reason."""
     left = tuple(
-        one.replace(failed=order.failed.get(one.number, one.failed)) for one in room.record.errands if one.number not in order.done
+        one.replace(failed=order.failed.get(one.number, one.failed))
+        for one in room.record.errands
+        if one.number not in order.done
     )
     return SessionOrderResult(room.record.replace(errands=left), room.people)
 
 
 def initial_session(record: SessionRecord, owner: Requester) -> SessionOrderResult:
     """Return a new session, whose owner is member 0."""
-    return SessionOrderResult(record.replace(members=1, lots=("",)), (Person(owner.user, "owner", 0, owner.name),))
+    return SessionOrderResult(
+        record.replace(members=1, lots=("",)), (Person(owner.user, "owner", 0, owner.name),)
+    )
 
 
 def _pass_quiz(_order: PassQuiz, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -289,7 +351,9 @@ def _choose_colour(order: ChooseColour, room: SessionContext) -> SessionOrderRes
     if record.colours.get(me.seat, "") == order.colour:
         return Refusal("already_so", "")
     others = {member: colour for member, colour in record.colours.items() if member != me.seat}
-    return SessionOrderResult(record.replace(colours=others | ({me.seat: order.colour} if order.colour else {})), room.people)
+    return SessionOrderResult(
+        record.replace(colours=others | ({me.seat: order.colour} if order.colour else {})), room.people
+    )
 
 
 DECISIONS: Mapping[type, Callable[[Any, SessionContext], SessionOrderResult | Refusal]] = {

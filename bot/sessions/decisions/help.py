@@ -5,7 +5,13 @@ notes. Pure.
 from __future__ import annotations
 
 from bot.sessions.decisions.orders import AnswerCall, CallForHelp, EndCall, Note, TakeCall
-from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, is_in_class, is_staff, not_in_class_refusal
+from bot.sessions.decisions.session_context import (
+    SessionContext,
+    SessionOrderResult,
+    is_in_class,
+    is_staff,
+    not_in_class_refusal,
+)
 from bot.sessions.record import Call, SessionRecord
 from games.refusal import Refusal
 
@@ -20,7 +26,13 @@ def call_for_help(order: CallForHelp, room: SessionContext) -> SessionOrderResul
         return not_in_class_refusal(record)
     if any(c.member == me.seat and not c.done for c in record.calls):
         return Refusal("already_called", "")
-    call = Call(number=len(record.calls) + 1, member=me.seat, at_ms=room.now_ms, text=order.text.strip()[:LONGEST], stuck=order.stuck)
+    call = Call(
+        number=len(record.calls) + 1,
+        member=me.seat,
+        at_ms=room.now_ms,
+        text=order.text.strip()[:LONGEST],
+        stuck=order.stuck,
+    )
     return SessionOrderResult(record.replace(calls=(*record.calls, call)), room.people)
 
 
@@ -42,7 +54,11 @@ def answer_call(order: AnswerCall, room: SessionContext) -> SessionOrderResult |
     text = order.text.strip()[:LONGEST]
     if not text:
         return Refusal("nothing_written", "")
-    taken_call = call if call.taken_by is not None else call.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms)
+    taken_call = (
+        call
+        if call.taken_by is not None
+        else call.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms)
+    )
     return _with_call(room, taken_call.replace(answer=text, answered_ms=room.now_ms))
 
 
@@ -56,7 +72,9 @@ def write_note(order: Note, room: SessionContext) -> SessionOrderResult | Refusa
     """Note something about this moment, in the journal alone."""
     if not is_staff(room.requester_person):
         return Refusal("staff_only", "")
-    return SessionOrderResult(room.record, room.people) if order.text.strip() else Refusal("nothing_written", "")
+    return (
+        SessionOrderResult(room.record, room.people) if order.text.strip() else Refusal("nothing_written", "")
+    )
 
 
 def open_calls(record: SessionRecord) -> tuple[Call, ...]:

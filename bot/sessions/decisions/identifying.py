@@ -17,11 +17,16 @@ def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refu
     numbers = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
     if order.number and order.number not in numbers:
         return Refusal("not_on_roster", "")
-    others = {member: number for member, number in record.identified.items() if member != order.member and number != order.number}
+    others = {
+        member: number
+        for member, number in record.identified.items()
+        if member != order.member and number != order.number
+    }
     after = record.replace(identified=others | ({order.member: order.number} if order.number else {}))
     if after.identified == record.identified:
         return Refusal("already_so", "")
     placed = after.placed_seat(order.member)
     return SessionOrderResult(
-        after if placed is None else with_errand(after, placed[0].number, "give_time", member=order.member), room.people
+        after if placed is None else with_errand(after, placed[0].number, "give_time", member=order.member),
+        room.people,
     )

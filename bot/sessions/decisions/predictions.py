@@ -24,7 +24,11 @@ def predict(order: Predict, room: SessionContext) -> SessionOrderResult | Refusa
     placed = room.record.table_place(order.table)
     if placed is None or not is_observer_of(room.requester_person, placed):
         return Refusal("not_watching", "")
-    return SessionOrderResult(room.record, room.people) if room.record.stage == "playing" else Refusal("nothing_to_predict", "")
+    return (
+        SessionOrderResult(room.record, room.people)
+        if room.record.stage == "playing"
+        else Refusal("nothing_to_predict", "")
+    )
 
 
 def is_observer_of(person: Person | None, placed: Placed) -> bool:
@@ -33,12 +37,16 @@ def is_observer_of(person: Person | None, placed: Placed) -> bool:
 
     Members watching for want of a seat see the players' view, and may still sit down.
     """
-    return is_staff(person) or (person is not None and person.role == "watcher" and person.seat in placed.watching)
+    return is_staff(person) or (
+        person is not None and person.role == "watcher" and person.seat in placed.watching
+    )
 
 
 def predictions_by_table(rows: Iterable[JournalRow]) -> Mapping[int, tuple[Prediction, ...]]:
     """Return the predictions by table's number, in order. `rows`: of the session's journal."""
-    return group_by_table((json.loads(row.actor)["seat"], json.loads(row.action)) for row in rows if '"predict"' in row.action)
+    return group_by_table(
+        (json.loads(row.actor)["seat"], json.loads(row.action)) for row in rows if '"predict"' in row.action
+    )
 
 
 def group_by_table(entries: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
@@ -49,7 +57,9 @@ def group_by_table(entries: Iterable[tuple[int | None, Any]]) -> Mapping[int, tu
     for who, order in entries:
         if who is not None and isinstance(order, dict) and order.get("kind") == "predict":
             one = _codec().validate_python(order)
-            result_by_key.setdefault(one.table, []).append(Prediction(who, one.row, one.round, one.what, one.first, one.last))
+            result_by_key.setdefault(one.table, []).append(
+                Prediction(who, one.row, one.round, one.what, one.first, one.last)
+            )
     return {table: tuple(values) for table, values in result_by_key.items()}
 
 

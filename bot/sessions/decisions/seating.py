@@ -9,7 +9,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.sessions.decisions.orders import Captain, Deal, Give, Move, Promote, Seat, SeatWaiting
-from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, members_without_seat, with_errand, with_start_errand
+from bot.sessions.decisions.session_context import (
+    SessionContext,
+    SessionOrderResult,
+    members_without_seat,
+    with_errand,
+    with_start_errand,
+)
 from bot.sessions.groups.colours import seats_by_colour
 from bot.sessions.groups.draw import draw_grouping
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, move_person
@@ -46,7 +52,12 @@ def deal(order: Deal, room: SessionContext) -> SessionOrderResult | Refusal:
     seed = hashlib.sha256(room.seed + f"draft {number}".encode()).digest()
     people = _candidates(room)
     dealt = draw_grouping(
-        people, seats=plan.seats, fewest=plan.fewest, method=_seating_method(plan, people), remainder=plan.remainder, seed=seed
+        people,
+        seats=plan.seats,
+        fewest=plan.fewest,
+        method=_seating_method(plan, people),
+        remainder=plan.remainder,
+        seed=seed,
     )
     return SessionOrderResult(record.replace(draft=_draft_of(number, dealt), drafts=number), room.people)
 
@@ -55,7 +66,9 @@ def _seating_method(plan: Plan, people: Sequence[Candidate]) -> Method:
     """Return the plan's method, or the roster's tables if the plan has no wish of its own and a roster names
     tables.
     """
-    return "roster" if plan.method == "arrival" and any(one.table is not None for one in people) else plan.method
+    return (
+        "roster" if plan.method == "arrival" and any(one.table is not None for one in people) else plan.method
+    )
 
 
 def move_member(order: Move, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -108,7 +121,11 @@ def _without_departed(room: SessionContext, off: Collection[int]) -> SessionCont
     """Return the context without those who left the server: an automatic player takes a seat drafted for one
     of them.
     """
-    left = tuple(p.seat for p in room.people if p.seat is not None and p.seat in off and p.role in ("student", "watcher"))
+    left = tuple(
+        p.seat
+        for p in room.people
+        if p.seat is not None and p.seat in off and p.role in ("student", "watcher")
+    )
     record = room.record.replace(off=(*room.record.off, *left))
     for member in left:
         record = record if record.draft is None else record.replace(draft=draft_without(record.draft, member))
@@ -125,18 +142,34 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
     person = room.member(order.member)
     if person is None or person.role not in CLASS:
         return Refusal("nobody_to_move", "")
-    if (had := record.placed_seat(order.member)) is not None and not has_left_seat(record, order.member, order.left):
+    if (had := record.placed_seat(order.member)) is not None and not has_left_seat(
+        record, order.member, order.left
+    ):
         return Refusal("has_a_seat", "")
     watched = record.place_of(order.member)
-    if record.plan.matched and watched is not None and watched.number != placed.number and not (watched.late or placed.late):
+    if (
+        record.plan.matched
+        and watched is not None
+        and watched.number != placed.number
+        and not (watched.late or placed.late)
+    ):
         return Refusal("saw_these_dice", "")
-    if person.role == "watcher" and order.member in placed.watching and record.stage == "playing" and order.table not in record.unstarted:
+    if (
+        person.role == "watcher"
+        and order.member in placed.watching
+        and record.stage == "playing"
+        and order.table not in record.unstarted
+    ):
         return Refusal("saw_this_table", "")  # who looks on sees no more than the players
     people = tuple(
-        replace(p, role="student") if p.seat == order.member else p for p in clear_wish_to_play(room.people, placed.seats[order.seat])
+        replace(p, role="student") if p.seat == order.member else p
+        for p in clear_wish_to_play(room.people, placed.seats[order.seat])
     )
     record = record if had is None else _with_seat_freed(record, *had)
-    return SessionOrderResult(_with_seat_given(_without_watchers(record, (order.member,)), order.table, order.seat, order.member), people)
+    return SessionOrderResult(
+        _with_seat_given(_without_watchers(record, (order.member,)), order.table, order.seat, order.member),
+        people,
+    )
 
 
 def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -149,11 +182,19 @@ def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusa
     first, *others = placed.seats[seat]
     if first == me.seat:
         return Refusal("captain_already", "")
-    mates = [member for member in others if member != me.seat] if order.left else [first, *(m for m in others if m != me.seat)]
+    mates = (
+        [member for member in others if member != me.seat]
+        if order.left
+        else [first, *(m for m in others if m != me.seat)]
+    )
     team = (me.seat, *(member for member in mates if room.member(member) is not None))
-    record = _with_table(record, placed.replace(seats=tuple(team if n == seat else on for n, on in enumerate(placed.seats))))
+    record = _with_table(
+        record, placed.replace(seats=tuple(team if n == seat else on for n, on in enumerate(placed.seats)))
+    )
     people = clear_wish_to_play(room.people, (first,)) if order.left else room.people
-    return SessionOrderResult(with_errand(record, placed.number, "late", arg=str(seat), member=me.seat), people)
+    return SessionOrderResult(
+        with_errand(record, placed.number, "late", arg=str(seat), member=me.seat), people
+    )
 
 
 def promote(order: Promote, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -176,10 +217,18 @@ def seat_waiting(order: SeatWaiting, room: SessionContext) -> SessionOrderResult
     record, people = room.record, room.people
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
-    waiting, left = unplaced_members(record, people), free_left_seats(record, [(number, seat) for number, seat, _ in order.seats])
+    waiting, left = (
+        unplaced_members(record, people),
+        free_left_seats(record, [(number, seat) for number, seat, _ in order.seats]),
+    )
     for number, seat, member in order.seats:
         placed = record.table_place(number)
-        if placed is None or (number, seat) not in left or member not in waiting or not 0 <= seat < len(placed.seats):
+        if (
+            placed is None
+            or (number, seat) not in left
+            or member not in waiting
+            or not 0 <= seat < len(placed.seats)
+        ):
             continue  # they have gone, or have a seat by now, or somebody else has this one
         people = clear_wish_to_play(people, placed.seats[seat])
         record = _with_seat_given(record, number, seat, member)
@@ -189,7 +238,9 @@ def seat_waiting(order: SeatWaiting, room: SessionContext) -> SessionOrderResult
 def watch_everything(room: SessionContext, me: Person, placed: Placed) -> SessionOrderResult:
     """Let a member who looks on watch everything, and never play."""
     people = tuple(replace(p, role="watcher") if p.user == me.user else p for p in room.people)
-    return SessionOrderResult(with_errand(room.record, placed.number, "late", arg="watch", member=me.seat), people)
+    return SessionOrderResult(
+        with_errand(room.record, placed.number, "late", arg="watch", member=me.seat), people
+    )
 
 
 def clear_wish_to_play(people: tuple[Person, ...], members: Collection[int]) -> tuple[Person, ...]:
@@ -197,7 +248,9 @@ def clear_wish_to_play(people: tuple[Person, ...], members: Collection[int]) -> 
     return tuple(replace(p, role="gone") if p.seat in members else p for p in people)
 
 
-def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), over: Collection[int] = ()) -> SessionOrderResult:
+def seat_latecomers(
+    room: SessionContext, left: Sequence[tuple[int, int]] = (), over: Collection[int] = ()
+) -> SessionOrderResult:
     """Seat everybody who plays and has no place: on a seat of an automatic player, then on one given up
     (`left`), then at a new table once there are enough.
 
@@ -213,11 +266,20 @@ def seat_latecomers(room: SessionContext, left: Sequence[tuple[int, int]] = (), 
     return SessionOrderResult(_with_latecomers_seated(replace(room, people=people), record, over), people)
 
 
-def _with_latecomers_seated(room: SessionContext, record: SessionRecord, over: Collection[int]) -> SessionRecord:
+def _with_latecomers_seated(
+    room: SessionContext, record: SessionRecord, over: Collection[int]
+) -> SessionRecord:
     waiting = list(unplaced_members(record, room.people))
     for member in list(waiting):
         free = next(
-            ((p.number, n) for p in record.tables if p.number not in over for n, members in enumerate(p.seats) if not members), None
+            (
+                (p.number, n)
+                for p in record.tables
+                if p.number not in over
+                for n, members in enumerate(p.seats)
+                if not members
+            ),
+            None,
         )
         if free is None:
             break
@@ -235,7 +297,9 @@ def unplaced_members(record: SessionRecord, people: tuple[Person, ...]) -> tuple
     place.
     """
     placed = {member for p in record.tables for members in (*p.seats, p.watching) for member in members}
-    return tuple(sorted(p.seat for p in people if p.role == "student" and p.seat is not None and p.seat not in placed))
+    return tuple(
+        sorted(p.seat for p in people if p.role == "student" and p.seat is not None and p.seat not in placed)
+    )
 
 
 def free_left_seats(record: SessionRecord, left: Collection[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -251,18 +315,30 @@ def has_left_seat(record: SessionRecord, member: int, left: Collection[tuple[int
 
 
 def _with_seat_freed(record: SessionRecord, placed: Placed, seat: int) -> SessionRecord:
-    return _with_table(record, placed.replace(seats=tuple(() if n == seat else members for n, members in enumerate(placed.seats))))
+    return _with_table(
+        record,
+        placed.replace(seats=tuple(() if n == seat else members for n, members in enumerate(placed.seats))),
+    )
 
 
 def _with_seat_given(record: SessionRecord, number: int, seat: int, member: int) -> SessionRecord:
     placed = next(p for p in record.tables if p.number == number)
-    record = _with_table(record, placed.replace(seats=tuple((member,) if n == seat else members for n, members in enumerate(placed.seats))))
+    record = _with_table(
+        record,
+        placed.replace(
+            seats=tuple((member,) if n == seat else members for n, members in enumerate(placed.seats))
+        ),
+    )
     return with_errand(record, number, "late", arg=str(seat), member=member)
 
 
 def _without_watchers(record: SessionRecord, members: Collection[int]) -> SessionRecord:
     """Return the record with these members watching nowhere."""
-    return record.replace(tables=tuple(p.replace(watching=tuple(m for m in p.watching if m not in members)) for p in record.tables))
+    return record.replace(
+        tables=tuple(
+            p.replace(watching=tuple(m for m in p.watching if m not in members)) for p in record.tables
+        )
+    )
 
 
 def _with_new_table(room: SessionContext, record: SessionRecord, members: list[int]) -> SessionRecord:
@@ -272,7 +348,9 @@ def _with_new_table(room: SessionContext, record: SessionRecord, members: list[i
     new_table = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
     record = _without_watchers(record, members)
     record = with_errand(record.replace(tables=(*record.tables, new_table)), number, "seat")
-    record = with_errand(record, number, "fewer", str(record.fewer)) if record.fewer else record  # it ends as the others do
+    record = (
+        with_errand(record, number, "fewer", str(record.fewer)) if record.fewer else record
+    )  # it ends as the others do
     return with_start_errand(record, number) if record.stage == "playing" else record
 
 
@@ -301,7 +379,9 @@ def draft_without(draft: Draft, member: int) -> Draft:
 
 def _draft_of(number: int, dealt: Grouping) -> Draft:
     unmet = tuple((one.code, one.one, one.other) for one in dealt.unmet)
-    return Draft(number=number, tables=tuple(g.seats for g in dealt.tables), watching=dealt.watching, unmet=unmet)
+    return Draft(
+        number=number, tables=tuple(g.seats for g in dealt.tables), watching=dealt.watching, unmet=unmet
+    )
 
 
 def _grouping_of(draft: Draft) -> Grouping:
@@ -318,7 +398,16 @@ def _candidates(room: SessionContext) -> list[Candidate]:
             results.append(Candidate(member, before=before))
             continue
         apart = frozenset(by_name[fold_name(name)] for name in said.apart if fold_name(name) in by_name)
-        results.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart, before=before))
+        results.append(
+            Candidate(
+                member,
+                group=said.group,
+                table=said.table,
+                treatment=said.treatment,
+                apart=apart,
+                before=before,
+            )
+        )
     return results
 
 
@@ -329,7 +418,14 @@ def _treatments(room: SessionContext, draft: Draft) -> tuple[str, ...]:
         return ("",) * len(draft.tables)
     fixed: dict[int, str] = {}
     for n, seats in enumerate(draft.tables):
-        said = {fold_name(room.roster[member].treatment) for seat in seats for member in seat if member in room.roster} - {""}
+        said = {
+            fold_name(room.roster[member].treatment)
+            for seat in seats
+            for member in seat
+            if member in room.roster
+        } - {""}
         if len(said) == 1 and said <= named.keys():
             fixed[n] = named[said.pop()]
-    return deal_treatments(len(draft.tables), tuple(named.values()), fixed, hashlib.sha256(room.seed + b"treatments").digest())
+    return deal_treatments(
+        len(draft.tables), tuple(named.values()), fixed, hashlib.sha256(room.seed + b"treatments").digest()
+    )

@@ -76,7 +76,11 @@ def may_lead(person: Person | None) -> bool:
 def is_helper_of(record: SessionRecord, assistant: Person, person: Person) -> bool:
     """Return whether this assistant helps at this person's table."""
     placed = None if person.seat is None else record.place_of(person.seat)
-    theirs = record.assistants.get(assistant.seat, ()) if assistant.role == "assistant" and assistant.seat is not None else ()
+    theirs = (
+        record.assistants.get(assistant.seat, ())
+        if assistant.role == "assistant" and assistant.seat is not None
+        else ()
+    )
     return placed is not None and placed.number in theirs
 
 
@@ -101,10 +105,14 @@ def has_sat(record: SessionRecord, member: int) -> bool:
 
 def not_in_class_refusal(record: SessionRecord) -> Refusal:
     """Return the refusal for a stranger, which names the button as long as the card has it."""
-    return Refusal("not_in_session" if record.stage in ("gathering", "seated", "playing") else "had_no_part", "")
+    return Refusal(
+        "not_in_session" if record.stage in ("gathering", "seated", "playing") else "had_no_part", ""
+    )
 
 
-def members_without_seat(record: SessionRecord, people: tuple[Person, ...], placed: Placed) -> tuple[int, ...]:
+def members_without_seat(
+    record: SessionRecord, people: tuple[Person, ...], placed: Placed
+) -> tuple[int, ...]:
     """Return the members watching this table for want of a seat (RULES C-72). They see the players' view and
     may get a seat.
 
@@ -113,10 +121,14 @@ def members_without_seat(record: SessionRecord, people: tuple[Person, ...], plac
     if not placed.watching:
         return ()
     students = {person.seat for person in people if person.role == "student"}
-    return tuple(member for member in placed.watching if member in students and record.placed_seat(member) is None)
+    return tuple(
+        member for member in placed.watching if member in students and record.placed_seat(member) is None
+    )
 
 
-def with_errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:
+def with_errand(
+    record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None
+) -> SessionRecord:
     """Return the record with one more errand."""
     number = record.errands_given + 1
     errand = Errand(number=number, place=place, task=task, arg=arg, member=member)

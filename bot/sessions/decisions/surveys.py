@@ -13,7 +13,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.sessions.decisions.orders import AnswerQuestions
-from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, has_sat, not_in_class_refusal
+from bot.sessions.decisions.session_context import (
+    SessionContext,
+    SessionOrderResult,
+    has_sat,
+    not_in_class_refusal,
+)
 from bot.sessions.plan.questions import When
 from bot.sessions.record import SessionRecord
 from bot.tables.journal.aggregate import damaged_if_unreadable
@@ -48,7 +53,9 @@ def survey_open_for(record: SessionRecord, member: int) -> When | None:
     """Return the survey whose answers count now for this member: before their games, or after them until the
     session closes.
     """
-    if record.stage in ("gathering", "seated") or (record.stage == "playing" and record.place_of(member) is None):
+    if record.stage in ("gathering", "seated") or (
+        record.stage == "playing" and record.place_of(member) is None
+    ):
         return "before"
     return "after" if record.stage == "debrief" else None
 
@@ -62,12 +69,16 @@ def answer_questions(order: AnswerQuestions, room: SessionContext) -> SessionOrd
     me = member_to_ask(record, room.requester_person, order.when)
     if isinstance(me, Refusal):
         return me
-    if not order.answers or not all(name in questions and questions[name].is_answer(answer) for name, answer in order.answers.items()):
+    if not order.answers or not all(
+        name in questions and questions[name].is_answer(answer) for name, answer in order.answers.items()
+    ):
         return Refusal("not_understood", "")
     answered = record.answered.get(order.when, ())
     if me in answered or not any(order.answers.values()):
         return SessionOrderResult(record, room.people)
-    return SessionOrderResult(record.replace(answered={**record.answered, order.when: (*answered, me)}), room.people)
+    return SessionOrderResult(
+        record.replace(answered={**record.answered, order.when: (*answered, me)}), room.people
+    )
 
 
 def member_to_ask(record: SessionRecord, person: Person | None, when: When) -> int | Refusal:
@@ -93,10 +104,16 @@ def is_asked(record: SessionRecord, person: Person, when: When) -> bool:
 
 def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
     """Return the record after a person was erased: whether they have answered is unknown then."""
-    return record.replace(answered={when: tuple(one for one in members if one != member) for when, members in record.answered.items()})
+    return record.replace(
+        answered={
+            when: tuple(one for one in members if one != member) for when, members in record.answered.items()
+        }
+    )
 
 
-def rows_without_answers(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
+def rows_without_answers(
+    rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()
+) -> Iterator[tuple[int, str]]:
     """Yield the journal rows to be rewritten for an erasure, as (sequence, new text).
 
     These are the rows with this member's words, or answers to these calls. With None, all rows with words,
@@ -124,10 +141,15 @@ def _replacement_row(row: JournalRow, member: int | None, calls: Collection[int]
 def all_answers(rows: Iterable[JournalRow]) -> Iterator[SurveyAnswer]:
     """Yield every answer ever given, in order; an answer of "" takes an earlier one back."""
     for row in rows:
-        order = json.loads(row.action) if '"answer_questions"' in row.action else {}  # which somebody may also have written
+        order = (
+            json.loads(row.action) if '"answer_questions"' in row.action else {}
+        )  # which somebody may also have written
         if order.get("kind") == "answer_questions":
             member = json.loads(row.actor)["seat"]
-            yield from (SurveyAnswer(member, order["when"], name, text, row.at_ms) for name, text in order["answers"].items())
+            yield from (
+                SurveyAnswer(member, order["when"], name, text, row.at_ms)
+                for name, text in order["answers"].items()
+            )
 
 
 def last_answers(answers: Iterable[SurveyAnswer]) -> list[SurveyAnswer]:

@@ -23,7 +23,9 @@ MINUTE_MS = 60_000
 ANOTHER_DAY_MS = 90 * MINUTE_MS
 """Pause that separates two lessons. Breaks and fire drills are shorter."""
 MORE_TIME, MOST_TIME = 50, 300
-"""By so much more time, in percent, somebody has each time that it is given, and so much at most, as with a roster."""
+"""By so much more time, in percent, somebody has each time that it is given, and so much at most, as with a
+roster.
+"""
 LAST_ROUND = ("last_round", "withdraw_last_round")
 """Orders that make the current round the last one, and take that back."""
 CLOCKS = ("clocks", "more_time")
@@ -44,10 +46,14 @@ def begin_tables(order: Begin, room: SessionContext) -> SessionOrderResult | Ref
     if record.stage not in ("seated", "playing") or not fresh:
         return Refusal("already_begun", "")
     if record.stage == "seated":
-        record = record.replace(stage="playing", started_ms=room.now_ms, bell_ms=_bell_ms(record, room.now_ms))
+        record = record.replace(
+            stage="playing", started_ms=room.now_ms, bell_ms=_bell_ms(record, room.now_ms)
+        )
     for number in fresh:
         record = with_start_errand(record, number, "practice" if record.plan.practice else "")
-    return SessionOrderResult(record.replace(unstarted=tuple(number for number in waiting if number not in fresh)), room.people)
+    return SessionOrderResult(
+        record.replace(unstarted=tuple(number for number in waiting if number not in fresh)), room.people
+    )
 
 
 def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -73,7 +79,11 @@ def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refu
         record = with_errand(record, number, order.task, arg)
     record = record.replace(clocked=record.clocked + 1) if order.task in CLOCKS else record
     if order.task == "resume":
-        record = record.replace(went_on=tuple(number for number in record.between if number in near_names or number in record.went_on))
+        record = record.replace(
+            went_on=tuple(
+                number for number in record.between if number in near_names or number in record.went_on
+            )
+        )
     if order.task == "resume" and _begins_next_lesson(record, near_names, room.now_ms):
         record = record.replace(lesson=record.lesson + 1)
         record = record.replace(bell_ms=_bell_ms(record, room.now_ms))
@@ -99,13 +109,17 @@ def _with_last_round(record: SessionRecord, order: Tell, near_names: Sequence[in
     """Return the record with the current round of these tables made the last, or that taken back; in a
     practice only the practice ends.
     """
-    errands = tuple(one for one in record.errands if one.place not in near_names or one.task not in LAST_ROUND)
+    errands = tuple(
+        one for one in record.errands if one.place not in near_names or one.task not in LAST_ROUND
+    )
     ends = {number: last for number, last in record.practice_ends.items() if number not in near_names}
     record = record.replace(errands=errands)
     for number in near_names:
         if number not in order.practising:
             record = with_errand(record, number, order.task)
-        elif number not in record.practised:  # else its game is just being dealt, which is not what the staff looked at
+        elif (
+            number not in record.practised
+        ):  # else its game is just being dealt, which is not what the staff looked at
             ends[number] = min(order.practising[number], record.plan.practice)
     return record.replace(practice_ends=ends)
 
@@ -118,19 +132,28 @@ def give_time(order: GiveTime, room: SessionContext) -> SessionOrderResult | Ref
     member = None if person is None else person.seat
     if person is None or member is None or not is_in_class(person):
         return Refusal("nobody_named", "")
-    if room.requester_person is None or not (may_lead(room.requester_person) or is_helper_of(record, room.requester_person, person)):
+    if room.requester_person is None or not (
+        may_lead(room.requester_person) or is_helper_of(record, room.requester_person, person)
+    ):
         return Refusal("not_your_table", "")
     so_far = max(record.paces.get(member, 100), room.roster[member].pace if member in room.roster else 100)
     percent = min(MOST_TIME, so_far + MORE_TIME)
     if percent <= so_far:
         return Refusal("most_time", "", {"percent": so_far})
     record, placed = record.replace(paces=record.paces | {member: percent}), record.placed_seat(member)
-    return SessionOrderResult(record if placed is None else with_errand(record, placed[0].number, "give_time", member=member), room.people)
+    return SessionOrderResult(
+        record if placed is None else with_errand(record, placed[0].number, "give_time", member=member),
+        room.people,
+    )
 
 
 def _unknown_tables_refusal(record: SessionRecord, tables: Sequence[int]) -> Refusal | None:
     wrong = tuple(str(number) for number in tables if record.table_place(number) is None)
-    return Refusal("no_such_tables", "", {"n": len(wrong), "tables": wrong, "most": len(record.tables)}) if wrong else None
+    return (
+        Refusal("no_such_tables", "", {"n": len(wrong), "tables": wrong, "most": len(record.tables)})
+        if wrong
+        else None
+    )
 
 
 def _with_fewer_rounds(order: Tell, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -157,12 +180,18 @@ def _bell_ms(record: SessionRecord, now_ms: int) -> int:
 def _with_rest_added(record: SessionRecord, task: str, tables: Sequence[int], now_ms: int) -> SessionRecord:
     """Return the record with the pauses of these tables, which the forecast of their end leaves out."""
     if task == "pause":
-        running = [number for number in tables if record.stage == "playing" and number not in record.unstarted]
+        running = [
+            number for number in tables if record.stage == "playing" and number not in record.unstarted
+        ]
         return record.replace(paused=dict.fromkeys(running, now_ms) | record.paused)
     if task != "resume":
         return record
-    rests = record.rests | {number: record.rest_ms(number, now_ms) for number in tables if number in record.paused}
-    return record.replace(paused={number: since for number, since in record.paused.items() if number not in tables}, rests=rests)
+    rests = record.rests | {
+        number: record.rest_ms(number, now_ms) for number in tables if number in record.paused
+    }
+    return record.replace(
+        paused={number: since for number, since in record.paused.items() if number not in tables}, rests=rests
+    )
 
 
 def _begins_next_lesson(record: SessionRecord, tables: Sequence[int], now_ms: int) -> bool:
@@ -183,7 +212,10 @@ def begin_interval(order: Interval, room: SessionContext) -> SessionOrderResult 
         return Refusal("already_between", "")
     for number in fresh:
         record = with_errand(with_errand(record, number, "pause"), number, "announce", order.questions)
-    return SessionOrderResult(_with_rest_added(record, "pause", fresh, room.now_ms).replace(between=(*record.between, *fresh)), room.people)
+    return SessionOrderResult(
+        _with_rest_added(record, "pause", fresh, room.now_ms).replace(between=(*record.between, *fresh)),
+        room.people,
+    )
 
 
 def end_practice(order: EndPractice, room: SessionContext) -> SessionOrderResult | Refusal:
@@ -195,7 +227,9 @@ def end_practice(order: EndPractice, room: SessionContext) -> SessionOrderResult
     for number in fresh:
         record = with_start_errand(record, number)
     ends = {number: last for number, last in record.practice_ends.items() if number not in fresh}
-    return SessionOrderResult(record.replace(practised=(*record.practised, *fresh), practice_ends=ends), room.people)
+    return SessionOrderResult(
+        record.replace(practised=(*record.practised, *fresh), practice_ends=ends), room.people
+    )
 
 
 def hush(order: Hush, room: SessionContext) -> SessionOrderResult | Refusal:

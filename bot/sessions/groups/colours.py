@@ -25,5 +25,9 @@ def seats_by_colour(seats: Seats, chosen: Mapping[int, str], names: Sequence[str
     staying = [place for place in range(len(seats)) if place not in moved and place not in moved.values()]
     others = [place for place in range(len(seats)) if place not in moved and place not in staying]
     left = [seat for seat in range(len(seats)) if seat not in moved.values() and seat not in staying]
-    places = {seat: place for place, seat in moved.items()} | {place: place for place in staying} | dict(zip(left, others, strict=True))
+    places = (
+        {seat: place for place, seat in moved.items()}
+        | {place: place for place in staying}
+        | dict(zip(left, others, strict=True))
+    )
     return tuple(seats[places[seat]] for seat in range(len(seats)))

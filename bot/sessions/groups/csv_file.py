@@ -21,16 +21,22 @@ WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 NOTE = "sep="
 """Begins Excel's own first line, which names the sign between columns."""
 _SAYS = re.compile(r"[^\s,;]").search
-"""Whether a cell holds more than blanks and the signs between columns: in a single column, an empty line of a wider table is one cell."""
+"""Whether a cell holds more than blanks and the signs between columns: in a single column, an empty line of a
+wider table is one cell.
+"""
 NEVER = "\x1f"
 """A character that no file contains. As separator it makes each line one cell."""
 OLDER = "cp1252"
 """The encoding without Unicode used by German and English Excel to save a CSV file."""
 SURE_LETTERS = "ÄÉÖÜßäéöü"
-"""Beyond ASCII, the letters that are the same bytes in Windows-1250, 1252, 1254, 1257, 1258 and all of ISO 8859 with Latin letters."""
+"""Beyond ASCII, the letters that are the same bytes in Windows-1250, 1252, 1254, 1257, 1258 and all of ISO
+8859 with Latin letters.
+"""
 _WORD = re.compile(r"[^\W\d_]+")
 _TWO_IN_A_ROW = re.compile(f"[{SURE_LETTERS}](?=[{SURE_LETTERS}])(?!ß)|ßß")
-"""As no name has them but before ß: two bytes of one sign of East Asia, or Greek and Cyrillic letters, look like that."""
+"""As no name has them but before ß: two bytes of one sign of East Asia, or Greek and Cyrillic letters, look
+like that.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,10 @@ def _is_certain(text: str) -> bool:
     if not all(sign.isascii() or sign in SURE_LETTERS for sign in text) or _TWO_IN_A_ROW.search(text):
         return False
     words = [word for word in _WORD.findall(text) if not word.isascii()]
-    return all(any(map(str.isascii, word)) and ("é" not in word or (word[0] != "é" and word[1:].islower())) for word in words)
+    return all(
+        any(map(str.isascii, word)) and ("é" not in word or (word[0] != "é" and word[1:].islower()))
+        for word in words
+    )
 
 
 def _separator(text: str) -> str:

@@ -13,13 +13,19 @@ from games.chance import SeededChance
 from games.player_rng import PlayerRng
 
 FREE, APART, TABLE, TREATMENT, ALIKE, BEFORE, METHOD = (1 << 17 * tier for tier in (6, 5, 4, 3, 2, 1, 0))
-"""What each broken wish costs: more than all the lesser ones together, in a class of 300. FREE: two free seats at one table, where the
-rule of the remainder gives each table one at most.
+"""What each broken wish costs: more than all the lesser ones together, in a class of 300. FREE: two free
+seats at one table, where the rule of the remainder gives each table one at most.
 """
 
 
 def draw_grouping(
-    candidates: Sequence[Candidate], *, seats: int, fewest: int, method: Method, remainder: Remainder, seed: bytes
+    candidates: Sequence[Candidate],
+    *,
+    seats: int,
+    fewest: int,
+    method: Method,
+    remainder: Remainder,
+    seed: bytes,
 ) -> Grouping:
     """Return everybody at a table, or watching if the remainder says so. Candidates are in order of arrival.
 
@@ -31,16 +37,24 @@ def draw_grouping(
     if not people:
         return Grouping(())
     named = sum(count >= fewest for count in _roster_counts(people).values()) if method == "roster" else 0
-    form, chance = table_shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=named), SeededChance(seed, "")
+    form, chance = (
+        table_shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=named),
+        SeededChance(seed, ""),
+    )
     parts = _STARTS[method](people, form, chance)
     if len(parts) > 2 or parts[-1]:
         parts = _with_exchanges(people, parts, form, method, PlayerRng(seed))
     *seated, left = parts
-    tables = tuple(Group(drawn_seats([one.key for one in part], seats, chance, n)) for n, part in enumerate(seated, start=1))
+    tables = tuple(
+        Group(drawn_seats([one.key for one in part], seats, chance, n))
+        for n, part in enumerate(seated, start=1)
+    )
     return Grouping(tables, tuple(one.key for one in left), unmet_wishes(tables, candidates, method))
 
 
-def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number: int) -> tuple[tuple[int, ...], ...]:
+def drawn_seats(
+    people: Sequence[int], seats: int, chance: SeededChance, number: int
+) -> tuple[tuple[int, ...], ...]:
     """Return the people of a table, by key, on drawn seats. People beyond the seats share one."""
     keys = chance.permutation(sorted(people), "people", number)
     order = chance.permutation(range(seats), "seats", number)
@@ -48,20 +62,36 @@ def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number:
 
 
 def _with_exchanges(
-    people: Sequence[Candidate], parts: Sequence[Sequence[Candidate]], form: Shape, method: Method, whims: PlayerRng
+    people: Sequence[Candidate],
+    parts: Sequence[Sequence[Candidate]],
+    form: Shape,
+    method: Method,
+    whims: PlayerRng,
 ) -> list[list[Candidate]]:
     """Return these tables with fewer broken wishes. A seat that a smaller table lacks moves like a person."""
     at = {one.key: n for n, part in enumerate(parts) for one in part}
     short = [n for n, size in enumerate(len(part) for part in parts[:-1]) if size < form.sizes[0]]
     start = [*(at[one.key] for one in people), *short]
     homes = _roster_table_numbers(people, len(form.sizes))
-    alone = [_own_costs(one, at[one.key], method, homes, len(parts)) for one in people] + [[0] * len(parts) for _ in short]
-    least = METHOD * sum(n * (n - 1) // 2 for part in parts[:-1] for n in _word_counts(part).values()) if method == "balanced" else 0
-    places = improve_places(Places(start, len(parts), _pair_costs(people, len(short), method), alone), least, whims)
-    return [[one for one, place in zip(people, places, strict=False) if place == n] for n in range(len(parts))]
+    alone = [_own_costs(one, at[one.key], method, homes, len(parts)) for one in people] + [
+        [0] * len(parts) for _ in short
+    ]
+    least = (
+        METHOD * sum(n * (n - 1) // 2 for part in parts[:-1] for n in _word_counts(part).values())
+        if method == "balanced"
+        else 0
+    )
+    places = improve_places(
+        Places(start, len(parts), _pair_costs(people, len(short), method), alone), least, whims
+    )
+    return [
+        [one for one, place in zip(people, places, strict=False) if place == n] for n in range(len(parts))
+    ]
 
 
-def _own_costs(one: Candidate, start: int, method: Method, homes: Mapping[int, int], places: int) -> list[int]:
+def _own_costs(
+    one: Candidate, start: int, method: Method, homes: Mapping[int, int], places: int
+) -> list[int]:
     """Return this person's cost at each place."""
     if method == "arrival":
         return [METHOD * abs(place - start) for place in range(places)]
@@ -121,7 +151,9 @@ def _shuffled_people(people: Sequence[Candidate], chance: SeededChance) -> list[
     return chance.permutation(people, "order", 0)
 
 
-def _group_by_arrival(people: Sequence[Candidate], form: Shape, _chance: SeededChance) -> list[list[Candidate]]:
+def _group_by_arrival(
+    people: Sequence[Candidate], form: Shape, _chance: SeededChance
+) -> list[list[Candidate]]:
     return _fill_tables(people, form)
 
 
@@ -132,7 +164,9 @@ def _group_at_random(people: Sequence[Candidate], form: Shape, chance: SeededCha
 def _group_alike(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
     """Return groups together, the largest first, since they have most to keep together."""
     counts = _word_counts(people)
-    return _fill_tables(sorted(_shuffled_people(people, chance), key=lambda one: (-counts[one.group], one.group)), form)
+    return _fill_tables(
+        sorted(_shuffled_people(people, chance), key=lambda one: (-counts[one.group], one.group)), form
+    )
 
 
 def _group_balanced(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:

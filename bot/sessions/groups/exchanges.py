@@ -1,4 +1,6 @@
-"""Seats people better by letting two at a time change tables: a tabu search over costs, bounded and repeatable. Pure."""
+"""Seats people better by letting two at a time change tables: a tabu search over costs, bounded and
+repeatable. Pure.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,13 @@ SHORTEST_REST, LONGEST_REST = 3, 10
 class Places:
     """A seating and its cost. The last place is for watchers, who disturb no one."""
 
-    def __init__(self, start: Sequence[int], places: int, together: Sequence[Sequence[int]], alone: Sequence[Sequence[int]]) -> None:
+    def __init__(
+        self,
+        start: Sequence[int],
+        places: int,
+        together: Sequence[Sequence[int]],
+        alone: Sequence[Sequence[int]],
+    ) -> None:
         """Take the initial place of each person, the symmetric cost of each pair `together` at a table, and
         the cost of each person `alone` by place.
         """
@@ -37,7 +45,13 @@ class Places:
         """Return the change of the cost if these two exchange places. Negative is better."""
         old_place, there = self.at[one], self.at[other]
         pair = self._together[one][other] * ((old_place != self._watching) + (there != self._watching))
-        return self._costs[one][there] + self._costs[other][old_place] - self.pains[one] - self.pains[other] - pair
+        return (
+            self._costs[one][there]
+            + self._costs[other][old_place]
+            - self.pains[one]
+            - self.pains[other]
+            - pair
+        )
 
     def exchange(self, one: int, other: int) -> None:
         """Let these two change places."""
@@ -63,7 +77,9 @@ class _Rests:
 
     def begin(self, who: int, place: int) -> None:
         """Note that this person has left that place."""
-        self._until[who, place] = self.step + SHORTEST_REST + self._whims.randbelow(LONGEST_REST - SHORTEST_REST)
+        self._until[who, place] = (
+            self.step + SHORTEST_REST + self._whims.randbelow(LONGEST_REST - SHORTEST_REST)
+        )
 
     def __contains__(self, key: tuple[int, int]) -> bool:
         return self._until.get(key, 0) > self.step
@@ -107,6 +123,8 @@ def _partner(places: Places, one: int, record: int, rests: _Rests, whims: Player
         if there == own_place:
             continue
         gain = places.gain(one, other)
-        if (partner is None or gain < best) and (gain < record or ((one, there) not in rests and (other, own_place) not in rests)):
+        if (partner is None or gain < best) and (
+            gain < record or ((one, there) not in rests and (other, own_place) not in rests)
+        ):
             best, partner = gain, other
     return partner

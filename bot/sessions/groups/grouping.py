@@ -1,16 +1,21 @@
-"""A class at tables: how many tables there are, who sits where, which wishes that breaks, and corrections by hand. Pure.
+"""A class at tables: how many tables there are, who sits where, which wishes that breaks, and corrections by
+hand. Pure.
 
-**How many tables.** Let a table have S seats, and F be the fewest people at one. Nobody is ever left without a place, and every table
-has as many people as another or one more.
+**How many tables.** Let a table have S seats, and F be the fewest people at one. Nobody is ever left without
+a place, and every table has as many people as another or one more.
 
 - S people or fewer sit at one table, also when they are fewer than F; automatic players hold its free seats.
 - Who is left over when tables of S are full (1 to S - 1 people) is seated by the remainder:
-  - *threes*: one table more is opened, and people are spread evenly; automatic players hold the free seats. Where a table would get
-    fewer than F, the rule of the teams holds instead. A roster's tables stay apart when they have F people or more, as long as all
+  - *threes*: one table more is opened, and people are spread evenly; automatic players hold the free seats.
+    Where a table would get
+    fewer than F, the rule of the teams holds instead. A roster's tables stay apart when they have F people or
+    more, as long as all
     tables get so many: who is absent from one table breaks no other.
-  - *teams*: no table more; they sit with others, two on one colour, spread evenly over the tables. Three are never
+  - *teams*: no table more; they sit with others, two on one colour, spread evenly over the tables. Three are
+    never
     needed, but can be put together by hand.
-  - *watch*: they look on, see what players see, and get a seat when the Ostrom Variant begins and one is free (RULES C-72).
+  - *watch*: they look on, see what players see, and get a seat when the Ostrom Variant begins and one is free
+    (RULES C-72).
 
 With four seats, and three people at least:
 
@@ -21,11 +26,12 @@ With four seats, and three people at least:
 | 4k + 2 | k - 1 of four, two of three | two teams | two watch |
 | 4k + 3 | k of four, one of three | three teams | three watch |
 
-**Who sits where.** By the method: as they came (*arrival*); as the draw has it (*random*); each group spread over all tables (*balanced*);
-people of one group together (*alike*); at the table that the roster says, the others at random (*roster*). The remainder goes before
-the roster's tables. Among all such seatings one is looked for that breaks the fewest wishes, in this order: people apart, tables of the
-roster, one treatment at a table, alike, not with the people of last time, arrival or balance. What could not be met is named (`unmet`).
-Seats are drawn in all methods, since colours are not equal.
+**Who sits where.** By the method: as they came (*arrival*); as the draw has it (*random*); each group spread
+over all tables (*balanced*); people of one group together (*alike*); at the table that the roster says, the
+others at random (*roster*). The remainder goes before the roster's tables. Among all such seatings one is
+looked for that breaks the fewest wishes, in this order: people apart, tables of the roster, one treatment at
+a table, alike, not with the people of last time, arrival or balance. What could not be met is named
+(`unmet`). Seats are drawn in all methods, since colours are not equal.
 """
 
 from __future__ import annotations
@@ -120,18 +126,31 @@ def table_shape(people: int, *, seats: int, fewest: int, remainder: Remainder, n
     return Shape((each + 1,) * more + (each,) * (tables - more))
 
 
-def unmet_wishes(tables: Sequence[Group], candidates: Sequence[Candidate], method: Method) -> tuple[UnmetWish, ...]:
+def unmet_wishes(
+    tables: Sequence[Group], candidates: Sequence[Candidate], method: Method
+) -> tuple[UnmetWish, ...]:
     """Return the candidates' wishes that this seating breaks."""
     by_key = {one.key: one for one in candidates}
     parts = [[by_key[key] for key in sorted(table.people) if key in by_key] for table in tables]
-    wishes = [UnmetWish(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _pair_wishes(one, other)]
+    wishes = [
+        UnmetWish(code, *pair)
+        for part in parts
+        for one, other in combinations(part, 2)
+        for code, pair in _pair_wishes(one, other)
+    ]
     for part in parts:
         treated = [one for one in part if one.treatment]
-        wishes += [UnmetWish("treatment", one.key, other.key) for one, other in pairwise(treated) if one.treatment != other.treatment][:1]
+        wishes += [
+            UnmetWish("treatment", one.key, other.key)
+            for one, other in pairwise(treated)
+            if one.treatment != other.treatment
+        ][:1]
     if method == "roster":
         there = {key: n for n, table in enumerate(tables, start=1) for key in table.people}
         wishes += [
-            UnmetWish("table", one.key, one.table) for one in candidates if one.table is not None and there.get(one.key) != one.table
+            UnmetWish("table", one.key, one.table)
+            for one in candidates
+            if one.table is not None and there.get(one.key) != one.table
         ]
     if method == "balanced":
         wishes += _unbalanced_groups(parts)
@@ -161,7 +180,9 @@ def _scattered_groups(parts: Sequence[Sequence[Candidate]]) -> Iterator[UnmetWis
     """Groups that sit at more tables than they fill."""
     room = max(map(len, parts), default=1)
     for name in _groups(parts):
-        same = sorted(([one.key for one in part if one.group == name] for part in parts), key=len, reverse=True)
+        same = sorted(
+            ([one.key for one in part if one.group == name] for part in parts), key=len, reverse=True
+        )
         used = [keys for keys in same if keys]
         if len(used) > -(-sum(map(len, used)) // room):
             yield UnmetWish("alike", used[0][0], used[-1][0])
@@ -192,7 +213,11 @@ def move_person(
     home = next((seats for seats in places if any(key in on for on in seats)), None)
     if home is None:
         return Refusal("nobody_to_move", "")
-    no = _exchange_people(places, key, table, other) if other is not None else _seat_person(places, home, key, table, seat)
+    no = (
+        _exchange_people(places, key, table, other)
+        if other is not None
+        else _seat_person(places, home, key, table, seat)
+    )
     if no is not None:
         return no
     (watching, *_), *rest = places
@@ -209,7 +234,9 @@ def _exchange_people(places: list[list[list[int]]], key: int, table: int, other:
     return None
 
 
-def _seat_person(places: list[list[list[int]]], home: list[list[int]], key: int, table: int, seat: int | None) -> Refusal | None:
+def _seat_person(
+    places: list[list[list[int]]], home: list[list[int]], key: int, table: int, seat: int | None
+) -> Refusal | None:
     """Take this person from home to another seat."""
     there = places[table]
     if home is not places[0] and home is not there and sum(map(len, home)) == 1:

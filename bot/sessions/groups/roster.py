@@ -1,4 +1,5 @@
-"""Who is expected: a roster as a spreadsheet saves it, read whole or answered with all that is wrong in it. Pure.
+"""Who is expected: a roster as a spreadsheet saves it, read whole or answered with all that is wrong in it.
+Pure.
 
 A roster is a CSV file: a line of column names, then a line for each person.
 
@@ -12,9 +13,9 @@ A roster is a CSV file: a line of column names, then a line for each person.
 | `treatment` | the treatment that their table gets |
 | `pace` | how much time everybody at their table gets for their sake, in percent: 100 to 300, 100 when empty |
 
-Excel, LibreOffice and Google Sheets write it with commas, semicolons or tabs: all are read. In which encoding, `csv_file` says.
-Names are the same when `folded` makes them the same, and may begin with any sign: it is for files that Moot writes to keep them from
-being formulas (`bot.sessions.spreadsheet`).
+Excel, LibreOffice and Google Sheets write it with commas, semicolons or tabs: all are read. In which
+encoding, `csv_file` says. Names are the same when `folded` makes them the same, and may begin with any sign:
+it is for files that Moot writes to keep them from being formulas (`bot.sessions.spreadsheet`).
 """
 
 from __future__ import annotations
@@ -43,7 +44,9 @@ LONGEST_WORD = 40
 JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
 """Signs without a look of their own, which some languages need inside of words."""
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
-"""Kinds of signs that have no place in a cell: control characters, what turns the direction of a line, ends of lines."""
+"""Kinds of signs that have no place in a cell: control characters, what turns the direction of a line, ends
+of lines.
+"""
 _PERCENT = re.compile("(?<=[0-9]) ?%$")
 _READ_AS = ("cp1252", "mac_roman")
 """As what programs read UTF-8 by mistake."""
@@ -86,7 +89,9 @@ class Roster:
     def strange_treatments(self, names: Iterable[str]) -> tuple[str, ...]:
         """Return the roster's treatments that are not among these, each once."""
         ours = {"", *map(fold_name, names)}
-        return tuple(dict.fromkeys(one.treatment for one in self.people if fold_name(one.treatment) not in ours))
+        return tuple(
+            dict.fromkeys(one.treatment for one in self.people if fold_name(one.treatment) not in ours)
+        )
 
     def with_numbers(self) -> Roster:
         """Return a roster with numbers, which earlier versions did not store."""
@@ -141,7 +146,11 @@ class RosterMatch:
 
     def candidates(self, number: int) -> tuple[int, ...]:
         """Return the members who could be the expected person with this number."""
-        return tuple(sorted(who for who, several in self.ambiguous.items() if any(one.number == number for one in several)))
+        return tuple(
+            sorted(
+                who for who, several in self.ambiguous.items() if any(one.number == number for one in several)
+            )
+        )
 
 
 NOBODY_MATCHED = RosterMatch({}, {}, (), ())
@@ -160,37 +169,63 @@ def read_roster(content: bytes) -> Roster | Problems:
     people = reading.read_people(file.lines)
     if file.wrong is not None:
         line, code = file.wrong
-        reading.problems.append(FileProblem(line, code, {"most": MOST_BYTES // 1000} if code == "too_large" else {}))
+        reading.problems.append(
+            FileProblem(line, code, {"most": MOST_BYTES // 1000} if code == "too_large" else {})
+        )
     problems = sorted(reading.problems, key=lambda problem: problem.line)
     if problems:
         return Problems(tuple(problems[:MOST_PROBLEMS]), len(problems[MOST_PROBLEMS:]))
     roster = Roster(tuple(people)).with_numbers()
-    return roster if is_unicode(content) else replace(roster, unsure=tuple(one.name for one in people if not one.name.isascii()))
+    return (
+        roster
+        if is_unicode(content)
+        else replace(roster, unsure=tuple(one.name for one in people if not one.name.isascii()))
+    )
 
 
-def match_roster(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int] = MappingProxyType({})) -> RosterMatch:
+def match_roster(
+    roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int] = MappingProxyType({})
+) -> RosterMatch:
     """Match members by their user name on the roster, otherwise by any of their names. Uncertain members are
     not matched. `chosen`: by member, the number that the staff assigned.
     """
     arrivals = {one.member: one for one in arrived}
     numbers = {one.number: one for one in roster.people}
     sure = {member: number for member, number in chosen.items() if member in arrivals and number in numbers}
-    by_user = {fold_name(one.user): one.number for one in roster.people if one.user and one.number not in sure.values()}
-    sure |= {who: by_user[user] for who, one in arrivals.items() if who not in sure and (user := fold_name(one.user)) in by_user}
+    by_user = {
+        fold_name(one.user): one.number
+        for one in roster.people
+        if one.user and one.number not in sure.values()
+    }
+    sure |= {
+        who: by_user[user]
+        for who, one in arrivals.items()
+        if who not in sure and (user := fold_name(one.user)) in by_user
+    }
     open_names: dict[str, list[int]] = {}
     for one in roster.people:
         if not one.user and one.number not in sure.values():
             open_names.setdefault(fold_name(one.name), []).append(one.number)
     could_be = {
-        member: sorted({number for name in (one.name, one.user) for number in open_names.get(fold_name(name), ())})
+        member: sorted(
+            {number for name in (one.name, one.user) for number in open_names.get(fold_name(name), ())}
+        )
         for member, one in arrivals.items()
         if member not in sure
     }
     claims = Counter(number for several in could_be.values() for number in several)
-    sure |= {member: several[0] for member, several in could_be.items() if len(several) == 1 and claims[several[0]] == 1}
+    sure |= {
+        member: several[0]
+        for member, several in could_be.items()
+        if len(several) == 1 and claims[several[0]] == 1
+    }
     return RosterMatch(
         people={member: numbers[number] for member, number in sure.items()},
-        ambiguous={who: tuple(numbers[n] for n in several) for who, several in could_be.items() if several and who not in sure},
+        ambiguous={
+            who: tuple(numbers[n] for n in several)
+            for who, several in could_be.items()
+            if several and who not in sure
+        },
         strangers=tuple(who for who in arrivals if who not in sure and not could_be[who]),
         missing=tuple(one for one in roster.people if one.number not in sure.values()),
     )
@@ -203,7 +238,9 @@ class _RosterReader:
         self.problems: list[FileProblem] = []
         self._line = 0
         self._names: dict[str, tuple[int, str, bool]] = {}
-        """By folded name, its line, how it is spelled, and whether a user name tells it from others of that name."""
+        """By folded name, its line, how it is spelled, and whether a user name tells it from others of that
+        name.
+        """
         self._users: dict[str, tuple[int, str]] = {}
         """By folded user name, its line and how it is spelled."""
         self._known_as: dict[str, list[str]] = {}
@@ -248,7 +285,9 @@ class _RosterReader:
     def _read_row(self, columns: Sequence[str], cells: Sequence[str]) -> dict[str, str | None]:
         """Return each column's value with blanks squeezed, None if it has a problem."""
         row: dict[str, str | None] = dict.fromkeys(COLUMNS, "")
-        stray = [cell for column, cell in zip_longest(columns, cells, fillvalue="") if not column and cell.strip()]
+        stray = [
+            cell for column, cell in zip_longest(columns, cells, fillvalue="") if not column and cell.strip()
+        ]
         for column, cell in zip(columns, cells, strict=False):
             if column in COLUMNS:
                 row[column] = self._read_cell(column, cell)

@@ -30,13 +30,20 @@ def next_quiet_change_ms(plan: Plan, now_ms: int) -> int | None:
         moment
         for day in range(3)
         for hour in _hours(plan)
-        if (moment := datetime.combine(local_time.date() + timedelta(days=day), hour, local_time.tzinfo).astimezone(UTC)) > local_time
+        if (
+            moment := datetime.combine(
+                local_time.date() + timedelta(days=day), hour, local_time.tzinfo
+            ).astimezone(UTC)
+        )
+        > local_time
     ]
     return int(min(changes).timestamp() * 1000)
 
 
 def _local_time(plan: Plan, now_ms: int) -> datetime:
-    return datetime.fromtimestamp(now_ms / 1000, UTC).astimezone(ZoneInfo(plan.time_zone) if plan.time_zone != "UTC" else UTC)
+    return datetime.fromtimestamp(now_ms / 1000, UTC).astimezone(
+        ZoneInfo(plan.time_zone) if plan.time_zone != "UTC" else UTC
+    )
 
 
 def _hours(plan: Plan) -> tuple[time, time]:

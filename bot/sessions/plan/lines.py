@@ -14,7 +14,10 @@ from typing import Any, TypeAlias
 Path: TypeAlias = tuple[str, ...]
 
 _PIECE = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}|' + r"'''.*?'{3,5}|" + r'"(?:\\.|[^"\\\n])*"|' + r"'[^'\n]*'|#[^\n]*|[\[\]{}\n]",
+    r'"""(?:\\.|[^\\])*?"{3,5}|'
+    r"'''.*?'{3,5}|"
+    r'"(?:\\.|[^"\\\n])*"|'
+    r"'[^'\n]*'|#[^\n]*|[\[\]{}\n]",
     re.DOTALL,
 )
 _WORD = r"""(?:[A-Za-z0-9_-]+|"(?:\\.|[^"\\\n])*"|'[^'\n]*')"""
@@ -38,7 +41,14 @@ class Lines:
 
     def line_of(self, path: Path) -> int:
         """Return the line of this entry, or of its nearest parent; 0 if unknown."""
-        return next((self._lines[path[:length]] for length in range(len(path), 0, -1) if path[:length] in self._lines), 0)
+        return next(
+            (
+                self._lines[path[:length]]
+                for length in range(len(path), 0, -1)
+                if path[:length] in self._lines
+            ),
+            0,
+        )
 
 
 def _openings(text: str) -> Iterator[tuple[int, int]]:

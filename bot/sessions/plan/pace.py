@@ -136,7 +136,9 @@ class _Table:
 
     def round(self, stage: Stage) -> float:
         """Seconds that one of its rounds takes."""
-        turns = sum(self._wait(wait) for wait in self.pace.waits for _ in range(1 if wait.once else self.seats))
+        turns = sum(
+            self._wait(wait) for wait in self.pace.waits for _ in range(1 if wait.once else self.seats)
+        )
         meeting = self.pace.meeting
         met = stage.meetings and meeting and self.draw.random() < stage.meetings
         return turns + (self._meeting(meeting) if met and meeting else 0.0)
@@ -161,7 +163,9 @@ class _Table:
         return talk * self.draw.uniform(0.8, 1.2) + meeting.ballots * vote
 
 
-def forecast(plan: Plan, rules: AnyGame, *, tables: int = TABLES, classes: int = CLASSES, seed: int = 0) -> Forecast:
+def forecast(
+    plan: Plan, rules: AnyGame, *, tables: int = TABLES, classes: int = CLASSES, seed: int = 0
+) -> Forecast:
     """Return this plan's duration for a class of this many tables, reproducibly by seed."""
     options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
     draw = Random(seed)  # noqa: S311 - people are imagined, nothing is dealt
@@ -180,10 +184,15 @@ def _draw_class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> 
     lesson, pace = book_lesson(), _pace(plan.game, options)
     speed = draw.lognormvariate(0, lesson.class_spread)
     clocks = _clocks(pace, options)
-    seated = [_Table(pace, clocks, plan.seats, speed * draw.lognormvariate(0, lesson.table_spread), draw) for _ in range(tables)]
+    seated = [
+        _Table(pace, clocks, plan.seats, speed * draw.lognormvariate(0, lesson.table_spread), draw)
+        for _ in range(tables)
+    ]
     played = [(stage, rounds) for stage in pace.stages if (rounds := getattr(options, stage.rounds, 0))]
     stages = [[table.stage(stage, rounds) for table in seated] for stage, rounds in played]
-    first = [sum(lesson.practice * table.round(pace.stages[0]) for _ in range(plan.practice)) for table in seated]
+    first = [
+        sum(lesson.practice * table.round(pace.stages[0]) for _ in range(plan.practice)) for table in seated
+    ]
     return tuple(seconds / 60 / _waking_share(plan) for seconds in _lessons(plan, [first, *stages]))
 
 
@@ -195,14 +204,18 @@ def _lessons(plan: Plan, parts: list[list[float]]) -> tuple[float, ...]:
         return (lesson.arrive + _playing_seconds(plan, parts) + pause * several + lesson.debrief,)
     last = parts[-1] if several else [seconds / 2 for seconds in parts[-1]]
     first = [*parts[:-1], *([] if several else [last])]
-    return lesson.arrive + _playing_seconds(plan, first) + pause, lesson.again + _playing_seconds(plan, [last]) + lesson.debrief
+    return lesson.arrive + _playing_seconds(plan, first) + pause, lesson.again + _playing_seconds(
+        plan, [last]
+    ) + lesson.debrief
 
 
 def _playing_seconds(plan: Plan, parts: Sequence[Sequence[float]]) -> float:
     """Return the seconds until the last table ends these parts. With a pause, all wait for the last one after
     each part.
     """
-    return sum(max(part) for part in parts) if plan.pause else max(sum(own) for own in zip(*parts, strict=True))
+    return (
+        sum(max(part) for part in parts) if plan.pause else max(sum(own) for own in zip(*parts, strict=True))
+    )
 
 
 def _waking_share(plan: Plan) -> float:
@@ -216,7 +229,9 @@ def _waking_share(plan: Plan) -> float:
 def _pace(game: str, options: GameOptions) -> GamePace:
     """Return a game's pace with these options."""
     pace = book_game(game)
-    return pace.model_copy(update={"waits": tuple(wait for wait in pace.waits if not _is_spared(wait, options))})
+    return pace.model_copy(
+        update={"waits": tuple(wait for wait in pace.waits if not _is_spared(wait, options))}
+    )
 
 
 def _is_spared(wait: Wait, options: GameOptions) -> bool:
@@ -243,10 +258,14 @@ def stage_seconds(
 
 
 @lru_cache(256)
-def _stage_seconds(pace: GamePace, clocks: tuple[tuple[str, int], ...], seats: int, speed: float) -> tuple[tuple[float, float], ...]:
+def _stage_seconds(
+    pace: GamePace, clocks: tuple[tuple[str, int], ...], seats: int, speed: float
+) -> tuple[tuple[float, float], ...]:
     """Hundreds of imagined rounds, and the same all lesson long."""
     table = _Table(pace, dict(clocks), seats, speed, Random(0))  # noqa: S311 - as above
-    return tuple((stage.opening * speed, fmean(table.round(stage) for _ in range(CLASSES))) for stage in pace.stages)
+    return tuple(
+        (stage.opening * speed, fmean(table.round(stage) for _ in range(CLASSES))) for stage in pace.stages
+    )
 
 
 def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
@@ -263,8 +282,8 @@ def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
 def remaining_time(rounds: Sequence[float], finished_rounds: int, took: float, current: float = 0.0) -> Span:
     """Return the minutes until a table has played all its rounds.
 
-    `rounds`: the expected seconds of each (`round_seconds`); `finished_rounds` of them took `took` seconds without
-    pauses, and the current one has taken `current`.
+    `rounds`: the expected seconds of each (`round_seconds`); `finished_rounds` of them took `took` seconds
+    without pauses, and the current one has taken `current`.
     """
     if finished_rounds >= len(rounds):
         return Span(0.0, 0.0)
@@ -282,7 +301,9 @@ def speed_of(rounds: Sequence[float], finished_rounds: int, took: float) -> floa
 
 @cache
 def _pace_book() -> dict[str, dict[str, object]]:
-    return tomllib.loads(resources.files("bot.sessions.plan").joinpath("pace.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(
+        resources.files("bot.sessions.plan").joinpath("pace.toml").read_text(encoding="utf-8")
+    )
 
 
 @cache

@@ -22,7 +22,14 @@ from bot.sessions.problems import FileProblem
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
-from games.validation_errors import Complaint, FieldPath, FileError, allowed_values, code_and_facts, literal_choices
+from games.validation_errors import (
+    Complaint,
+    FieldPath,
+    FileError,
+    allowed_values,
+    code_and_facts,
+    literal_choices,
+)
 
 MOST_COMPARED = 40
 """Maximum unknown names per part for which a similar name is sought. More than are shown."""
@@ -30,7 +37,13 @@ LONGEST = 40
 """Maximum characters of quoted input."""
 FoundProblem: TypeAlias = tuple[FieldPath, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
-_SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
+_SHAPES = {
+    "quiet": "hours",
+    "name": "name",
+    "survey_before": "survey",
+    "survey_after": "survey",
+    "choices": "choices",
+}
 """Entries with a fixed format, with the code of its problem."""
 
 
@@ -42,7 +55,9 @@ def no_line(_path: FieldPath) -> int:
     return 0
 
 
-def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[FieldPath], int] = no_line) -> Problems:
+def plan_problems(
+    plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[FieldPath], int] = no_line
+) -> Problems:
     """Return the problems that keep this plan from being played with these games, empty if none."""
     problems = [*_own_problems(plan), *_game_problems(plan, games)]
     once: dict[tuple[FieldPath, str], FileProblem] = {}
@@ -57,7 +72,9 @@ def sort_problems(problems: Iterable[FileProblem]) -> Problems:
     listed = set[Fact]()
     for problem in sorted(problems, key=lambda problem: problem.line):
         again = problem.code == "unknown" and problem.facts["known"] in listed
-        in_order.append(FileProblem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem)
+        in_order.append(
+            FileProblem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem
+        )
         listed |= {problem.facts["known"]} if problem.code == "unknown" else set()
     return tuple(in_order)
 
@@ -135,7 +152,9 @@ def _game_problems(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[FoundPr
             yield (*base, own), "seats_option", {"option": own}
             continue
         sizes = range(plan.seats, min(plan.fewest, plan.seats) - 1, -1)
-        for path, code, facts in chain.from_iterable(_option_problems(plan, model, seats, treatment) for seats in sizes):
+        for path, code, facts in chain.from_iterable(
+            _option_problems(plan, model, seats, treatment) for seats in sizes
+        ):
             if path != (own,) and (not treatment or not path or path[0] in options):
                 yield (*base, *path), code, facts
     if own:
@@ -152,7 +171,9 @@ def _size_problems(plan: Plan, model: type[GameOptions], own: str) -> Iterator[F
                 return
 
 
-def _option_problems(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -> Iterator[FoundProblem]:
+def _option_problems(
+    plan: Plan, model: type[GameOptions], seats: int, treatment: str
+) -> Iterator[FoundProblem]:
     """Yield the game's problems with the options of one table."""
     try:
         model.model_validate(plan.table_options(model, seats, treatment))
@@ -168,21 +189,32 @@ def validation_problems(error: ValidationError, model: type[BaseModel]) -> Itera
     for each in error.errors(include_url=False):
         loc = tuple(str(part) for part in each["loc"])
         for path, code, facts in _validation_problem(each["type"], each.get("ctx", {}), loc, model):
-            if code == "unknown" and (compared := compared + 1) <= MOST_COMPARED and (near := _nearest_name(path[-1], facts["known"])):
+            if (
+                code == "unknown"
+                and (compared := compared + 1) <= MOST_COMPARED
+                and (near := _nearest_name(path[-1], facts["known"]))
+            ):
                 yield path, "unknown_near", {"key": facts["key"], "near": near}
             else:
                 yield path, code, facts
 
 
-def _validation_problem(kind: str, context: Mapping[str, Any], loc: FieldPath, model: type[BaseModel]) -> Iterator[FoundProblem]:
+def _validation_problem(
+    kind: str, context: Mapping[str, Any], loc: FieldPath, model: type[BaseModel]
+) -> Iterator[FoundProblem]:
     """Yield one error, and each mistake of an enclosed file. Branches of a union in its path are dropped."""
     key = loc[0] if loc else ""
     if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
-        yield from (((*loc[:2], *path), code, facts) for path, code, facts in _validation_problem(kind, context, loc[2:], OwnQuestion))
+        yield from (
+            ((*loc[:2], *path), code, facts)
+            for path, code, facts in _validation_problem(kind, context, loc[2:], OwnQuestion)
+        )
         return
     info = model.model_fields.get(key)
     if isinstance(error := context.get("error"), FileError):
-        yield from (((key, str(n)), "says", _check_problem(key, one)) for n, one in enumerate(error.complaints))
+        yield from (
+            ((key, str(n)), "says", _check_problem(key, one)) for n, one in enumerate(error.complaints)
+        )
     elif kind == "value_error":
         code, facts = code_and_facts(kind, context, info)
         yield (key,) if key else (), "says", _check_problem(key or "options", Complaint((), code, facts))
@@ -191,7 +223,11 @@ def _validation_problem(kind: str, context: Mapping[str, Any], loc: FieldPath, m
     elif kind == "missing":
         yield loc, "missing", {"key": key}
     else:
-        yield _section_problem(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_allowed_value(key, info))
+        yield (
+            _section_problem(kind, loc)
+            if get_origin(info.annotation) is dict
+            else ((key,), *_allowed_value(key, info))
+        )
 
 
 def _check_problem(key: str, complaint: Complaint) -> dict[str, Fact]:
@@ -222,9 +258,16 @@ def _allowed_value(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
     if key in _SHAPES:
         return _SHAPES[key], {"key": key}
     if choices := literal_choices(info):
-        return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in choices)}
+        return "one_of", {
+            "key": key,
+            "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in choices),
+        }
     code, facts = allowed_values(info)
-    return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words", "several") else ("value", {"key": key})
+    return (
+        (code, {"key": key, **facts})
+        if code in ("yes_no", "number", "words", "several")
+        else ("value", {"key": key})
+    )
 
 
 def short_quote(text: str) -> str:

@@ -25,7 +25,11 @@ MOST = 15
 """Questions before the games, or after them: three forms of five."""
 
 MOST_CHOICES = 10
-PARTS: Mapping[Kind, tuple[str, ...]] = {"choice": ("choices",), "scale": ("low", "high", "steps"), "text": ()}
+PARTS: Mapping[Kind, tuple[str, ...]] = {
+    "choice": ("choices",),
+    "scale": ("low", "high", "steps"),
+    "text": (),
+}
 """What questions of each kind have alone."""
 
 
@@ -34,15 +38,27 @@ class OwnQuestion(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    kind: Kind = Field(description="How it is answered: by one of a few choices, by a step of a scale, or in one's own words (text).")
-    words: Annotated[str, AfterValidator(check_plain_line)] = Field(min_length=1, max_length=WORDS, description="The question itself.")
+    kind: Kind = Field(
+        description="How it is answered: by one of a few choices, by a step of a scale, or in one's own words (text)."
+    )
+    words: Annotated[str, AfterValidator(check_plain_line)] = Field(
+        min_length=1, max_length=WORDS, description="The question itself."
+    )
     choices: Annotated[
-        tuple[Annotated[str, Field(min_length=1, max_length=CHOICE), AfterValidator(check_plain_line)], ...], Field(strict=False)
+        tuple[Annotated[str, Field(min_length=1, max_length=CHOICE), AfterValidator(check_plain_line)], ...],
+        Field(strict=False),
     ] = Field((), description="Of a choice: what can be chosen, two to ten texts.")
-    low: Annotated[str, AfterValidator(check_plain_line)] = Field("", max_length=END, description="Of a scale: what its step 1 means.")
-    high: Annotated[str, AfterValidator(check_plain_line)] = Field("", max_length=END, description="Of a scale: what its last step means.")
+    low: Annotated[str, AfterValidator(check_plain_line)] = Field(
+        "", max_length=END, description="Of a scale: what its step 1 means."
+    )
+    high: Annotated[str, AfterValidator(check_plain_line)] = Field(
+        "", max_length=END, description="Of a scale: what its last step means."
+    )
     steps: int = Field(5, ge=3, le=10, description="Of a scale: how many steps it has.")
-    optional: bool = Field(True, description="Whether it may be left empty by somebody who sends the form; nobody has to send it.")
+    optional: bool = Field(
+        True,
+        description="Whether it may be left empty by somebody who sends the form; nobody has to send it.",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +98,24 @@ class Question:
 
 
 READY: Mapping[str, tuple[Question, ...]] = {
-    "trust": (Question("trust_people", "choice", choices=("trusted", "careful")), Question("trust_class", "scale")),
+    "trust": (
+        Question("trust_people", "choice", choices=("trusted", "careful")),
+        Question("trust_class", "scale"),
+    ),
     "fairness": (
         Question("fair_result", "scale"),
         Question("fair_play", "scale"),
         Question("fair_share", "choice", choices=("same", "need", "given")),
     ),
-    "learned": (Question("learned_much", "scale"), Question("learned_what", "text"), Question("learned_else", "text")),
+    "learned": (
+        Question("learned_much", "scale"),
+        Question("learned_what", "text"),
+        Question("learned_else", "text"),
+    ),
 }
-"""Our own surveys. A question in two of a plan's surveys, before and after, is the same question: so the answers can be compared."""
+"""Our own surveys. A question in two of a plan's surveys, before and after, is the same question: so the
+answers can be compared.
+"""
 
 
 def plan_questions(names: Iterable[str], own: Mapping[str, OwnQuestion]) -> tuple[Question, ...]:
@@ -109,4 +134,10 @@ def with_words(question: Question, words: Callable[[str], str]) -> Question:
         return question
     key = f"surveys.{question.name}"
     low, high = (words(f"{key}_{end}") if question.kind == "scale" else "" for end in ("low", "high"))
-    return replace(question, words=words(key), choices=tuple(words(f"{key}_{one}") for one in question.choices), low=low, high=high)
+    return replace(
+        question,
+        words=words(key),
+        choices=tuple(words(f"{key}_{one}") for one in question.choices),
+        low=low,
+        high=high,
+    )

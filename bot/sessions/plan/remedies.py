@@ -1,4 +1,6 @@
-"""When the tables of a lesson end, and what would make up for lost time: shorter clocks, or fewer rounds for all. Pure."""
+"""When the tables of a lesson end, and what would make up for lost time: shorter clocks, or fewer rounds for
+all. Pure.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from games.options import GameOptions
 SHORTER, LONGER = 0.7, 1 / 0.7
 """Of a clock that is made shorter, and of one that is made longer."""
 LADDER: Mapping[int, float] = {-2: 0.5, -1: SHORTER, 0: 1.0, 1: LONGER, 2: 2.0}
-"""By step, how long every clock is: one step down and one step up end where they began, and no clock is shorter than half."""
+"""By step, how long every clock is: one step down and one step up end where they began, and no clock is
+shorter than half.
+"""
 STEPS: Mapping[str, int] = {"clocks": -1, "more_time": 1}
 """By table order, the steps that clocks move up."""
 SHORTEST_S = 10
@@ -23,13 +27,20 @@ def scaled_clocks(options: GameOptions, factor: float) -> Mapping[str, int]:
     """Return every running clock scaled by this factor within its option's bounds. The clock of absent
     players is unchanged.
     """
-    return {name: _scaled_seconds(options, name, seconds, factor) for name, seconds in running_clocks(options).items()}
+    return {
+        name: _scaled_seconds(options, name, seconds, factor)
+        for name, seconds in running_clocks(options).items()
+    }
 
 
 def running_clocks(options: GameOptions) -> dict[str, int]:
     """Return the seconds of every running clock by option, except that of absent players."""
     clocks = options.live_values().items()
-    return {name: value for name, value in clocks if name.endswith("_seconds") and name != "absent_seconds" and value > 0}
+    return {
+        name: value
+        for name, value in clocks
+        if name.endswith("_seconds") and name != "absent_seconds" and value > 0
+    }
 
 
 def _scaled_seconds(options: GameOptions, name: str, seconds: int, factor: float) -> int:
@@ -59,7 +70,9 @@ def clocks_at(options: GameOptions, bases: Bases, step: int) -> dict[str, int]:
 
 
 def next_step(options: GameOptions, step: int, bases: Bases, by: int) -> tuple[int, dict[str, int]]:
-    """Return the step above (`by` 1) or below (-1) this one, and the clocks that it changes; none where the ladder ends."""
+    """Return the step above (`by` 1) or below (-1) this one, and the clocks that it changes; none where the
+    ladder ends.
+    """
     to = step + by
     return (to, clocks_at(options, clock_bases(options, step, bases), to)) if to in LADDER else (step, {})
 
@@ -112,14 +125,20 @@ class TableProgress:
             return likely
         speed = speed_of(rounds, self.done, self.took)
         hurried = scaled_clocks(self.options, SHORTER) if self.shorter_clocks is None else self.shorter_clocks
-        before, after = (sum(self._round_seconds(game, speed, clocks)[self.done :]) for clocks in (None, hurried))
+        before, after = (
+            sum(self._round_seconds(game, speed, clocks)[self.done :]) for clocks in (None, hurried)
+        )
         return likely * after / before
 
-    def _round_seconds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:
+    def _round_seconds(
+        self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None
+    ) -> list[float]:
         """Return the seconds of each round, past and future."""
         stages = stage_seconds(game, self.options, self.seats, speed, clocks)
         opening, round_s = stages[self.stage]
-        planned = sum(int(getattr(self.options, stage.rounds, 0)) for stage in book_game(game).stages[: self.stage])
+        planned = sum(
+            int(getattr(self.options, stage.rounds, 0)) for stage in book_game(game).stages[: self.stage]
+        )
         before = [stages[0][1]] * min(self.done, planned)
         played = [*before, *([round_s] * (self.done + 1 + self.left - len(before)))]
         played[len(before)] += opening
@@ -151,7 +170,9 @@ Planned: TypeAlias = Callable[[int], LastStage | None]
 """By table number, the planned last stage; None if its number of rounds is fixed."""
 
 
-def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, planned: Planned, *, fewer: int = 0) -> Outlook | None:
+def lesson_outlook(
+    game: str, tables: Sequence[TableProgress], bell: float, planned: Planned, *, fewer: int = 0
+) -> Outlook | None:
     """Return the outlook of a class whose bell rings in this many minutes, with `fewer` rounds cut already."""
     if not tables:
         return None
@@ -160,12 +181,16 @@ def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, plan
     if round(ending[slowest] - bell) < 1:
         return Outlook(slowest, ending[slowest])
     shorter = ending[slowest] - max(table.minutes_left(game, shorter=True) for table in tables)
-    most = {t.number: 0 if (last := planned(t.number)) is None else t.rounds_to_spare(last, fewer) for t in tables}
+    most = {
+        t.number: 0 if (last := planned(t.number)) is None else t.rounds_to_spare(last, fewer) for t in tables
+    }
     rounds, gained = _rounds_to_cut(game, tables, ending[slowest], bell, most)
     return Outlook(slowest, ending[slowest], round(shorter), rounds, gained)
 
 
-def _rounds_to_cut(game: str, tables: Sequence[TableProgress], end: float, bell: float, most: Mapping[int, int]) -> tuple[int, int]:
+def _rounds_to_cut(
+    game: str, tables: Sequence[TableProgress], end: float, bell: float, most: Mapping[int, int]
+) -> tuple[int, int]:
     """Return the rounds to cut, and the minutes gained; each table can cut its `most`."""
     best = (0, 0)
     for rounds in range(1, max(most.values()) + 1):

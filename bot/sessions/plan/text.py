@@ -1,4 +1,6 @@
-"""A teacher's own plan as a file: read line by line, and written so that it can be changed and read again. TOML, in UTF-8."""
+"""A teacher's own plan as a file: read line by line, and written so that it can be changed and read again.
+TOML, in UTF-8.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,10 @@ def read_plan(content: bytes, games: Mapping[str, AnyGame]) -> Plan | Problems:
         data: Mapping[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return _syntax_problems(str(error), text)
-    except (RecursionError, ValueError):  # brackets within brackets without end; a number of thousands of digits
+    except (
+        RecursionError,
+        ValueError,
+    ):  # brackets within brackets without end; a number of thousands of digits
         return _single_problem(0, "strange")
     return _parse_plan(data, games, Lines(text))
 
@@ -47,9 +52,16 @@ def _parse_plan(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Li
     try:
         plan = Plan.model_validate(data)
     except ValidationError as error:
-        once = {(path, code): FileProblem(lines.line_of(path), code, facts) for path, code, facts in validation_problems(error, Plan)}
+        once = {
+            (path, code): FileProblem(lines.line_of(path), code, facts)
+            for path, code, facts in validation_problems(error, Plan)
+        }
         near_names = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
-        problems = [problem for problem in once.values() if problem.code != "missing" or problem.facts["key"] not in near_names]
+        problems = [
+            problem
+            for problem in once.values()
+            if problem.code != "missing" or problem.facts["key"] not in near_names
+        ]
         return sort_problems(problems)
     plan = with_named_treatments(plan, games)
     return plan_problems(plan, games, lines.line_of) or plan
@@ -63,7 +75,8 @@ def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
         return plan
     presets = games[plan.game].options_model.treatments(plan.options)
     treatments = {
-        name: overrides or dict(presets[name].options) if name in presets else overrides for name, overrides in plan.treatments.items()
+        name: overrides or dict(presets[name].options) if name in presets else overrides
+        for name, overrides in plan.treatments.items()
     }
     return plan.model_copy(update={"treatments": treatments})
 
@@ -71,7 +84,9 @@ def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
 def _syntax_problems(message: str, text: str) -> Problems:
     """Return the parser's error at its line; the last line for an unexpected end."""
     place = _PLACE.search(message)
-    line, column = (int(place[1]), int(place[2])) if place and place[1] else (text.rstrip("\n").count("\n") + 1, 0)
+    line, column = (
+        (int(place[1]), int(place[2])) if place and place[1] else (text.rstrip("\n").count("\n") + 1, 0)
+    )
     if message.startswith(_TWICE):
         return _single_problem(line, "twice")
     return _single_problem(line, "syntax", column=column) if column else _single_problem(line, "unfinished")
@@ -94,7 +109,9 @@ def plan_text(plan: Plan) -> str:
     lines += ["", f"# {Plan.model_fields['questions'].description}"]
     for name, own in plan.questions.items():
         others = {key for kind, keys in PARTS.items() if kind != own.kind for key in keys}
-        lines += _section_text(f"questions.{_key_text(name)}", {key: value for key, value in own if key not in others})
+        lines += _section_text(
+            f"questions.{_key_text(name)}", {key: value for key, value in own if key not in others}
+        )
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -119,7 +136,12 @@ def _value_text(value: Entry) -> str:
         return str(value).lower()
     if isinstance(value, int):
         return str(value)
-    by_lines = "\n" in value and "'''" not in value and not value.endswith("'") and all(s == "\n" or s.isprintable() for s in value)
+    by_lines = (
+        "\n" in value
+        and "'''" not in value
+        and not value.endswith("'")
+        and all(s == "\n" or s.isprintable() for s in value)
+    )
     return f"'''\n{value}'''" if by_lines else _quoted_text(value)
 
 

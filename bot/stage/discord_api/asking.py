@@ -12,7 +12,16 @@ import discord
 import structlog
 
 from bot.stage.discord_api.codes import SLOW_DOWN, TIMED_OUT, UNREADABLE, DiscordCode, code_of_answer
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, RequestRefused, TooOld, TryLater
+from bot.stage.discord_api.port import (
+    DirectClosed,
+    Forbidden,
+    Gone,
+    OpeningsRefused,
+    PortError,
+    RequestRefused,
+    TooOld,
+    TryLater,
+)
 from bot.stage.discord_api.throttle import call_timeout
 
 log = structlog.get_logger(__name__)
@@ -33,7 +42,9 @@ class CallGuard:
         self._may_act = may_act
 
     @asynccontextmanager
-    async def __call__(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
+    async def __call__(
+        self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None
+    ) -> AsyncIterator[None]:
         """Translate discord.py's exceptions to the port's errors. `needs`: the permissions to check after a
         403.
         """
@@ -51,7 +62,9 @@ class CallGuard:
         except discord.HTTPException as problem:
             raise self._to_port_error(problem, channel, needs, guild) from problem
         except discord.DiscordException as problem:
-            log.warning("port.unreadable", exc_info=True)  # e.g. a channel of a kind that discord.py does not know
+            log.warning(
+                "port.unreadable", exc_info=True
+            )  # e.g. a channel of a kind that discord.py does not know
             raise RequestRefused(UNKNOWN_NUMBER) from problem
         except TimeoutError as problem:
             self._open_gate()
@@ -59,7 +72,9 @@ class CallGuard:
         except (OSError, aiohttp.ClientError) as problem:
             raise TryLater from problem
         except (AttributeError, KeyError, TypeError, ValueError) as problem:
-            log.warning("port.unreadable", exc_info=True)  # e.g. a limit that does not say how long: discord.py reads on regardless
+            log.warning(
+                "port.unreadable", exc_info=True
+            )  # e.g. a limit that does not say how long: discord.py reads on regardless
             raise TryLater(reason=UNREADABLE) from problem
         except (AssertionError, RuntimeError) as problem:
             if not self._client.is_closed():
@@ -74,7 +89,9 @@ class CallGuard:
         if isinstance(gate, asyncio.Event):  # there is none before the login
             gate.set()
 
-    def _to_port_error(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+    def _to_port_error(
+        self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None
+    ) -> PortError:
         reason = reason_of(problem)
         match reason.means:
             case "direct_closed":
@@ -92,7 +109,9 @@ class CallGuard:
             case "refused" | "click":
                 return RequestRefused(problem.code, reason)
 
-    def _to_forbidden(self, reason: DiscordCode, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+    def _to_forbidden(
+        self, reason: DiscordCode, channel: int | None, needs: Sequence[str], guild: int | None
+    ) -> PortError:
         place = self._client.get_channel(channel) if channel else None
         guild_channel = place if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
         server = self._client.get_guild(guild or 0) if guild_channel is None else guild_channel.guild

@@ -57,11 +57,15 @@ def count_calls(trace: aiohttp.TraceConfig, metrics: Metrics) -> aiohttp.TraceCo
     async def on_start(_session: aiohttp.ClientSession, about: SimpleNamespace, _request: Any) -> None:
         about.began = metrics.seconds()
 
-    async def on_end(_session: aiohttp.ClientSession, about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+    async def on_end(
+        _session: aiohttp.ClientSession, about: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
         metrics.call.observe(metrics.seconds() - about.began)
         _count_call(metrics, request.method, request.url.raw_path, result_of(request.response.status))
 
-    async def on_exception(_session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams) -> None:
+    async def on_exception(
+        _session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams
+    ) -> None:
         _count_call(metrics, request.method, request.url.raw_path, "lost")
 
     trace.on_request_start.append(on_start)
@@ -78,4 +82,6 @@ def result_of(status: int) -> str:
 
 
 def _count_call(metrics: Metrics, method: str, path: str, what: str) -> None:
-    metrics.calls.labels(route_of(method, path), what, "yes" if rate_limit_class(path) == "counted" else "no").inc()
+    metrics.calls.labels(
+        route_of(method, path), what, "yes" if rate_limit_class(path) == "counted" else "no"
+    ).inc()

@@ -12,7 +12,9 @@ from typing import Literal, TypeAlias
 
 Fault: TypeAlias = Literal["server", "host", "discord", "nobody"]
 """Who can fix it: the server's staff, the host of the bot, Discord, or no one, if there is nothing to fix."""
-Meaning: TypeAlias = Literal["refused", "forbidden", "later", "gone", "direct_closed", "openings", "too_old", "click"]
+Meaning: TypeAlias = Literal[
+    "refused", "forbidden", "later", "gone", "direct_closed", "openings", "too_old", "click"
+]
 """The port's error for it; "click": it occurs only in answers to clicks."""
 Thing: TypeAlias = Literal["message", "channel", "guild", "member", "other"]
 LIMITED, NOT_FOUND, FORBIDDEN, UNAUTHORIZED, FAULTY = 429, 404, 403, 401, 500
@@ -37,11 +39,15 @@ class DiscordCode:
     """The missing object, for "gone"."""
 
 
-def _passing_code(number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord") -> DiscordCode:
+def _passing_code(
+    number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord"
+) -> DiscordCode:
     return DiscordCode(number, name, True, fault, todo, means)
 
 
-def _lasting_code(number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", *, thing: Thing = "other") -> DiscordCode:
+def _lasting_code(
+    number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", *, thing: Thing = "other"
+) -> DiscordCode:
     return DiscordCode(number, name, False, fault, todo, means, thing)
 
 
@@ -126,7 +132,9 @@ BY_NAME: Mapping[str, DiscordCode] = {code.name: code for code in (*UNNUMBERED, 
 """One row per name; tables store the name as their trouble."""
 
 
-def code_of_answer(status: int, number: int, *, is_json: bool = True, fields: Collection[str] = ()) -> DiscordCode:
+def code_of_answer(
+    status: int, number: int, *, is_json: bool = True, fields: Collection[str] = ()
+) -> DiscordCode:
     """Return the row of a refusing answer. `is_json`: whether Discord itself has answered. `fields`: the
     invalid fields of the request.
     """
@@ -140,7 +148,9 @@ def code_of_answer(status: int, number: int, *, is_json: bool = True, fields: Co
         return SLOW_DOWN
     if not is_json:
         return SHUT_OUT
-    unknown = {UNAUTHORIZED: TOKEN_REFUSED, FORBIDDEN: FORBIDDEN_UNKNOWN, NOT_FOUND: GONE_UNKNOWN}.get(status, UNKNOWN)
+    unknown = {UNAUTHORIZED: TOKEN_REFUSED, FORBIDDEN: FORBIDDEN_UNKNOWN, NOT_FOUND: GONE_UNKNOWN}.get(
+        status, UNKNOWN
+    )
     return replace(unknown, number=number)
 
 

@@ -27,7 +27,9 @@ def custom_id(table: str, control: Control) -> str:
     """Return the id of a component. Raises ValueError if it would exceed Discord's limit."""
     text = ":".join((_HEAD, *map(_wrap, (table, control.route, control.stamp, control.arg))))
     if len(text) > MAX_LENGTH:
-        raise ValueError(f"a custom_id of {len(text)} characters, at most {MAX_LENGTH} are possible: route {control.route!r}")
+        raise ValueError(
+            f"a custom_id of {len(text)} characters, at most {MAX_LENGTH} are possible: route {control.route!r}"
+        )
     return text
 
 

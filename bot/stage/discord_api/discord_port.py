@@ -57,13 +57,22 @@ _CHANNEL_TYPES: Mapping[int, Callable[..., discord.abc.GuildChannel]] = {
 """discord.py's classes of the channels that a game may use, by Discord's number of the type."""
 _DEFAULTS = {"position": 0, "permission_overwrites": [], "name": "", "bitrate": 0, "user_limit": 0}
 """Fields that discord.py needs of a channel, for those that Discord omits."""
-_THREADS = {kind.value for kind in (discord.ChannelType.news_thread, discord.ChannelType.public_thread, discord.ChannelType.private_thread)}
+_THREADS = {
+    kind.value
+    for kind in (
+        discord.ChannelType.news_thread,
+        discord.ChannelType.public_thread,
+        discord.ChannelType.private_thread,
+    )
+}
 
 
 class DiscordPort:
     """Implements the port with a client that is logged in."""
 
-    def __init__(self, client: discord.Client, limit_s: float = LIMIT_S, may_act: Callable[[], bool] = lambda: True) -> None:
+    def __init__(
+        self, client: discord.Client, limit_s: float = LIMIT_S, may_act: Callable[[], bool] = lambda: True
+    ) -> None:
         """`may_act`: whether this process serves the servers; otherwise no request is made."""
         self._client = client
         self._asking = CallGuard(client, limit_s, may_act)
@@ -79,13 +88,17 @@ class DiscordPort:
         """Read the cache if it is filled, otherwise make two requests."""
         async with self._asking():
             server = await self._guild(guild)
-            return permission_bits(server, server.get_member(self.own_user_id()) or await server.fetch_member(self.own_user_id()))
+            return permission_bits(
+                server, server.get_member(self.own_user_id()) or await server.fetch_member(self.own_user_id())
+            )
 
     async def powers(self, guild: int, user: int) -> int:
         """Query the gateway; make a request if it does not answer."""
         async with self._asking():
             server = await self._guild(guild)
-            return permission_bits(server, await self._members.fetch_member(guild, user) or await server.fetch_member(user))
+            return permission_bits(
+                server, await self._members.fetch_member(guild, user) or await server.fetch_member(user)
+            )
 
     async def absent_users(self, guild: int, users: Sequence[int]) -> frozenset[int]:
         """Query the gateway, without a request."""
@@ -109,10 +122,21 @@ class DiscordPort:
     def cached_threads(self, guild: int) -> list[ThreadInfo] | None:
         """Read the cache."""
         server = self._client.get_guild(guild)
-        return None if server is None else [thread_info(thread) for thread in server.threads if not thread.archived]
+        return (
+            None
+            if server is None
+            else [thread_info(thread) for thread in server.threads if not thread.archived]
+        )
 
     async def create_channel(
-        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+        self,
+        guild: int,
+        name: str,
+        topic: str,
+        category: int | None,
+        overwrites: Iterable[Overwrite],
+        *,
+        voice: bool = False,
     ) -> int:
         """Make one request."""
         async with self._asking(None, ("manage_channels", "manage_roles"), guild):
@@ -122,7 +146,9 @@ class DiscordPort:
                 "overwrites": {
                     server.default_role
                     if overwrite.target == guild
-                    else discord.Object(overwrite.target, type=discord.Member): to_discord_overwrite(overwrite)
+                    else discord.Object(overwrite.target, type=discord.Member): to_discord_overwrite(
+                        overwrite
+                    )
                     for overwrite in overwrites
                 },
             }
@@ -133,7 +159,11 @@ class DiscordPort:
     async def categories(self, guild: int) -> list[ChannelInfo]:
         """Make one request."""
         listed = await self._list_channels(guild)
-        return [ChannelInfo(one.id, guild, one.name, "", overwrites_of(one)) for one in listed if isinstance(one, discord.CategoryChannel)]
+        return [
+            ChannelInfo(one.id, guild, one.name, "", overwrites_of(one))
+            for one in listed
+            if isinstance(one, discord.CategoryChannel)
+        ]
 
     async def create_category(self, guild: int, name: str) -> int:
         """Make one request."""
@@ -150,7 +180,9 @@ class DiscordPort:
         async with self._asking(channel, ("manage_channels", "manage_roles")):
             target = await self._talk_channel(channel)
             wanted = {
-                discord.Object(overwrite.target, type=discord.Member if overwrite.member else discord.Role): to_discord_overwrite(overwrite)
+                discord.Object(
+                    overwrite.target, type=discord.Member if overwrite.member else discord.Role
+                ): to_discord_overwrite(overwrite)
                 for overwrite in overwrites
             }
             changed = await target.edit(overwrites=wanted)
@@ -158,10 +190,15 @@ class DiscordPort:
 
     async def put_overwrite(self, channel: int, overwrite: Overwrite) -> None:
         """Make one request."""
-        allow, deny = (str(bits | more) for bits, more in zip((overwrite.allow, overwrite.deny), overwrite.unknown, strict=True))
+        allow, deny = (
+            str(bits | more)
+            for bits, more in zip((overwrite.allow, overwrite.deny), overwrite.unknown, strict=True)
+        )
         async with self._asking(channel, _PERMITTING):
             await check_done(
-                self._client.http.edit_channel_permissions(channel, overwrite.target, allow, deny, 1 if overwrite.member else 0)
+                self._client.http.edit_channel_permissions(
+                    channel, overwrite.target, allow, deny, 1 if overwrite.member else 0
+                )
             )
 
     async def delete_overwrite(self, channel: int, target: int) -> None:
@@ -171,7 +208,9 @@ class DiscordPort:
 
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
         """Make one request."""
-        async with self._asking(channel, ("view_channel", "manage_channels" if topic is not None else "manage_threads")):
+        async with self._asking(
+            channel, ("view_channel", "manage_channels" if topic is not None else "manage_threads")
+        ):
             await check_done(
                 self._client.http.edit_channel(channel, name=name, **({"topic": topic} if topic else {}))
             )  # a voice channel has none
@@ -179,7 +218,11 @@ class DiscordPort:
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         """Make one request; discord.py has Discord enforce the nonce."""
         async with self._asking(channel, _POSTING):
-            return (await self._client.get_partial_messageable(channel).send(nonce=nonce, **render.send_kwargs(sheet))).id
+            return (
+                await self._client.get_partial_messageable(channel).send(
+                    nonce=nonce, **render.send_kwargs(sheet)
+                )
+            ).id
 
     async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
         """Make one request."""
@@ -208,8 +251,15 @@ class DiscordPort:
 
     def _webhook_parts(self, token: str) -> tuple[Any, int, dict[str, Any]]:
         """Return the adapter, the id and the connection arguments for requests by a click's token."""
-        http, answer = self._client.http, discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
-        return async_context.get(), answer.id, {"session": answer.session, "proxy": http.proxy, "proxy_auth": http.proxy_auth}
+        http, answer = (
+            self._client.http,
+            discord.Webhook.partial(self._client.application_id or 0, token, client=self._client),
+        )
+        return (
+            async_context.get(),
+            answer.id,
+            {"session": answer.session, "proxy": http.proxy, "proxy_auth": http.proxy_auth},
+        )
 
     async def delete(self, channel: int, message: int) -> None:
         """Make one request."""
@@ -234,7 +284,10 @@ class DiscordPort:
             server = await self._client.fetch_guild(guild)
             own = {role.id for role in (await server.fetch_member(self.own_user_id())).roles}
             ranked = enumerate(sorted(await server.fetch_roles()))
-            return [RoleInfo(role.id, role.name, rank, role.permissions.value, role.id in own, role.managed) for rank, role in ranked]
+            return [
+                RoleInfo(role.id, role.name, rank, role.permissions.value, role.id in own, role.managed)
+                for rank, role in ranked
+            ]
 
     async def direct(self, user: int) -> int:
         """Make one request, or none if the channel is cached."""
@@ -256,14 +309,18 @@ class DiscordPort:
         async with self._asking(channel, ("view_channel", "read_message_history", "add_reactions")):
             await check_done(self._client.http.add_reaction(channel, message, emoji))
 
-    async def reaction_users(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+    async def reaction_users(
+        self, channel: int, message: int, emoji: str, *, burst: bool = False
+    ) -> list[int]:
         """Make one request per hundred users, which Discord orders by id."""
         kind: Any = (discord.ReactionType.burst if burst else discord.ReactionType.normal).value
         users = list[int]()
         async with self._asking(channel, ("view_channel", "read_message_history")):
             while True:
                 last = max(users, default=0)
-                answer = await self._client.http.get_reaction_users(channel, message, emoji, limit=MAX_USERS, after=last, type=kind)
+                answer = await self._client.http.get_reaction_users(
+                    channel, message, emoji, limit=MAX_USERS, after=last, type=kind
+                )
                 further = [number for user in answer if (number := int(user["id"])) > last]
                 users += further
                 if len(further) < MAX_USERS:
@@ -281,7 +338,9 @@ class DiscordPort:
             if not isinstance(await self._talk_channel(channel), discord.TextChannel):
                 return []
             http = self._client.http
-            payload: Any = await (http.get_private_archived_threads if private else http.get_public_archived_threads)(channel, limit=50)
+            payload: Any = await (
+                http.get_private_archived_threads if private else http.get_public_archived_threads
+            )(channel, limit=50)
             return [parse_thread(thread) for thread in payload.get("threads") or ()]
 
     async def thread(self, thread: int) -> ThreadInfo:
@@ -300,7 +359,9 @@ class DiscordPort:
             parent = await self._talk_channel(channel)
             if not isinstance(parent, discord.TextChannel):
                 raise Gone("channel")
-            created = await parent.create_thread(name=name, type=kind, auto_archive_duration=MAX_AWAKE_MINUTES, invitable=not private)
+            created = await parent.create_thread(
+                name=name, type=kind, auto_archive_duration=MAX_AWAKE_MINUTES, invitable=not private
+            )
         return thread_info(created)
 
     async def open_thread(self, thread: int) -> ThreadInfo:
@@ -340,14 +401,22 @@ class DiscordPort:
         """Read the cache: Discord reports it by events only."""
         server = self._client.get_guild(guild)
         cached = server.get_channel(channel) if server else None
-        return sorted(cached.voice_states) if isinstance(cached, discord.VoiceChannel | discord.StageChannel) else []
+        return (
+            sorted(cached.voice_states)
+            if isinstance(cached, discord.VoiceChannel | discord.StageChannel)
+            else []
+        )
 
     async def open_microphones(self, guild: int, channel: int) -> list[int]:
         """Read the cache: Discord reports it by events only."""
         server = self._client.get_guild(guild)
         cached = server.get_channel(channel) if server else None
-        states = cached.voice_states if isinstance(cached, discord.VoiceChannel | discord.StageChannel) else {}
-        return sorted(user for user, state in states.items() if not (state.mute or state.self_mute or state.suppress))
+        states = (
+            cached.voice_states if isinstance(cached, discord.VoiceChannel | discord.StageChannel) else {}
+        )
+        return sorted(
+            user for user, state in states.items() if not (state.mute or state.self_mute or state.suppress)
+        )
 
     async def disconnect(self, guild: int, user: int) -> None:
         """Make at most two requests."""

@@ -49,7 +49,9 @@ class DiscordTime:
         earliest, latest = second_ms - answered_ms, second_ms + SECOND_MS - asked_ms
         if self._earliest is not None and self._latest is not None:
             both = max(earliest, self._earliest), min(latest, self._latest)
-            earliest, latest = both if both[0] <= both[1] else (earliest, latest)  # else a clock was set since
+            earliest, latest = (
+                both if both[0] <= both[1] else (earliest, latest)
+            )  # else a clock was set since
         self._earliest, self._latest = earliest, latest
         if earliest <= 0 <= latest:
             self._difference = 0
@@ -71,7 +73,9 @@ def watch_dates(trace: aiohttp.TraceConfig, clock: DiscordTime) -> aiohttp.Trace
     async def on_start(_session: aiohttp.ClientSession, about: SimpleNamespace, _request: Any) -> None:
         about.asked_ms = clock.host_ms()
 
-    async def on_end(_session: aiohttp.ClientSession, about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+    async def on_end(
+        _session: aiohttp.ClientSession, about: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
         try:
             second_ms = round(parsedate_to_datetime(request.response.headers["Date"]).timestamp() * 1000)
         except (KeyError, ValueError):

@@ -92,7 +92,17 @@ def _panel_problems(panel: Panel, table: str, key: str) -> Iterator[str]:
         yield f"{len(panel.notes)} notes, at most {NOTES}"
     for note in panel.notes:
         yield from _note_problems(note)
-    total = sum(map(utf16_length, (panel.title, panel.text, footer, *(part for note in panel.notes for part in (note.title, note.text)))))
+    total = sum(
+        map(
+            utf16_length,
+            (
+                panel.title,
+                panel.text,
+                footer,
+                *(part for note in panel.notes for part in (note.title, note.text)),
+            ),
+        )
+    )
     if total > EMBED:
         yield f"{total} characters in all, at most {EMBED}"
     if panel.picture is not None:
@@ -107,7 +117,9 @@ def _panel_problems(panel: Panel, table: str, key: str) -> Iterator[str]:
 
 
 def _listing_problems(panel: Listing, footer: str) -> Iterator[str]:
-    total = sum(map(utf16_length, (panel.title, panel.text, footer, *(section.text for section in panel.sections))))
+    total = sum(
+        map(utf16_length, (panel.title, panel.text, footer, *(section.text for section in panel.sections)))
+    )
     if total > LISTED:
         yield f"{total} characters in a listing, at most {LISTED}"
     if component_count(panel) > PARTS:

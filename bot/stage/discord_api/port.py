@@ -11,7 +11,16 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.scenes.model import Panel
-from bot.stage.discord_api.codes import BY_NAME, FORBIDDEN_UNKNOWN, NO_ANSWER, NO_EFFECT, UNKNOWN, DiscordCode, Thing, code_of_answer
+from bot.stage.discord_api.codes import (
+    BY_NAME,
+    FORBIDDEN_UNKNOWN,
+    NO_ANSWER,
+    NO_EFFECT,
+    UNKNOWN,
+    DiscordCode,
+    Thing,
+    code_of_answer,
+)
 
 
 class PortError(Exception):
@@ -264,7 +273,14 @@ class Port(Protocol):
         ...
 
     async def create_channel(
-        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+        self,
+        guild: int,
+        name: str,
+        topic: str,
+        category: int | None,
+        overwrites: Iterable[Overwrite],
+        *,
+        voice: bool = False,
     ) -> int:
         """Create a text channel, or a voice channel (without a topic), with these overwrites. Returns its id."""
         ...
@@ -351,7 +367,9 @@ class Port(Protocol):
         """Add a reaction of the bot to a message; idempotent."""
         ...
 
-    async def reaction_users(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+    async def reaction_users(
+        self, channel: int, message: int, emoji: str, *, burst: bool = False
+    ) -> list[int]:
         """Return the users with this reaction, including the bot; with `burst` those with a super reaction."""
         ...
 

@@ -14,7 +14,20 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.scenes.model import Button, Choice, Form, Line, Listing, Menu, Panel, Pick, Picture, Row, Section, Style
+from bot.scenes.model import (
+    Button,
+    Choice,
+    Form,
+    Line,
+    Listing,
+    Menu,
+    Panel,
+    Pick,
+    Picture,
+    Row,
+    Section,
+    Style,
+)
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import SMALL_PREFIX, with_mark
 from bot.stage.discord_api.limits import BadPanel, check_form, check_panel
@@ -31,7 +44,9 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 }
 
 
-async def make_sheet(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Sheet:
+async def make_sheet(
+    panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False
+) -> Sheet:
     """Check the panel and paint its picture; if that fails, its alt text is used. Raises BadPanel if Discord
     would refuse it.
     """
@@ -66,7 +81,9 @@ async def message_kwargs(panel: Panel, table: str, painter: Painter, *, key: str
     return send_kwargs(await make_sheet(panel, table, painter, key=key))
 
 
-async def update_kwargs(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Kwargs:
+async def update_kwargs(
+    panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False
+) -> Kwargs:
     """Return the panel as a change, for `edit` and `edit_message`, to be used once. `retain`: the message has
     this picture already.
     """
@@ -158,7 +175,11 @@ def _listing_kwargs(panel: Listing, sheet: Sheet) -> Kwargs:
     the mark.
     """
     box = discord.ui.Container[discord.ui.LayoutView](accent_colour=panel.colour)
-    box.add_item(discord.ui.TextDisplay("\n".join(filter(None, (f"### {panel.title}" if panel.title else "", panel.text)))))
+    box.add_item(
+        discord.ui.TextDisplay(
+            "\n".join(filter(None, (f"### {panel.title}" if panel.title else "", panel.text)))
+        )
+    )
     if panel.sections:
         box.add_item(discord.ui.Separator())
     for section in panel.sections:
@@ -203,7 +224,9 @@ def _embed(sheet: Sheet) -> discord.Embed | None:
 def _files(sheet: Sheet) -> list[discord.File]:
     picture, files = sheet.panel.picture, []
     if picture is not None and sheet.png is not None:
-        files.append(discord.File(io.BytesIO(sheet.png), filename=f"{picture.name}.png", description=picture.alt))
+        files.append(
+            discord.File(io.BytesIO(sheet.png), filename=f"{picture.name}.png", description=picture.alt)
+        )
     if sheet.panel.file is not None:
         name, content = sheet.panel.file
         files.append(discord.File(io.BytesIO(content), filename=name))
@@ -222,7 +245,11 @@ def _view(sheet: Sheet) -> discord.ui.View | None:
 
 
 def _items(row: Row, table: str, number: int | None = None) -> list[discord.ui.Item[Any]]:
-    return [_menu(row, table, number)] if isinstance(row, Menu) else [_button(button, table, number) for button in row]
+    return (
+        [_menu(row, table, number)]
+        if isinstance(row, Menu)
+        else [_button(button, table, number) for button in row]
+    )
 
 
 def _button(button: Button, table: str, row: int | None = None) -> discord.ui.Item[Any]:

@@ -10,7 +10,9 @@ import discord
 from bot.stage.discord_api.footer_tag import SMALL_PREFIX
 from bot.stage.discord_api.port import ChannelInfo, MessageInfo, MessageSummary, Overwrite, ThreadInfo
 
-TalkChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+TalkChannel: TypeAlias = (
+    discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+)
 """The channels of a server for talk; discord.py treats media channels as forums."""
 NAMED_BITS = discord.Permissions.all().value
 """The bits of all named permissions."""
@@ -27,7 +29,9 @@ def permission_bits(guild: discord.Guild, member: discord.Member) -> int:
 
 def to_discord_overwrite(overwrite: Overwrite) -> discord.PermissionOverwrite:
     """Convert an overwrite for discord.py."""
-    return discord.PermissionOverwrite.from_pair(discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny))
+    return discord.PermissionOverwrite.from_pair(
+        discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny)
+    )
 
 
 def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
@@ -36,7 +40,13 @@ def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
     """
     stored: Any = channel._overwrites  # noqa: SLF001 - there is no other way to their bits
     return frozenset(
-        Overwrite(one.id, one.is_member(), one.allow & NAMED_BITS, one.deny & NAMED_BITS, (one.allow & ~NAMED_BITS, one.deny & ~NAMED_BITS))
+        Overwrite(
+            one.id,
+            one.is_member(),
+            one.allow & NAMED_BITS,
+            one.deny & NAMED_BITS,
+            (one.allow & ~NAMED_BITS, one.deny & ~NAMED_BITS),
+        )
         for one in stored
     )
 
@@ -106,7 +116,12 @@ def message_info(message: discord.Message) -> MessageInfo:
     own = frozenset(str(reaction.emoji) for reaction in message.reactions if reaction.me)
     embedded_files = sum((embed.image.url or "").startswith("http") for embed in message.embeds)
     return MessageInfo(
-        message.id, message.author.id, _footer(message), own, len(message.attachments) or embedded_files, bool(message.components)
+        message.id,
+        message.author.id,
+        _footer(message),
+        own,
+        len(message.attachments) or embedded_files,
+        bool(message.components),
     )
 
 

@@ -71,7 +71,9 @@ class GuildScan:
         if self._listening and cached is not None and last_answer == _without_newest(cached):
             return cached
         home = guild or (cached.guild if cached is not None else 0)
-        is_scanned = shared and home and (last_answer is None or not self._listening)  # a class begins at all its tables at once
+        is_scanned = (
+            shared and home and (last_answer is None or not self._listening)
+        )  # a class begins at all its tables at once
         info = await (self._scanned_channel(home, channel) if is_scanned else self._port.channel(channel))
         self._said[channel] = _without_newest(info)
         return info
@@ -79,7 +81,11 @@ class GuildScan:
     async def threads(self, guild: int) -> list[ThreadInfo]:
         """Return the active threads of a server. Raises PortError."""
         cached = self._port.cached_threads(guild) if self._listening else None
-        return await self._ask_once(("threads", guild), lambda: self._port.threads(guild)) if cached is None else cached
+        return (
+            await self._ask_once(("threads", guild), lambda: self._port.threads(guild))
+            if cached is None
+            else cached
+        )
 
     async def recent(self, channel: int, limit: int) -> list[MessageSummary]:
         """Return the newest messages of a channel, newest first. Raises PortError."""
@@ -90,8 +96,15 @@ class GuildScan:
     async def _scanned_channel(self, guild: int, channel: int) -> ChannelInfo:
         """Return a channel from the scan of its guild, or fetch it if it has changed since."""
         channels = await self._ask_once(("channels", guild), lambda: self._port.channels(guild))
-        info, cached = next((one for one in channels if one.channel == channel), None), self._port.cached_channel(channel)
-        if info is None or channel in self._changed or (cached is not None and _without_newest(cached) != _without_newest(info)):
+        info, cached = (
+            next((one for one in channels if one.channel == channel), None),
+            self._port.cached_channel(channel),
+        )
+        if (
+            info is None
+            or channel in self._changed
+            or (cached is not None and _without_newest(cached) != _without_newest(info))
+        ):
             return await self._port.channel(channel)
         return info
 

@@ -1,7 +1,7 @@
 """Spreads requests over time within Discord's limit for one bot, those that people wait for first.
 
-Discord allows 50 a second per bot, across processes (docs/build/discord.md). Answers to clicks don't count and
-never wait.
+Discord allows 50 a second per bot, across processes (docs/build/discord.md). Answers to clicks don't count
+and never wait.
 """
 
 from __future__ import annotations
@@ -87,7 +87,9 @@ class Throttle:
         config.on_request_start.append(self._on_request)
         return config
 
-    async def _on_request(self, _session: aiohttp.ClientSession, _context: SimpleNamespace, about: Any) -> None:
+    async def _on_request(
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, about: Any
+    ) -> None:
         if rate_limit_class(about.url.path) != "counted":
             return
         limit, left = call_timeout.get(), None

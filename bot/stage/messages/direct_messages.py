@@ -8,7 +8,15 @@ from collections.abc import Awaitable, Callable, Collection
 import structlog
 
 from bot.metrics import Metrics
-from bot.stage.discord_api.port import DirectClosed, Forbidden, OpeningsRefused, Port, PortError, Sheet, TryLater
+from bot.stage.discord_api.port import (
+    DirectClosed,
+    Forbidden,
+    OpeningsRefused,
+    Port,
+    PortError,
+    Sheet,
+    TryLater,
+)
 from bot.stage.messages.opening_pause import OpeningPause
 from bot.stage.messages.post_queue import TRIES, Pause
 from storage.rows import user_scope
@@ -37,7 +45,14 @@ MAX_KNOWN = 10_000
 class DirectMessages:
     """Knows users' direct messages. Everything is stored under "user:<id>", so that it is erased with them."""
 
-    def __init__(self, port: Port, store: Store, now_ms: Callable[[], int], pause: Pause, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        port: Port,
+        store: Store,
+        now_ms: Callable[[], int],
+        pause: Pause,
+        metrics: Metrics | None = None,
+    ) -> None:
         self._port = port
         self._store = store
         self._now_ms = now_ms
@@ -97,10 +112,14 @@ class DirectMessages:
     async def unreachable_among(self, users: Collection[int]) -> set[int]:
         """Return the users with closed direct messages, and those whose direct messages cannot be opened now."""
         closed = await self.closed_among(users)
-        return closed | {user for user in users if user not in self._known} if self.openings.seconds else closed
+        return (
+            closed | {user for user in users if user not in self._known} if self.openings.seconds else closed
+        )
 
     async def _look_up(self, users: Collection[int]) -> None:
-        unknown = [user for user in users if self._known.get(user) is None]  # who had closed them may have opened them elsewhere
+        unknown = [
+            user for user in users if self._known.get(user) is None
+        ]  # who had closed them may have opened them elsewhere
         if not unknown:
             return
         if len(self._known) >= MAX_KNOWN:
@@ -173,7 +192,9 @@ class DirectMessages:
         try:
             while (channel := await self.known_channel(user)) is not None:
                 own_messages = [
-                    summary.message for summary in await self._port.recent(channel, LOOK_BACK) if summary.author == self._port.own_user_id()
+                    summary.message
+                    for summary in await self._port.recent(channel, LOOK_BACK)
+                    if summary.author == self._port.own_user_id()
                 ]
                 if not own_messages:
                     return
@@ -207,7 +228,9 @@ class PacedTurns:
     async def wait_turn(self) -> None:
         """Wait for the next turn."""
         now = self._now_ms()
-        ahead = min(max(0, self._next - now), self._gap_ms * (self._waiting + 1))  # the clock may have been put back
+        ahead = min(
+            max(0, self._next - now), self._gap_ms * (self._waiting + 1)
+        )  # the clock may have been put back
         self._next = now + ahead + self._gap_ms
         if ahead > 0:
             self._waiting += 1

@@ -1,7 +1,7 @@
 """Leases: for a quarter of an hour a click's token may edit the answer to the click, and the clicked message.
 
-Such edits count towards no global limit (docs/build/discord.md, Limits). Leases are kept in memory only: after a
-restart a message is edited normally until its next click.
+Such edits count towards no global limit (docs/build/discord.md, Limits). Leases are kept in memory only:
+after a restart a message is edited normally until its next click.
 """
 
 from __future__ import annotations

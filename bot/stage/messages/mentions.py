@@ -37,6 +37,8 @@ class Mentions:
         mentions that should be deleted.
         """
         mentions = {
-            key: there for key, there in (await self._messages.posts_with_prefix(table, MENTION)).items() if key not in self._at_work
+            key: there
+            for key, there in (await self._messages.posts_with_prefix(table, MENTION)).items()
+            if key not in self._at_work
         }
         return {**await self._messages.posts_with_prefix(table, RING), **mentions}

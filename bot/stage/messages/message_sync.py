@@ -34,7 +34,8 @@ from storage.store import Artifact, Store
 
 log = structlog.get_logger(__name__)
 LIVING_MS = 40 * 60 * 1000
-"""Age of a living card before reposting: after an hour Discord accepts few edits (docs/build/discord.md, Limits).
+"""Age of a living card before reposting: after an hour Discord accepts few edits (docs/build/discord.md,
+Limits).
 """
 MAX_NEWER_POSTS = 8
 """Maximum newer posts of the bot below a living card before reposting it."""
@@ -47,7 +48,9 @@ LOOK_BACK = 100
 class MessageSync:
     """Keeps messages in sync with the scenes, and caches the stored artifacts of its tables."""
 
-    def __init__(self, port: Port, store: Store, painter: Painter, survey: GuildScan, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, port: Port, store: Store, painter: Painter, survey: GuildScan, now_ms: Callable[[], int]
+    ) -> None:
         self._port = port
         self._store = store
         self._painter = painter
@@ -114,13 +117,22 @@ class MessageSync:
     async def posts_with_prefix(self, table: str, prefix: str) -> dict[str, bool]:
         """Return the posts with this key prefix that may exist, each with whether that is certain."""
         artifacts = (await self.artifacts_of(table)).items()
-        return {key.removeprefix(_post_key("")): not artifact.pending for key, artifact in artifacts if key.startswith(_post_key(prefix))}
+        return {
+            key.removeprefix(_post_key("")): not artifact.pending
+            for key, artifact in artifacts
+            if key.startswith(_post_key(prefix))
+        }
 
     async def is_shown(self, table: str, channel: int, post: Post) -> bool:
         """Return whether this post is up to date in this channel."""
         have = await self.posted_artifact(table, post.key)
         artifacts = await self.artifacts_of(table)
-        if have is None or have.channel != channel or _stale_key(post.key) in artifacts or not self._has_signs(post, artifacts):
+        if (
+            have is None
+            or have.channel != channel
+            or _stale_key(post.key) in artifacts
+            or not self._has_signs(post, artifacts)
+        ):
             return False
         return have.digest == digest(self._panel_to_show(post, have)) and not self._is_outlived(post, have)
 
@@ -182,9 +194,17 @@ class MessageSync:
 
     async def find_posts(self, table: str, channel: int) -> None:
         """Look for the table's posts in a channel, and mark missing ones as uncertain. Raises TryLater."""
-        posts = [one for key, one in (await self.artifacts_of(table)).items() if key.startswith(_post_key("")) and one.channel == channel]
+        posts = [
+            one
+            for key, one in (await self.artifacts_of(table)).items()
+            if key.startswith(_post_key("")) and one.channel == channel
+        ]
         try:
-            present = {summary.message for summary in await self._survey.recent(channel, LOOK_BACK)} if posts else set()
+            present = (
+                {summary.message for summary in await self._survey.recent(channel, LOOK_BACK)}
+                if posts
+                else set()
+            )
         except TryLater:
             raise
         except PortError:
@@ -195,7 +215,9 @@ class MessageSync:
 
     def _panel_to_show(self, post: Post, have: Artifact) -> Panel:
         """Return the post's panel, or its cover until its reader has uncovered it, as far as is known."""
-        is_uncovered = post.cover is None or have.digest == digest(post.panel) or self.leases.token_for(have.message)
+        is_uncovered = (
+            post.cover is None or have.digest == digest(post.panel) or self.leases.token_for(have.message)
+        )
         return post.panel if is_uncovered or post.cover is None else post.cover
 
     async def _send_post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
@@ -205,9 +227,13 @@ class MessageSync:
         sheet = await make_sheet(face, table, self._painter, key=post.key)
         before = old.message if old else None
         nonce = hashlib.sha256(f"{table}/{post.key}/{before}/{new_digest}".encode()).hexdigest()[:24]
-        announced = Artifact(table, _post_key(post.key), channel, before, new_digest, nonce, pending=True, at_ms=self._now_ms())
+        announced = Artifact(
+            table, _post_key(post.key), channel, before, new_digest, nonce, pending=True, at_ms=self._now_ms()
+        )
         if post.reactions:
-            await self.save_artifact(replace(announced, key=signs_key(post.key), digest=" ".join(post.reactions)))
+            await self.save_artifact(
+                replace(announced, key=signs_key(post.key), digest=" ".join(post.reactions))
+            )
         await self.save_artifact(announced)
         try:
             message = await self._port.send(channel, sheet, nonce)
@@ -222,7 +248,9 @@ class MessageSync:
     async def _edit_post(self, table: str, post: Post, new_digest: str, have: Artifact) -> None:
         retain = post.panel.file is None and same_picture(have.digest, new_digest)
         sheet = await make_sheet(post.panel, table, self._painter, key=post.key, retain=retain)
-        await self.save_artifact(replace(have, digest=""))  # from here on nobody knows what it shows, until Discord has answered
+        await self.save_artifact(
+            replace(have, digest="")
+        )  # from here on nobody knows what it shows, until Discord has answered
         try:
             await self._edit_message(have, sheet)
         except (Gone, TooOld) as problem:
@@ -230,8 +258,12 @@ class MessageSync:
                 raise
             await self._send_post(table, have.channel, post, have)
         else:
-            now = (await self.artifacts_of(table)).get(have.key)  # a click may have been answered by a change of it meanwhile
-            await self.save_artifact(replace(have, digest=new_digest if now is not None and not now.digest else ""))
+            now = (await self.artifacts_of(table)).get(
+                have.key
+            )  # a click may have been answered by a change of it meanwhile
+            await self.save_artifact(
+                replace(have, digest=new_digest if now is not None and not now.digest else "")
+            )
 
     async def _edit_message(self, have: Artifact, sheet: Sheet) -> None:
         """Edit a message, by its last click's token if possible."""
@@ -248,7 +280,11 @@ class MessageSync:
 
     def _has_signs(self, post: Post, artifacts: Mapping[str, Artifact]) -> bool:
         signs = artifacts.get(signs_key(post.key))
-        return not post.reactions if signs is None else tuple(signs.digest.split()) == post.reactions and not signs.pending
+        return (
+            not post.reactions
+            if signs is None
+            else tuple(signs.digest.split()) == post.reactions and not signs.pending
+        )
 
     async def _put_signs(self, table: str, post: Post) -> None:
         """Add the reactions to a new message; idempotent. Those of an older message stay. Refused ones are
@@ -258,7 +294,11 @@ class MessageSync:
         have = await self.posted_artifact(table, post.key)
         if not post.reactions:
             await self._drop_signs(table, post.key)
-        elif have is not None and have.message is not None and (signs is None or not self._has_signs(post, await self.artifacts_of(table))):
+        elif (
+            have is not None
+            and have.message is not None
+            and (signs is None or not self._has_signs(post, await self.artifacts_of(table)))
+        ):
             try:
                 for emoji in post.reactions:
                     await self._port.react(have.channel, have.message, emoji)
@@ -321,8 +361,12 @@ class MessageSync:
         if not post.living or (post.cover is not None and have.digest == digest(post.cover)):
             return False
         others = self._known[have.table].values()
-        newer = sum(other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others)
-        buried = self._written.get(have.channel, 0) >= MAX_MESSAGES_BELOW or self._tall.get(have.channel, 0) > (have.message or 0)
+        newer = sum(
+            other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others
+        )
+        buried = self._written.get(have.channel, 0) >= MAX_MESSAGES_BELOW or self._tall.get(
+            have.channel, 0
+        ) > (have.message or 0)
         return newer >= MAX_NEWER_POSTS or buried or self._now_ms() - have.at_ms > LIVING_MS
 
 

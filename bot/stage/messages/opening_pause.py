@@ -1,5 +1,5 @@
-"""Pauses the opening of direct messages after Discord refused one because of the bot itself (docs/build/discord.md,
-Direct messages).
+"""Pauses the opening of direct messages after Discord refused one because of the bot itself
+(docs/build/discord.md, Direct messages).
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ class OpeningPause:
     def seconds(self) -> float:
         """Seconds until the next opening is allowed; 0 if it is allowed now."""
         now = self._now_ms()
-        return (self._until_ms - now) / 1000 if self._begun_ms <= now < self._until_ms else 0.0  # the clock may have been put back
+        return (
+            (self._until_ms - now) / 1000 if self._begun_ms <= now < self._until_ms else 0.0
+        )  # the clock may have been put back
 
     @property
     def bars_all(self) -> bool:

@@ -58,7 +58,9 @@ def _rows(buttons: list[list[Any]]) -> tuple[Row, ...]:
 class Outbox:
     """Sends letters to the places "table", "watch", "hand:<seat>" and "user:<id>"."""
 
-    def __init__(self, store: Store, messages: MessageSync, direct_messages: DirectMessages, pause: Pause) -> None:
+    def __init__(
+        self, store: Store, messages: MessageSync, direct_messages: DirectMessages, pause: Pause
+    ) -> None:
         self._store = store
         self._messages = messages
         self._direct_messages = direct_messages
@@ -115,7 +117,12 @@ class Outbox:
         except TryLater as problem:
             return problem.seconds
         except (PortError, BadPanel, ValueError) as problem:
-            log.warning("stage.undeliverable", table=letter.table, letter=letter.number, problem=type(problem).__name__)
+            log.warning(
+                "stage.undeliverable",
+                table=letter.table,
+                letter=letter.number,
+                problem=type(problem).__name__,
+            )
             if isinstance(problem, PortError):
                 await self._keep_unread(letter)
         await self._store.delete_letter(letter.number)
@@ -125,7 +132,11 @@ class Outbox:
     async def _send(self, letter: Letter) -> None:
         post = Post(_key(letter), letter.place, panel_of(letter.payload))
         user = await self._recipient(letter)
-        channel = await self._direct_messages.ensure_channel(user) if user is not None else await self._channel_of(letter)
+        channel = (
+            await self._direct_messages.ensure_channel(user)
+            if user is not None
+            else await self._channel_of(letter)
+        )
         if channel is None and user is not None:
             channel, user = await self._private_room_of(user), None
         if channel is None:
@@ -160,11 +171,17 @@ class Outbox:
         if kind != "hand" or await self._channel_of_place(letter) is not None:
             return None
         people = await self._store.people(letter.table)
-        return next((person.user for person in people if person.role == "player" and person.seat == int(number)), None)
+        return next(
+            (person.user for person in people if person.role == "player" and person.seat == int(number)), None
+        )
 
     async def _channel_of(self, letter: Letter) -> int | None:
         """Return the channel of a letter to a place, None if missing, as for a free seat."""
-        return await self._channel_of_place(letter) if letter.place in ("table", "watch") or letter.place.startswith(HAND) else None
+        return (
+            await self._channel_of_place(letter)
+            if letter.place in ("table", "watch") or letter.place.startswith(HAND)
+            else None
+        )
 
     async def _private_room_of(self, user: int) -> int | None:
         return None if self.room_of is None else await self.room_of(user)

@@ -113,7 +113,9 @@ class PostQueue:
         if bugs:
             raise ExceptionGroup(f"posts of table {self._table}", bugs)
 
-    async def _work_through(self, batch: dict[str, Post | None], bugs: list[Exception]) -> tuple[dict[str, Post | None], float]:
+    async def _work_through(
+        self, batch: dict[str, Post | None], bugs: list[Exception]
+    ) -> tuple[dict[str, Post | None], float]:
         """Process these posts. Returns those to retry, and the minimum seconds to wait."""
         failed_posts: dict[str, Post | None] = {}
         seconds = 0.0
@@ -132,7 +134,13 @@ class PostQueue:
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:
                 self.problems[key] = problem
-                log.warning("stage.post_failed", table=self._table, post=key, problem=type(problem).__name__, detail=str(problem))
+                log.warning(
+                    "stage.post_failed",
+                    table=self._table,
+                    post=key,
+                    problem=type(problem).__name__,
+                    detail=str(problem),
+                )
                 self._failed(problem)
             except Exception as bug:  # noqa: BLE001 - the other posts go on; it is raised at the end
                 bugs.append(bug)
@@ -145,8 +153,17 @@ class PostQueue:
 
     async def _pace(self) -> None:
         now = self._now_ms()
-        gap = min(self._worked_at + self._gap_ms - now, self._gap_ms) if self._worked_at else 0  # the clock may have been put back
-        calm = min((min(by - now, post.calm_ms if post else 0) for key, by in self._by.items() for post in [self._wanted[key]]), default=0)
+        gap = (
+            min(self._worked_at + self._gap_ms - now, self._gap_ms) if self._worked_at else 0
+        )  # the clock may have been put back
+        calm = min(
+            (
+                min(by - now, post.calm_ms if post else 0)
+                for key, by in self._by.items()
+                for post in [self._wanted[key]]
+            ),
+            default=0,
+        )
         wait = max(gap, calm)
         if wait > 0:
             await (self._rest if calm > gap else self._pause)(wait / 1000)

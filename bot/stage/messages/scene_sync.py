@@ -73,7 +73,9 @@ class SceneSync:
             if queue.task is not None or not await self._is_post_shown(table, destinations, post):
                 queue.set_wanted(post.key, post)
         for key in scene.gone:
-            if await self._messages.may_exist(table, key) or any(key in queue.seen for queue in self._queues.get(table, {}).values()):
+            if await self._messages.may_exist(table, key) or any(
+                key in queue.seen for queue in self._queues.get(table, {}).values()
+            ):
                 self._queue_of(table, self._place_of(table, key)).set_wanted(key, None)
         for queue in self._queues.get(table, {}).values():
             self._watch(queue.start())
@@ -104,16 +106,25 @@ class SceneSync:
         """
         awake = self._awake(table)
         wanted = {
-            post.key for post in self.wanted_posts(table) or () if not post.place.startswith(ROOM) or post.place.removeprefix(ROOM) in awake
+            post.key
+            for post in self.wanted_posts(table) or ()
+            if not post.place.startswith(ROOM) or post.place.removeprefix(ROOM) in awake
         }
         queues = self._queues.get(table, {}).items()
-        return [(place, problem) for place, queue in queues for key, problem in queue.problems.items() if key in wanted]
+        return [
+            (place, problem)
+            for place, queue in queues
+            for key, problem in queue.problems.items()
+            if key in wanted
+        ]
 
     async def is_shown(self, table: str) -> bool:
         """Return whether the whole latest scene is posted, False without one."""
         if (cached := self._shown.get(table)) is None:
             return False
-        return all([await self._is_post_shown(table, cached.destinations, post) for post in cached.scene.posts])
+        return all(
+            [await self._is_post_shown(table, cached.destinations, post) for post in cached.scene.posts]
+        )
 
     async def on_message_deleted(self, channel: int, message: int) -> None:
         """Restore a deleted post."""
@@ -121,7 +132,9 @@ class SceneSync:
             for key, artifact in list((await self._messages.artifacts_of(table)).items()):
                 if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
                     await self._messages.note_panel(table, post := key.removeprefix("post:"), None)
-                    self._deleted[table, post] = next((digest(one.panel) for one in cached.scene.posts if one.key == post), "")
+                    self._deleted[table, post] = next(
+                        (digest(one.panel) for one in cached.scene.posts if one.key == post), ""
+                    )
                     if self._wars.may_answer(table, f"post:{post}"):
                         await self.show(table, cached.scene, cached.destinations)
                     else:
@@ -186,11 +199,15 @@ class SceneSync:
         self._metrics.post.labels(kind if kind in METRIC_KINDS else "other").observe(ms / 1000)
 
     def _place_of(self, table: str, key: str) -> Place:
-        return next((place for place, queue in self._queues.get(table, {}).items() if key in queue.seen), "table")
+        return next(
+            (place for place, queue in self._queues.get(table, {}).items() if key in queue.seen), "table"
+        )
 
     async def _is_post_shown(self, table: str, destinations: Destinations, post: Post) -> bool:
         """Return whether a post needs no work, as far as is known without a request."""
-        if self._wars.is_held(table, f"post:{post.key}") and self._deleted.get((table, post.key)) == digest(post.panel):
+        if self._wars.is_held(table, f"post:{post.key}") and self._deleted.get((table, post.key)) == digest(
+            post.panel
+        ):
             return True
         user = destinations.direct_recipient(post.place)
         if user is not None:
@@ -200,7 +217,10 @@ class SceneSync:
                 return bool(self._direct_messages.openings.seconds)  # it is posted with a later look
             if home is None or await self._messages.is_shown(table, home, post):
                 return True
-            return self._direct_messages.openings.bars_all and await self._messages.posted_artifact(table, post.key) is None
+            return (
+                self._direct_messages.openings.bars_all
+                and await self._messages.posted_artifact(table, post.key) is None
+            )
         channel = self._with_open_rooms(table, destinations).channel(post.place)
         if channel is None:
             return True
@@ -215,14 +235,18 @@ class SceneSync:
         user, channel = destinations.direct_recipient(post.place), destinations.channel(post.place)
         if user is not None:
             await self._deliver_hand(table, user, post)
-            if self._shown[table].destinations.direct_recipient(post.place) != user:  # who has left meanwhile may be erased by now
+            if (
+                self._shown[table].destinations.direct_recipient(post.place) != user
+            ):  # who has left meanwhile may be erased by now
                 await self._messages.drop_artifact(table, f"post:{post.key}")
                 await self._direct_messages.mark_channel_lost(user)
         elif channel is not None:
             looked = self._looked.setdefault(table, set())
             if channel not in looked:
                 await self._messages.find_posts(table, channel)
-                looked.add(channel)  # where events were missed meanwhile, this set is no longer asked, and it is looked once more
+                looked.add(
+                    channel
+                )  # where events were missed meanwhile, this set is no longer asked, and it is looked once more
             await self._messages.sync_post(table, channel, post)
             if post.tall:
                 await self._repost_buried_cards(table, channel, post.place)
@@ -230,7 +254,11 @@ class SceneSync:
     async def _repost_buried_cards(self, table: str, channel: int, place: Place) -> None:
         """Post buried cards here again at once, rather than at their next change."""
         for post in self._shown[table].scene.posts:
-            if post.living and post.place == place and not await self._messages.is_shown(table, channel, post):
+            if (
+                post.living
+                and post.place == place
+                and not await self._messages.is_shown(table, channel, post)
+            ):
                 self._queue_of(table, place).set_wanted(post.key, post)
 
     async def _deliver_hand(self, table: str, user: int, post: Post) -> None:

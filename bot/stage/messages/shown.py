@@ -26,9 +26,19 @@ class CachedScene:
     @property
     def scene(self) -> Scene:
         """Return the whole scene, with its pictures."""
-        return Scene(tuple(_with_svg(post, lambda key: zlib.decompress(self._deflated[key]).decode()) for post in self.posts), self._gone)
+        return Scene(
+            tuple(
+                _with_svg(post, lambda key: zlib.decompress(self._deflated[key]).decode())
+                for post in self.posts
+            ),
+            self._gone,
+        )
 
 
 def _with_svg(post: Post, svg: Callable[[str], str]) -> Post:
     picture: Picture | None = post.panel.picture
-    return post if picture is None else replace(post, panel=replace(post.panel, picture=replace(picture, svg=svg(post.key))))
+    return (
+        post
+        if picture is None
+        else replace(post, panel=replace(post.panel, picture=replace(picture, svg=svg(post.key))))
+    )

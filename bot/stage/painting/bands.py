@@ -50,7 +50,13 @@ def split_bands(svg: str, width: int) -> tuple[str, ...]:
         return ()
     parts = [(_reach(part, height), part) for part in lines[1:-1]]
     return tuple(
-        "\n".join([_with_view_box(head, across, top, foot), *(part for (low, high), part in parts if low < foot and high > top), "</svg>"])
+        "\n".join(
+            [
+                _with_view_box(head, across, top, foot),
+                *(part for (low, high), part in parts if low < foot and high > top),
+                "</svg>",
+            ]
+        )
         for top, foot in pairwise(heights)
     )
 
@@ -79,7 +85,9 @@ def as_band(png: bytes) -> PictureBand:
     rows = bytearray(zlib.decompress(chunks[b"IDAT"]))
     rows[: 4 * width + 1] = _independent_row(rows[: 4 * width + 1])
     deflate = zlib.compressobj(wbits=-15)
-    return PictureBand(width, height, deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH), zlib.adler32(rows))
+    return PictureBand(
+        width, height, deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH), zlib.adler32(rows)
+    )
 
 
 def _chunks(png: bytes) -> list[tuple[bytes, bytes]]:

@@ -148,7 +148,9 @@ class ResvgPainter:
                 self._pool = None
             return await self._run_watched(self._open_pool(), paint_, what, width)
 
-    async def _run_watched(self, pool: ProcessPoolExecutor, paint_: Callable[[S, int], T], what: S, width: int) -> T:
+    async def _run_watched(
+        self, pool: ProcessPoolExecutor, paint_: Callable[[S, int], T], what: S, width: int
+    ) -> T:
         """Paint in the pool; if it finishes nothing for too long, kill its process."""
         painting = asyncio.create_task(_submit(pool, paint_, what, width))
         try:

@@ -12,7 +12,16 @@ from collections.abc import Callable, Iterable, Mapping
 import structlog
 from pydantic import TypeAdapter
 
-from bot.stage.discord_api.port import ChannelInfo, Forbidden, Gone, Overwrite, Port, PortError, TryLater, Unchanged
+from bot.stage.discord_api.port import (
+    ChannelInfo,
+    Forbidden,
+    Gone,
+    Overwrite,
+    Port,
+    PortError,
+    TryLater,
+    Unchanged,
+)
 from bot.stage.discord_api.survey import GuildScan
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.loans import Change, Judgement, Loan, SilencedSeat, legacy_loan
@@ -33,7 +42,9 @@ _saved: TypeAdapter[tuple[Overwrite, ...]] = TypeAdapter(tuple[Overwrite, ...])
 class BorrowedChannels:
     """Silences exactly the right people in borrowed channels, and restores the channels afterwards."""
 
-    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, now_ms: Callable[[], int]
+    ) -> None:
         self._port = port
         self._survey = survey
         self._store = store
@@ -54,9 +65,15 @@ class BorrowedChannels:
         """Return the people who may not use a table's voice channel now: players without the floor, and
         people without a seat.
         """
-        quiet = {user: SilencedSeat(table, seat) for seat, user in seating.players.items() if seat not in floor.speakers}
+        quiet = {
+            user: SilencedSeat(table, seat)
+            for seat, user in seating.players.items()
+            if seat not in floor.speakers
+        }
         without_seat = seating.observers | seating.lookers.union(*seating.mates.values())
-        watching = {user: SilencedSeat(table) for user in without_seat if user not in seating.players.values()}
+        watching = {
+            user: SilencedSeat(table) for user in without_seat if user not in seating.players.values()
+        }
         return {user: part for user, part in (quiet | watching).items() if user not in seating.instructors}
 
     def silenced_seat(self, channel: int, user: int) -> SilencedSeat | None:
@@ -86,12 +103,18 @@ class BorrowedChannels:
         """Silence exactly these people in these channels, and no others, for this owner. Returns problems by
         channel. `shared`: the scan of the guild will do.
         """
-        borrowed = {one.channel for key, one in (await self._messages.artifacts_of(owner)).items() if key.startswith(BORROWED_PREFIX)}
+        borrowed = {
+            one.channel
+            for key, one in (await self._messages.artifacts_of(owner)).items()
+            if key.startswith(BORROWED_PREFIX)
+        }
         failed: dict[int, PortError] = {}
         for channel in sorted(borrowed | wanted.keys()):
             key, quiet = f"{BORROWED_PREFIX}{channel}", wanted.get(channel, {})
             if quiet and channel not in borrowed:
-                await self._messages.save_artifact(Artifact(owner, key, channel, None, "", "", pending=False, at_ms=self._now_ms()))
+                await self._messages.save_artifact(
+                    Artifact(owner, key, channel, None, "", "", pending=False, at_ms=self._now_ms())
+                )
             try:
                 await self.silence_channel(owner, channel, quiet, shared=shared)
             except Gone as problem:
@@ -105,7 +128,13 @@ class BorrowedChannels:
         return failed
 
     async def silence_channel(
-        self, owner: str, channel: int, quiet: Mapping[int, SilencedSeat], *, reapply_only: bool = False, shared: bool = False
+        self,
+        owner: str,
+        channel: int,
+        quiet: Mapping[int, SilencedSeat],
+        *,
+        reapply_only: bool = False,
+        shared: bool = False,
     ) -> None:
         """Silence exactly these people in this channel for this owner. Raises PortError, Unchanged if Discord
         accepts a change without applying it.
@@ -182,7 +211,11 @@ class BorrowedChannels:
         failed: PortError | None = None
         for user, wanted in changes:
             try:
-                await (self._port.delete_overwrite(channel, user) if wanted is None else self._port.put_overwrite(channel, wanted))
+                await (
+                    self._port.delete_overwrite(channel, user)
+                    if wanted is None
+                    else self._port.put_overwrite(channel, wanted)
+                )
             except TryLater as problem:
                 return failed or problem
             except Gone as problem:
@@ -200,14 +233,18 @@ class BorrowedChannels:
             self._loans[channel] = _loan.validate_json(saved)
         elif (older := await self._store.get_value(f"table:{owner}", "voice")) is not None:
             there = (await self._port.channel(channel)).overwrites
-            await self._save_loan(channel, legacy_loan(owner, _saved.validate_json(older), there, VOICE | TEXT))
+            await self._save_loan(
+                channel, legacy_loan(owner, _saved.validate_json(older), there, VOICE | TEXT)
+            )
         return self._loans.get(channel, Loan())
 
     async def _save_loan(self, channel: int, loan: Loan) -> None:
         if self._loans.get(channel, Loan()) == loan:
             return
         empty = not loan.quiet and not loan.before
-        await self._store.set_value(f"channel:{channel}", "loan", None if empty else _loan.dump_json(loan).decode())
+        await self._store.set_value(
+            f"channel:{channel}", "loan", None if empty else _loan.dump_json(loan).decode()
+        )
         self._loans[channel] = loan
         if empty:
             del self._loans[channel]

@@ -48,7 +48,13 @@ class BreachLog:
             return breach
 
     async def mend(
-        self, table: str, breach: SilenceBreach, work: Callable[[], Awaitable[bool]], mark: str = "", *, is_new: bool = False
+        self,
+        table: str,
+        breach: SilenceBreach,
+        work: Callable[[], Awaitable[bool]],
+        mark: str = "",
+        *,
+        is_new: bool = False,
     ) -> SilenceBreach:
         """Record a breach and mend it, even if recording is slow or fails. `work` returns whether it is
         mended.

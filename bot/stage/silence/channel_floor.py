@@ -29,7 +29,9 @@ class ChannelFloors:
         """Return the conversation of this table."""
         if table not in self._conversations:
             artifact = (await self._messages.artifacts_of(table)).get(self._key)
-            self._conversations.setdefault(table, Conversation("") if artifact is None else from_artifact("", artifact))
+            self._conversations.setdefault(
+                table, Conversation("") if artifact is None else from_artifact("", artifact)
+            )
         return self._conversations[table]
 
     async def store_speakers(self, table: str, channel: int, speakers: frozenset[Seat], at_ms: int) -> None:

@@ -46,9 +46,14 @@ class ChannelNames:
         self._failed: dict[str, dict[int, NameFailure]] = {}
         """By table and channel."""
 
-    async def restore_label(self, table: str, channel: int, actual: Label, previous: Label | None = None) -> list[SilenceBreach]:
+    async def restore_label(
+        self, table: str, channel: int, actual: Label, previous: Label | None = None
+    ) -> list[SilenceBreach]:
         """Restore the label of a channel or thread. `previous`: its label until just now."""
-        expected, failures = await self._expected_label(table, channel, previous or actual), self._failed.setdefault(table, {})
+        expected, failures = (
+            await self._expected_label(table, channel, previous or actual),
+            self._failed.setdefault(table, {}),
+        )
         if expected is None or actual == expected:
             failures.pop(channel, None)
             return []
@@ -56,7 +61,11 @@ class ChannelNames:
         failed_label, again_ms = failures.get(channel, (None, None))
         if previous is not None or failed_label != actual:
             mark = f"name:{channel}:{hashlib.sha256(repr(actual).encode()).hexdigest()[:24]}"
-            return [await self._breach_log.mend(table, SilenceBreach("name"), work, mark, is_new=previous is not None)]
+            return [
+                await self._breach_log.mend(
+                    table, SilenceBreach("name"), work, mark, is_new=previous is not None
+                )
+            ]
         if again_ms is not None:
             await work()
         return []
@@ -71,14 +80,21 @@ class ChannelNames:
         for artifact in artifacts:
             if artifact.channel == channel and artifact.key.startswith("channel:") and not artifact.pending:
                 if not artifact.nonce:
-                    await self._messages.save_artifact(replace(artifact, nonce="\n".join(part or "" for part in current)))
+                    await self._messages.save_artifact(
+                        replace(artifact, nonce="\n".join(part or "" for part in current))
+                    )
                     return current
                 name, _, topic = artifact.nonce.partition("\n")
                 return name, topic
         conversations = (await self._rooms.conversations_of(table)).values()
-        return next(((conversation.label, None) for conversation in conversations if conversation.thread == channel), None)
+        return next(
+            ((conversation.label, None) for conversation in conversations if conversation.thread == channel),
+            None,
+        )
 
-    async def _rename(self, failed: dict[int, NameFailure], channel: int, actual: Label, expected: Label) -> bool:
+    async def _rename(
+        self, failed: dict[int, NameFailure], channel: int, actual: Label, expected: Label
+    ) -> bool:
         """Restore the label, unless a retry is not due yet. Returns whether it is right now."""
         not_before = failed.get(channel, (actual, None))[1]
         if not_before is not None and self._now_ms() < not_before:

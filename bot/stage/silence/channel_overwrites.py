@@ -21,7 +21,9 @@ from storage.store import Artifact
 class ChannelOverwrites:
     """The overwrites of the channels of all tables, as Discord last reported them."""
 
-    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: GuildScan, wars: Wars) -> None:
+    def __init__(
+        self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: GuildScan, wars: Wars
+    ) -> None:
         self._port = port
         self._messages = messages
         self._breach_log = breach_log
@@ -65,8 +67,14 @@ class ChannelOverwrites:
 
     def are_threads_open(self, guarded: GuardedTable, channel: int) -> bool:
         """Return whether anyone without the floor in a meeting could write in a thread of this channel."""
-        allowed_targets = {one.target for one in self.overwrites_for(guarded, "table", guarded.floor) if one.allow & IN_THREADS}
-        return any(one.allow & IN_THREADS and one.target not in allowed_targets for one in self._there[channel])
+        allowed_targets = {
+            one.target
+            for one in self.overwrites_for(guarded, "table", guarded.floor)
+            if one.allow & IN_THREADS
+        }
+        return any(
+            one.allow & IN_THREADS and one.target not in allowed_targets for one in self._there[channel]
+        )
 
     def overwrites_for(self, guarded: GuardedTable, kind: ChannelKind, floor: Floor) -> tuple[Overwrite, ...]:
         """Return the overwrites for this floor."""
@@ -80,7 +88,9 @@ class ChannelOverwrites:
             there=self._there[(guarded.channels or {})[kind]],
         )
 
-    async def mend(self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor) -> list[SilenceBreach]:
+    async def mend(
+        self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor
+    ) -> list[SilenceBreach]:
         """Mend the overwrites of a channel. It is a breach only if others gave permissions or took the bot's.
         Raises PortError, Unchanged if Discord accepts the change without applying it.
         """
@@ -98,22 +108,34 @@ class ChannelOverwrites:
         if is_repeated and not self._wars.may_answer(guarded.table, f"rights:{kind}") and not is_opened:
             return []
         if is_tampered and is_opened:
-            return [await self._breach_log.mend(guarded.table, breach, lambda: self._put_overwrites(artifact, ordered))]
+            return [
+                await self._breach_log.mend(
+                    guarded.table, breach, lambda: self._put_overwrites(artifact, ordered)
+                )
+            ]
         if not await self._put_overwrites(artifact, ordered):
             raise Unchanged
         return []
 
     def _is_opened(self, there: Iterable[Overwrite], wanted: Iterable[Overwrite]) -> bool:
         """Return whether anyone has extra permissions, or the bot's own overwrite was changed."""
-        actual, desired = ({(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted))
+        actual, desired = (
+            {(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted)
+        )
         mine = (self._port.own_user_id(), True)
-        has_extra_rights = any(one.allow & ~(desired[key].allow if key in desired else 0) for key, one in actual.items())
-        has_lost_denials = any(one.deny & ~(actual[key].deny if key in actual else 0) for key, one in desired.items())
+        has_extra_rights = any(
+            one.allow & ~(desired[key].allow if key in desired else 0) for key, one in actual.items()
+        )
+        has_lost_denials = any(
+            one.deny & ~(actual[key].deny if key in actual else 0) for key, one in desired.items()
+        )
         return has_extra_rights or has_lost_denials or actual.get(mine) != desired.get(mine)
 
     async def _put_overwrites(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
         desired = frozenset(ordered)
-        await self._messages.save_artifact(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
+        await self._messages.save_artifact(
+            replace(artifact, digest="")
+        )  # until Discord has answered, nobody knows what stands there
         self._on_the_way[artifact.channel] = desired
         self._survey.mark_changed(artifact.channel)
         try:

@@ -107,13 +107,23 @@ class Conversation:
         self.timely_authors[message] = author
         if len(self.timely_authors) > MAX_REMEMBERED:
             self.timely_authors = {
-                old: who for old, who in self.timely_authors.items() if snowflake_ms(message) - snowflake_ms(old) < GRACE_MS
+                old: who
+                for old, who in self.timely_authors.items()
+                if snowflake_ms(message) - snowflake_ms(old) < GRACE_MS
             }
 
     def take_late_messages(self, seat: Callable[[int], Seat | None]) -> list[int]:
         """Return the remembered messages that turn out to be late, and keep only those of current speakers."""
-        late = [message for message, author in self.timely_authors.items() if self.verdict(seat(author), snowflake_ms(message)) != "fine"]
-        self.timely_authors = {message: author for message, author in self.timely_authors.items() if seat(author) in self.speakers}
+        late = [
+            message
+            for message, author in self.timely_authors.items()
+            if self.verdict(seat(author), snowflake_ms(message)) != "fine"
+        ]
+        self.timely_authors = {
+            message: author
+            for message, author in self.timely_authors.items()
+            if seat(author) in self.speakers
+        }
         return late
 
     @property
@@ -165,7 +175,11 @@ def to_artifact(table: str, conversation: Conversation) -> Artifact:
 
 def conversations_in(artifacts: Iterable[Artifact]) -> dict[str, Conversation]:
     """Return the conversations among these artifacts, by room."""
-    keys = {artifact.key.removeprefix(thread_key("")): artifact for artifact in artifacts if artifact.key.startswith(thread_key(""))}
+    keys = {
+        artifact.key.removeprefix(thread_key("")): artifact
+        for artifact in artifacts
+        if artifact.key.startswith(thread_key(""))
+    }
     return {name: from_artifact(name, artifact) for name, artifact in keys.items()}
 
 

@@ -26,7 +26,12 @@ log = structlog.get_logger(__name__)
 class SilenceEvents:
     """Handles people's acts. `reguard` guards a table once more with its latest floor."""
 
-    def __init__(self, parts: SilenceParts, reconciler: Reconciler, reguard: Callable[[str], Awaitable[list[SilenceBreach]]]) -> None:
+    def __init__(
+        self,
+        parts: SilenceParts,
+        reconciler: Reconciler,
+        reguard: Callable[[str], Awaitable[list[SilenceBreach]]],
+    ) -> None:
         self._port = parts.port
         self._messages = parts.messages
         self._tables = parts.tables
@@ -42,11 +47,22 @@ class SilenceEvents:
         self._again = reguard
 
     async def on_message(
-        self, channel: int, message: int, author: int, *, parent: int | None = None, edited: bool = False, at_ms: int | None = None
+        self,
+        channel: int,
+        message: int,
+        author: int,
+        *,
+        parent: int | None = None,
+        edited: bool = False,
+        at_ms: int | None = None,
     ) -> list[SilenceBreach]:
         """Handle a new or edited message. `parent`: the channel of its thread. `at_ms`: the time of the edit."""
         meeting = self._tables.meeting_in(channel)
-        guarded = meeting[0] if meeting else self._tables.by_home_channel(parent or channel) or self._tables.by_voice_channel(channel)
+        guarded = (
+            meeting[0]
+            if meeting
+            else self._tables.by_home_channel(parent or channel) or self._tables.by_voice_channel(channel)
+        )
         if author == self._port.own_user_id():
             return []
         way = "edit" if edited else "message"
@@ -55,11 +71,24 @@ class SilenceEvents:
         if meeting is not None:
             return await self.judge_message(guarded, meeting[1], way, message, author, at_ms)
         if channel == guarded.home:
-            return await self.judge_message(guarded, await self._channel_floors.conversation_of(guarded.table), way, message, author, at_ms)
+            return await self.judge_message(
+                guarded,
+                await self._channel_floors.conversation_of(guarded.table),
+                way,
+                message,
+                author,
+                at_ms,
+            )
         if author in guarded.seating.instructors:
             return []
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(author))
-        return await self.undo_act(part, way, author, lambda: succeeds(self._port.delete(channel, message)), _mark(way, message, at_ms))
+        return await self.undo_act(
+            part,
+            way,
+            author,
+            lambda: succeeds(self._port.delete(channel, message)),
+            _mark(way, message, at_ms),
+        )
 
     async def _judge_in_borrowed(  # noqa: PLR0917 (what was said where, by whom and when)
         self, place: int, channel: int, way: str, message: int, author: int, at_ms: int | None
@@ -71,7 +100,12 @@ class SilenceEvents:
             return []
         mark = _mark(way, message, at_ms)
         return await self.undo_act(
-            silenced, way, author, lambda: succeeds(self._port.delete(channel, message)), mark, is_excused=judgement == "late"
+            silenced,
+            way,
+            author,
+            lambda: succeeds(self._port.delete(channel, message)),
+            mark,
+            is_excused=judgement == "late",
         )
 
     def table_of_timely(self, channel: int, message: int) -> str | None:
@@ -86,12 +120,20 @@ class SilenceEvents:
             await succeeds(self._port.delete(channel, message))
 
     async def judge_message(  # noqa: PLR0917 (what was said where, by whom and when)
-        self, guarded: GuardedTable, conversation: Conversation, way: str, message: int, author: int, at_ms: int | None
+        self,
+        guarded: GuardedTable,
+        conversation: Conversation,
+        way: str,
+        message: int,
+        author: int,
+        at_ms: int | None,
     ) -> list[SilenceBreach]:
         """Judge a message at the table or in a meeting: in time, late, or without the floor."""
         if author in guarded.seating.instructors:
             return []
-        verdict = conversation.verdict(guarded.seating.seat_of(author), snowflake_ms(message) if at_ms is None else at_ms)
+        verdict = conversation.verdict(
+            guarded.seating.seat_of(author), snowflake_ms(message) if at_ms is None else at_ms
+        )
         if verdict == "fine" and guarded.room_named(conversation.name).spoken:
             verdict = "breach"  # who has the floor there has it aloud
         if verdict == "fine":
@@ -102,30 +144,50 @@ class SilenceEvents:
             return []
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(author))
         return await self.undo_act(
-            part, way, author, lambda: self._reconciler.delete_message(conversation, message), _mark(way, message, at_ms)
+            part,
+            way,
+            author,
+            lambda: self._reconciler.delete_message(conversation, message),
+            _mark(way, message, at_ms),
         )
 
-    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None) -> list[SilenceBreach]:
+    async def on_reaction(
+        self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None
+    ) -> list[SilenceBreach]:
         """Handle a reaction. In silence all are removed, including the instructor's: joining one needs no
         permission.
         """
         if (meeting := self._tables.meeting_in(channel)) is not None:
             return await self._undo_meeting_reaction(*meeting, message, user, emoji)
         if (part := self._borrowed.silenced_seat(parent or channel, user)) is not None:
-            return await self.undo_act(part, "reaction", user, lambda: succeeds(self._port.unreact(channel, message, emoji, user)))
+            return await self.undo_act(
+                part, "reaction", user, lambda: succeeds(self._port.unreact(channel, message, emoji, user))
+            )
         guarded = self._tables.by_home_channel(channel)
-        if guarded is None or user == self._port.own_user_id() or guarded.seating.seat_of(user) in guarded.floor.speakers:
+        if (
+            guarded is None
+            or user == self._port.own_user_id()
+            or guarded.seating.seat_of(user) in guarded.floor.speakers
+        ):
             return []
 
         async def take() -> bool:
             silent = not guarded.floor.speakers
             return await succeeds(
-                self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
+                self._port.clear_reactions(channel, message)
+                if silent
+                else self._port.unreact(channel, message, emoji, user)
             )
 
-        is_excused = user in guarded.seating.instructors or self._channel_floors.is_just_hushed(guarded.table, self._now_ms())
+        is_excused = user in guarded.seating.instructors or self._channel_floors.is_just_hushed(
+            guarded.table, self._now_ms()
+        )
         return await self.undo_act(
-            SilencedSeat(guarded.table, guarded.seating.seat_of(user)), "reaction", user, take, is_excused=is_excused
+            SilencedSeat(guarded.table, guarded.seating.seat_of(user)),
+            "reaction",
+            user,
+            take,
+            is_excused=is_excused,
         )
 
     async def _undo_meeting_reaction(
@@ -135,9 +197,15 @@ class SilenceEvents:
         if user == self._port.own_user_id():
             return []
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(user))
-        is_excused = user in guarded.seating.instructors or part.seat in conversation.speakers | conversation.attending
+        is_excused = (
+            user in guarded.seating.instructors or part.seat in conversation.speakers | conversation.attending
+        )
         return await self.undo_act(
-            part, "reaction", user, lambda: succeeds(self._port.unreact(conversation.thread, message, emoji, user)), is_excused=is_excused
+            part,
+            "reaction",
+            user,
+            lambda: succeeds(self._port.unreact(conversation.thread, message, emoji, user)),
+            is_excused=is_excused,
         )
 
     def reaction_breach(self, thread: int, user: int) -> SilenceBreach | None:
@@ -149,7 +217,9 @@ class SilenceEvents:
             return None
         return SilenceBreach("reaction", user, meeting[0].seating.seat_of(user))
 
-    async def on_poll_vote(self, channel: int, message: int, user: int, *, parent: int | None = None) -> list[SilenceBreach]:
+    async def on_poll_vote(
+        self, channel: int, message: int, user: int, *, parent: int | None = None
+    ) -> list[SilenceBreach]:
         """Handle a vote in a poll: a poll at a table is deleted; one elsewhere belongs to others, so it is
         only recorded.
         """
@@ -159,7 +229,10 @@ class SilenceEvents:
             beside = self._borrowed.silenced_seat(parent or channel, user)
             return [] if beside is None else [SilenceBreach("poll", user, beside.seat)]
         return await self.undo_act(
-            SilencedSeat(guarded.table, guarded.seating.seat_of(user)), "poll", user, lambda: succeeds(self._port.delete(channel, message))
+            SilencedSeat(guarded.table, guarded.seating.seat_of(user)),
+            "poll",
+            user,
+            lambda: succeeds(self._port.delete(channel, message)),
         )
 
     async def on_thread(self, thread: ThreadInfo, *, is_new: bool = True) -> list[SilenceBreach]:
@@ -176,11 +249,19 @@ class SilenceEvents:
             return []
 
         async def delete_or_shut() -> bool:
-            return await succeeds(self._port.delete_thread(thread.thread)) or await succeeds(self._port.shut_thread(thread.thread))
+            return await succeeds(self._port.delete_thread(thread.thread)) or await succeeds(
+                self._port.shut_thread(thread.thread)
+            )
 
         part = SilencedSeat(guarded.table, guarded.seating.seat_of(thread.owner))
         return await self.undo_act(
-            part, "thread", thread.owner, delete_or_shut, f"thread:{thread.thread}", is_new=is_new, is_excused=is_own
+            part,
+            "thread",
+            thread.owner,
+            delete_or_shut,
+            f"thread:{thread.thread}",
+            is_new=is_new,
+            is_excused=is_own,
         )
 
     async def _judge_borrowed_thread(self, thread: ThreadInfo) -> list[SilenceBreach]:
@@ -191,7 +272,12 @@ class SilenceEvents:
             return []
         mark, late = f"thread:{thread.thread}", judgement == "late"
         return await self.undo_act(
-            part, "thread", thread.owner, lambda: succeeds(self._port.delete_thread(thread.thread)), mark, is_excused=late
+            part,
+            "thread",
+            thread.owner,
+            lambda: succeeds(self._port.delete_thread(thread.thread)),
+            mark,
+            is_excused=late,
         )
 
     async def on_thread_changed(self, thread: ThreadInfo, *, is_new: bool = True) -> list[SilenceBreach]:
@@ -214,7 +300,9 @@ class SilenceEvents:
         await self._rooms.forget_thread(meeting[0].table, meeting[1])
         return meeting[0].table
 
-    async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[SilenceBreach]:
+    async def on_channel_update(
+        self, channel: int, overwrites: Iterable[Overwrite] | None = None
+    ) -> list[SilenceBreach]:
         """Handle a changed channel. If the event's overwrites are right, no request is made.
 
         Raises TryLater.
@@ -230,9 +318,14 @@ class SilenceEvents:
                     log.warning("silence.not_mended", problem=type(problem).__name__, detail=str(problem))
             return []
         artifacts = await self._messages.artifacts_of(guarded.table)
-        digests = {artifact.channel: artifact.digest for artifact in artifacts.values() if artifact.key.startswith("channel:")}
+        digests = {
+            artifact.channel: artifact.digest
+            for artifact in artifacts.values()
+            if artifact.key.startswith("channel:")
+        }
         if overwrites is not None and (
-            digests.get(channel) == overwrites_digest(overwrites) or self._overwrites.is_own_change(channel, overwrites)
+            digests.get(channel) == overwrites_digest(overwrites)
+            or self._overwrites.is_own_change(channel, overwrites)
         ):
             return []
         return await self._again(guarded.table)
@@ -251,16 +344,28 @@ class SilenceEvents:
         tables = [guarded.table for guarded in self._tables.all_tables() if guarded.guild == guild]
         return [(table, breach) for table in tables for breach in await self._again(table)]
 
-    async def on_voice(self, guild: int, channel: int, user: int, *, joined: bool = True) -> list[SilenceBreach]:
+    async def on_voice(
+        self, guild: int, channel: int, user: int, *, joined: bool = True
+    ) -> list[SilenceBreach]:
         """Handle a user in a voice channel: in silence the table's people are disconnected from the channel
         it uses, and everyone from its own.
 
         `joined`: they have just joined; False for another change.
         """
         if (guarded := self._tables.by_voice_channel(channel)) is not None:
-            return [] if user == self._port.own_user_id() else await self._voices.on_present(guarded, user, joined=joined)
+            return (
+                []
+                if user == self._port.own_user_id()
+                else await self._voices.on_present(guarded, user, joined=joined)
+            )
         part = self._borrowed.silenced_seat(channel, user)
-        return [] if part is None else await self.undo_act(part, "voice", user, lambda: succeeds(self._port.disconnect(guild, user)))
+        return (
+            []
+            if part is None
+            else await self.undo_act(
+                part, "voice", user, lambda: succeeds(self._port.disconnect(guild, user))
+            )
+        )
 
     def on_voice_left(self, channel: int, user: int) -> None:
         """Note that a user has left a voice channel."""
@@ -270,7 +375,11 @@ class SilenceEvents:
     def on_signal(self, way: str, channel: int, user: int | None = None) -> list[SilenceBreach]:
         """Return the breach of a signal that can only be recorded: "typing", "pin" or "webhook"."""
         guarded = self._tables.by_home_channel(channel)
-        if guarded is None or user == self._port.own_user_id() or (user is not None and guarded.may_write(user)):
+        if (
+            guarded is None
+            or user == self._port.own_user_id()
+            or (user is not None and guarded.may_write(user))
+        ):
             return []
         if user is not None and self._channel_floors.is_just_hushed(guarded.table, self._now_ms()):
             return []

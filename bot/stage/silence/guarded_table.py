@@ -64,7 +64,9 @@ class GuardedTable:
 
     def room_named(self, name: str) -> Room:
         """Return this room; without speakers and readers if the floor no longer has it."""
-        return next((room for room in self.floor.rooms if room.name == name), Room(name, frozenset(), frozenset()))
+        return next(
+            (room for room in self.floor.rooms if room.name == name), Room(name, frozenset(), frozenset())
+        )
 
     def is_private(self, room: Room) -> bool:
         """Return whether any of the table's seats must not read this room."""
@@ -74,10 +76,17 @@ class GuardedTable:
     def room_members(self, room: Room) -> frozenset[int]:
         """Return the users who belong in a private room's thread."""
         readers = {user for seat, user in self.seating.players.items() if seat in room.readers}
-        readers |= {user for seat, users in self.seating.mates.items() if seat in room.readers for user in users}
+        readers |= {
+            user for seat, users in self.seating.mates.items() if seat in room.readers for user in users
+        }
         return self.seating.observers | self.seating.instructors | readers
 
     def all_people(self) -> frozenset[int]:
         """Return all users with a part in the table."""
         mates = self.seating.lookers.union(*self.seating.mates.values())
-        return self.seating.observers | self.seating.instructors | frozenset(self.seating.players.values()) | mates
+        return (
+            self.seating.observers
+            | self.seating.instructors
+            | frozenset(self.seating.players.values())
+            | mates
+        )

@@ -45,7 +45,10 @@ class GuardedTables:
     def may_vote(self, thread: int, user: int) -> bool:
         """Return whether this user has the floor in the meeting of this thread now, or attends it."""
         meeting = self.meeting_in(thread)
-        return meeting is not None and meeting[0].seating.seat_of(user) in meeting[1].speakers | meeting[1].attending
+        return (
+            meeting is not None
+            and meeting[0].seating.seat_of(user) in meeting[1].speakers | meeting[1].attending
+        )
 
     def table_at(self, channel: int) -> str | None:
         """Return the guarded table of this channel: its own, its watch channel, a meeting, or its voice
@@ -58,15 +61,26 @@ class GuardedTables:
 
     def by_channel(self, channel: int) -> GuardedTable | None:
         """Return the table with this channel: its own, its watch channel, or its voice channel."""
-        return next((guarded for guarded in self._guarded.values() if channel in (*(guarded.channels or {}).values(), guarded.voice)), None)
+        return next(
+            (
+                guarded
+                for guarded in self._guarded.values()
+                if channel in (*(guarded.channels or {}).values(), guarded.voice)
+            ),
+            None,
+        )
 
     def by_home_channel(self, channel: int) -> GuardedTable | None:
         """Return the table that is played in this channel."""
-        return next((guarded for guarded in self._guarded.values() if channel and guarded.home == channel), None)
+        return next(
+            (guarded for guarded in self._guarded.values() if channel and guarded.home == channel), None
+        )
 
     def by_voice_channel(self, channel: int) -> GuardedTable | None:
         """Return the table whose own voice channel this is."""
-        return next((guarded for guarded in self._guarded.values() if channel and guarded.aloud == channel), None)
+        return next(
+            (guarded for guarded in self._guarded.values() if channel and guarded.aloud == channel), None
+        )
 
     def meeting_in(self, thread: int) -> tuple[GuardedTable, Conversation] | None:
         """Return the table and the conversation of this thread."""

@@ -37,7 +37,9 @@ class Loan:
     bits ever denied.
     """
 
-    quiet: Mapping[str, Mapping[int, SilencedSeat]] = field(default_factory=dict[str, Mapping[int, SilencedSeat]])
+    quiet: Mapping[str, Mapping[int, SilencedSeat]] = field(
+        default_factory=dict[str, Mapping[int, SilencedSeat]]
+    )
     before: Mapping[int, Overwrite | None] = field(default_factory=dict[int, Overwrite | None])
     since: Mapping[int, int] = field(default_factory=dict[int, int])
     bits: int = 0
@@ -56,7 +58,9 @@ class Loan:
         """Return the loan with the current overwrites of newly silenced people saved."""
         current = {one.target: one for one in now if one.member}
         before = {user: current.get(user) for user in self.silenced_seats if user not in self.before}
-        return replace(self, before={**self.before, **before}, bits=self.bits | bits if self.quiet else self.bits)
+        return replace(
+            self, before={**self.before, **before}, bits=self.bits | bits if self.quiet else self.bits
+        )
 
     def after_applied(self, now: Iterable[Overwrite], holds: int, at_ms: int) -> Loan:
         """Return the loan after Discord applied the overwrites. Restored people are dropped, unless Discord
@@ -66,7 +70,9 @@ class Loan:
         desired = {one.target: one for one in self.desired_overwrites(current.values(), holds) if one.member}
         restored = self.before.keys() - silenced.keys()
         unrestored = {
-            user for user in restored & current.keys() if self._own_bits(user, current[user]) or current[user] != desired.get(user)
+            user
+            for user in restored & current.keys()
+            if self._own_bits(user, current[user]) or current[user] != desired.get(user)
         }
         remembered = silenced.keys() | unrestored
         return replace(
@@ -109,8 +115,13 @@ class Loan:
         """
         current = {one.target: one for one in now if one.member}
         desired = {one.target: one for one in self.desired_overwrites(current.values(), holds) if one.member}
-        changed = [user for user in sorted(current.keys() | desired.keys()) if current.get(user) != desired.get(user)]
-        return [(user, desired.get(user)) for user in sorted(changed, key=lambda user: user not in self.silenced_seats)]
+        changed = [
+            user for user in sorted(current.keys() | desired.keys()) if current.get(user) != desired.get(user)
+        ]
+        return [
+            (user, desired.get(user))
+            for user in sorted(changed, key=lambda user: user not in self.silenced_seats)
+        ]
 
     def _own_bits(self, user: int, overwrite: Overwrite) -> int:
         was = self.before[user]
@@ -121,4 +132,8 @@ def legacy_loan(table: str, saved: Iterable[Overwrite], now: Iterable[Overwrite]
     """Return the loan of a table's voice channel from the originals that versions up to 0.7 stored."""
     old = {one.target: one for one in saved}
     people = [one.target for one in now if one.member and one.deny & bits]
-    return Loan({table: {user: SilencedSeat(table) for user in people}}, {user: old.get(user) for user in people}, bits=bits)
+    return Loan(
+        {table: {user: SilencedSeat(table) for user in people}},
+        {user: old.get(user) for user in people},
+        bits=bits,
+    )

@@ -64,7 +64,11 @@ class MeetingThreads:
     def threads(self, table: str, *, awake: bool = False) -> Mapping[str, int]:
         """Return the threads of a table's rooms; `awake`: only those that can be posted in now."""
         meetings = self._meetings.get(table, {}).values()
-        return {meeting.name: meeting.thread for meeting in meetings if meeting.thread and (meeting.state == "open" or not awake)}
+        return {
+            meeting.name: meeting.thread
+            for meeting in meetings
+            if meeting.thread and (meeting.state == "open" or not awake)
+        }
 
     def release(self, table: str) -> None:
         """Drop this table from the cache; the store keeps it."""
@@ -74,7 +78,9 @@ class MeetingThreads:
     async def is_own_thread(self, table: str, thread: ThreadInfo) -> bool:
         """Return whether this thread is a room's, or may be one that this or another process is making."""
         meetings = (await self.conversations_of(table)).values()
-        return _is_among(meetings, thread) or _is_among(conversations_in(await self._messages.stored_artifacts(table)).values(), thread)
+        return _is_among(meetings, thread) or _is_among(
+            conversations_in(await self._messages.stored_artifacts(table)).values(), thread
+        )
 
     async def store_speakers(self, guarded: GuardedTable, at_ms: int) -> list[Conversation]:
         """Store who has the floor in each room from this time on. Returns the rooms with a change."""
@@ -120,12 +126,20 @@ class MeetingThreads:
     def rooms_to_unlock(self, guarded: GuardedTable) -> list[Room]:
         """Return the rooms in use without an open thread that suits them."""
         meetings = self._meetings.get(guarded.table, {})
-        return [room for room in guarded.floor.rooms if room.is_open and not self._is_ready(guarded, room, meetings.get(room.name))]
+        return [
+            room
+            for room in guarded.floor.rooms
+            if room.is_open and not self._is_ready(guarded, room, meetings.get(room.name))
+        ]
 
     def unprepared_rooms(self, guarded: GuardedTable) -> list[Room]:
         """Return the rooms without a finished thread that suits them."""
         meetings = self._meetings.get(guarded.table, {})
-        return [room for room in guarded.floor.rooms if not self._is_prepared(guarded, room, meetings.get(room.name))]
+        return [
+            room
+            for room in guarded.floor.rooms
+            if not self._is_prepared(guarded, room, meetings.get(room.name))
+        ]
 
     def rooms_left_open(self, guarded: GuardedTable) -> list[str]:
         """Return the rooms not in use whose thread is not shut."""
@@ -139,16 +153,22 @@ class MeetingThreads:
     async def prepare_room(self, guarded: GuardedTable, room: Room) -> None:
         """Make a room's thread, and shut it. Raises PortError."""
         async with self._lock(guarded.table):
-            meeting = (await self.conversations_of(guarded.table)).setdefault(room.name, Conversation(room.name))
+            meeting = (await self.conversations_of(guarded.table)).setdefault(
+                room.name, Conversation(room.name)
+            )
             if not self._is_prepared(guarded, room, meeting):
-                await (self._sync_members if self._is_usable(guarded, room, meeting) else self._make_thread)(guarded, room, meeting)
+                await (self._sync_members if self._is_usable(guarded, room, meeting) else self._make_thread)(
+                    guarded, room, meeting
+                )
                 if not meeting.in_use:
                     await self._shut_thread(guarded.table, meeting)
 
     async def open_room(self, guarded: GuardedTable, room: Room) -> None:
         """Open a room's thread, making it if needed. Raises PortError."""
         async with self._lock(guarded.table):
-            meeting = (await self.conversations_of(guarded.table)).setdefault(room.name, Conversation(room.name))
+            meeting = (await self.conversations_of(guarded.table)).setdefault(
+                room.name, Conversation(room.name)
+            )
             if self._is_usable(guarded, room, meeting):
                 try:
                     await self._unlock(guarded, room, meeting)
@@ -214,7 +234,9 @@ class MeetingThreads:
         else:
             meeting.begin_thread(guarded.home, meeting.label, private=meeting.private)
         await self._save(table, meeting)
-        created = (await self._find_thread(guarded, meeting) if was_begun else None) or await self._create_thread(table, meeting)
+        created = (
+            await self._find_thread(guarded, meeting) if was_begun else None
+        ) or await self._create_thread(table, meeting)
         thread = await self._without_duplicates(guarded, meeting, created)
         meeting.thread, meeting.pending = thread.thread, False
         await self._note_status(table, meeting, thread)
@@ -223,7 +245,9 @@ class MeetingThreads:
     async def _find_thread(self, guarded: GuardedTable, meeting: Conversation) -> ThreadInfo | None:
         active = _own_threads(meeting, await self._port.threads(guarded.guild), self._port.own_user_id())
         candidates = active or _own_threads(
-            meeting, await self._port.archived_threads(meeting.parent, private=meeting.private), self._port.own_user_id()
+            meeting,
+            await self._port.archived_threads(meeting.parent, private=meeting.private),
+            self._port.own_user_id(),
         )
         return candidates[0] if candidates else None
 
@@ -237,12 +261,18 @@ class MeetingThreads:
             await self._lose_thread(table, meeting)
             raise
 
-    async def _without_duplicates(self, guarded: GuardedTable, meeting: Conversation, created: ThreadInfo) -> ThreadInfo:
+    async def _without_duplicates(
+        self, guarded: GuardedTable, meeting: Conversation, created: ThreadInfo
+    ) -> ThreadInfo:
         """Delete all but the first thread of this room. Discord made duplicates if its answer was lost and
         the request repeated.
         """
         own = {
-            one.thread: one for one in (created, *_own_threads(meeting, await self._port.threads(guarded.guild), self._port.own_user_id()))
+            one.thread: one
+            for one in (
+                created,
+                *_own_threads(meeting, await self._port.threads(guarded.guild), self._port.own_user_id()),
+            )
         }
         first = own.pop(min(own))
         for double in sorted(own):
@@ -297,7 +327,13 @@ class MeetingThreads:
         await self._save(table, meeting)
 
     async def _note_status(self, table: str, meeting: Conversation, thread: ThreadInfo) -> None:
-        status: ThreadStatus = "shut" if thread.archived and thread.locked else "open" if not (thread.archived or thread.locked) else ""
+        status: ThreadStatus = (
+            "shut"
+            if thread.archived and thread.locked
+            else "open"
+            if not (thread.archived or thread.locked)
+            else ""
+        )
         if (meeting.state, meeting.checked) != (status, True):
             meeting.state, meeting.checked = status, True
             await self._save(table, meeting)
@@ -316,11 +352,16 @@ def _is_ajar(meeting: Conversation) -> bool:
 
 def _own_threads(meeting: Conversation, threads: Iterable[ThreadInfo], me: int) -> list[ThreadInfo]:
     wanted = (meeting.parent, meeting.private, me, meeting.label)
-    return [thread for thread in threads if (thread.parent, thread.private, thread.owner, thread.name) == wanted]
+    return [
+        thread for thread in threads if (thread.parent, thread.private, thread.owner, thread.name) == wanted
+    ]
 
 
 def _is_among(meetings: Iterable[Conversation], thread: ThreadInfo) -> bool:
-    return any(meeting.thread == thread.thread or (meeting.pending and meeting.label == thread.name) for meeting in meetings)
+    return any(
+        meeting.thread == thread.thread or (meeting.pending and meeting.label == thread.name)
+        for meeting in meetings
+    )
 
 
 async def _unless_gone(work: Awaitable[None]) -> None:

@@ -1,8 +1,8 @@
 """A table's own voice channel for meetings aloud, open to exactly the seats with the floor.
 
-Voice permissions take effect on joining (docs/build/discord.md, Voice). So a player who loses the floor is denied
-speech and disconnected, and may rejoin as a listener if others listen. Without the permissions for this, the
-meeting writes.
+Voice permissions take effect on joining (docs/build/discord.md, Voice). So a player who loses the floor is
+denied speech and disconnected, and may rejoin as a listener if others listen. Without the permissions for
+this, the meeting writes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,12 @@ class OwnVoices:
     """The own voice channels of all tables."""
 
     def __init__(
-        self, port: Port, messages: MessageSync, breach_log: BreachLog, overwrites: ChannelOverwrites, now_ms: Callable[[], int]
+        self,
+        port: Port,
+        messages: MessageSync,
+        breach_log: BreachLog,
+        overwrites: ChannelOverwrites,
+        now_ms: Callable[[], int],
     ) -> None:
         self._port = port
         self._breach_log = breach_log
@@ -56,7 +61,9 @@ class OwnVoices:
         breaches = [SilenceBreach("voiceless", detail=", ".join(lacking))] if lacking else []
         if lacking:
             guarded.switch_to_writing()
-        await self.floors.store_speakers(guarded.table, guarded.aloud, guarded.floor.voice or frozenset(), at_ms)
+        await self.floors.store_speakers(
+            guarded.table, guarded.aloud, guarded.floor.voice or frozenset(), at_ms
+        )
         failed: PortError | None = None
         try:
             if fresh or not self._overwrites.was_fetched(guarded.aloud):  # it may have been forbidden to look
@@ -102,7 +109,9 @@ class OwnVoices:
 
     def _may_stay(self, guarded: GuardedTable, user: int) -> bool:
         """Return whether this user has the floor, or listens and joined without the right to speak."""
-        return guarded.may_talk(user) or (guarded.may_listen(user) and user in self._silent.get(guarded.table, ()))
+        return guarded.may_talk(user) or (
+            guarded.may_listen(user) and user in self._silent.get(guarded.table, ())
+        )
 
     async def _disconnect_all(self, guarded: GuardedTable) -> tuple[list[SilenceBreach], bool]:
         """Disconnect everyone in the channel without the floor, including those whose join event was missed.

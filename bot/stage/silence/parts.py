@@ -22,7 +22,9 @@ from storage.store import Store
 class SilenceParts:
     """Builds the components once, for all users of them."""
 
-    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, *, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, *, now_ms: Callable[[], int]
+    ) -> None:
         self.port = port
         self.messages = messages
         self.survey = survey
@@ -32,7 +34,9 @@ class SilenceParts:
         self.rooms = MeetingThreads(port, messages, now_ms, self.wars)
         self.tables = GuardedTables(self.rooms)
         self.channel_floors = ChannelFloors(messages)
-        self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
+        self.channel_names = ChannelNames(
+            port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms
+        )
         self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, self.wars)
         self.voices = OwnVoices(port, messages, self.breach_log, self.overwrites, now_ms)
         self.borrowed = BorrowedChannels(port, store, messages, survey, now_ms)

@@ -27,7 +27,14 @@ def names_of(bits: int) -> tuple[str, ...]:
     return tuple(name for name, is_held in discord.Permissions(bits) if is_held)
 
 
-SPEECH = ("send_messages", "add_reactions", "embed_links", "attach_files", "external_emojis", "external_stickers")
+SPEECH = (
+    "send_messages",
+    "add_reactions",
+    "embed_links",
+    "attach_files",
+    "external_emojis",
+    "external_stickers",
+)
 """Permissions of a seat with the floor; the rest of FORBIDDEN_TEXT stays denied even then."""
 
 FORBIDDEN_TEXT = (
@@ -46,7 +53,9 @@ FORBIDDEN_TEXT = (
     "create_instant_invite",
     "bypass_slowmode",
 )
-"""Every way to say something in a text channel that a permission closes (docs/build/discord.md, Ways to speak)."""
+"""Every way to say something in a text channel that a permission closes (docs/build/discord.md, Ways to
+speak).
+"""
 
 FORBIDDEN_VOICE = (
     "connect",
@@ -100,7 +109,11 @@ HARMLESS_PERMISSIONS = (
 TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*SERVER_POWERS)
 SPEAKING, TALKING = _bits(*SPEECH), _bits("view_channel", "connect", "speak", "use_voice_activation")
 HEARING = _bits("view_channel", "connect")
-SEND, IN_THREADS, COMMANDS = _bits("send_messages"), _bits("send_messages_in_threads"), _bits("use_application_commands")
+SEND, IN_THREADS, COMMANDS = (
+    _bits("send_messages"),
+    _bits("send_messages_in_threads"),
+    _bits("use_application_commands"),
+)
 LOOK = _bits("view_channel", "read_message_history")
 ADMINISTRATOR = _bits("administrator")
 """The permission to see every channel, whatever the channel denies."""
@@ -219,7 +232,11 @@ def breach_of_click(permissions: int, floor: Floor, seat: int | None, user: int)
     """
     could = permissions & _denied_bits(floor, seat)
     powers = permissions & POWERS
-    return SilenceBreach("power", user, seat, detail=", ".join(names_of(could | powers))) if could or powers else None
+    return (
+        SilenceBreach("power", user, seat, detail=", ".join(names_of(could | powers)))
+        if could or powers
+        else None
+    )
 
 
 def desired_overwrites(
@@ -238,27 +255,48 @@ def desired_overwrites(
     `everyone`: the guild's id. `holds`: the bits that the bot may set. `there`: the current overwrites;
     denied bits outside `holds` stay, since the bot could not deny them again.
     """
-    seating = replace(seating, instructors=seating.instructors - {me})  # it leads the tables of a dress rehearsal
-    own = _own_overwrites(floor, seating, kind, everyone=everyone, me=me, holds=holds, there=(there := tuple(there)))
-    denials = (one for one in there if not one.member and one.target != everyone and one.deny and not one.allow)
+    seating = replace(
+        seating, instructors=seating.instructors - {me}
+    )  # it leads the tables of a dress rehearsal
+    own = _own_overwrites(
+        floor, seating, kind, everyone=everyone, me=me, holds=holds, there=(there := tuple(there))
+    )
+    denials = (
+        one for one in there if not one.member and one.target != everyone and one.deny and not one.allow
+    )
     return (*own, *sorted(denials, key=lambda one: one.target))
 
 
 def _own_overwrites(
-    floor: Floor, seating: Seating, kind: ChannelKind, *, everyone: int, me: int, holds: int, there: Iterable[Overwrite]
+    floor: Floor,
+    seating: Seating,
+    kind: ChannelKind,
+    *,
+    everyone: int,
+    me: int,
+    holds: int,
+    there: Iterable[Overwrite],
 ) -> tuple[Overwrite, ...]:
     actual = {(one.target, one.member): one for one in there}
 
     def possible_overwrite(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
         now = actual.get((target, member), Overwrite(target, member, 0, 0))
-        stuck = now.allow & ~holds if kind == ALOUD else 0  # who is denied to see the channel has nothing of the rest
-        still_denied = now.deny & ~holds if member else now.deny  # whatever others deny to everybody is nothing to take back
+        stuck = (
+            now.allow & ~holds if kind == ALOUD else 0
+        )  # who is denied to see the channel has nothing of the rest
+        still_denied = (
+            now.deny & ~holds if member else now.deny
+        )  # whatever others deny to everybody is nothing to take back
         return Overwrite(target, member, allow & (holds | now.allow) | stuck, deny & holds | still_denied)
 
     if kind.startswith(HAND):
         inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())
         private = (possible_overwrite(user, LOOK | SPEAKING | COMMANDS, 0) for user in sorted(inside))
-        return (possible_overwrite(me, OWN, 0), possible_overwrite(everyone, 0, _bits("view_channel") | TEXT, member=False), *private)
+        return (
+            possible_overwrite(me, OWN, 0),
+            possible_overwrite(everyone, 0, _bits("view_channel") | TEXT, member=False),
+            *private,
+        )
     if kind == ALOUD:
         talking = ((user, *pair) for user, pair in sorted(_voice_bits(floor, seating).items()))
         own = (
@@ -269,7 +307,9 @@ def _own_overwrites(
     desired = {user: _mate_bits(floor, kind) for user in seating.lookers.union(*seating.mates.values())}
     desired |= {seated: _player_bits(floor, seat, kind) for seat, seated in seating.players.items()}
     for user in seating.observers - desired.keys():
-        desired[user] = (LOOK, _denied_bits(floor, None)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
+        desired[user] = (
+            (LOOK, _denied_bits(floor, None)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
+        )
     for user in seating.instructors - desired.keys():
         desired[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
     return (
@@ -308,7 +348,9 @@ def undeniable_permissions(holds: int, *, voice: bool = False) -> tuple[str, ...
 def _player_bits(floor: Floor, seat: int, kind: ChannelKind) -> tuple[int, int]:
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
-    spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _speaks_in_thread(floor, seat) else 0)
+    spoken = (SPEAKING if seat in floor.speakers else 0) | (
+        IN_THREADS if _speaks_in_thread(floor, seat) else 0
+    )
     return LOOK | spoken, _denied_bits(floor, seat)
 
 

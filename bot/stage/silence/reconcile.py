@@ -37,8 +37,17 @@ class Reconciler:
     async def channel_artifacts(self, table: str) -> dict[ChannelKind, Artifact]:
         """Return the artifacts of this table's channels."""
         artifacts = await self._messages.artifacts_of(table)
-        kinds = (*KINDS, *sorted(key.removeprefix(channel_key("")) for key in artifacts if key.startswith(channel_key(HAND))))
-        return {kind: artifact for kind in kinds if (artifact := artifacts.get(channel_key(kind))) and not artifact.pending}
+        kinds = (
+            *KINDS,
+            *sorted(
+                key.removeprefix(channel_key("")) for key in artifacts if key.startswith(channel_key(HAND))
+            ),
+        )
+        return {
+            kind: artifact
+            for kind in kinds
+            if (artifact := artifacts.get(channel_key(kind))) and not artifact.pending
+        }
 
     async def reconcile(
         self, guarded: GuardedTable, previous: GuardedTable | None, cutoff_ms: int | None, *, shared: bool
@@ -49,7 +58,9 @@ class Reconciler:
         `shared`: the scan of the guild will do.
         """
         turned_ms = self._now_ms() if cutoff_ms is None else cutoff_ms
-        await self._channel_floors.store_speakers(guarded.table, guarded.home, guarded.floor.speakers, turned_ms)
+        await self._channel_floors.store_speakers(
+            guarded.table, guarded.home, guarded.floor.speakers, turned_ms
+        )
         await self._rooms.store_speakers(guarded, turned_ms)
         breaches = [] if previous is not None else await self._read_channels(guarded, shared=shared)
         failed = await self._sync_voice(guarded, breaches, turned_ms, fresh=previous is None, shared=shared)
@@ -100,7 +111,9 @@ class Reconciler:
                 guarded.switch_to_writing()
             return None
         artifact = (await self.channel_artifacts(guarded.table))[VOICE]
-        voice_breaches, failed = await self._voices.sync_channel(guarded, artifact, at_ms, fresh=fresh, shared=shared)
+        voice_breaches, failed = await self._voices.sync_channel(
+            guarded, artifact, at_ms, fresh=fresh, shared=shared
+        )
         breaches += voice_breaches
         return failed
 
@@ -108,7 +121,9 @@ class Reconciler:
         """Take thread permissions from everyone who must not write, before a thread opens. Raises PortError,
         Unchanged while any remain.
         """
-        if not self._rooms.rooms_to_unlock(guarded) or not self._overwrites.are_threads_open(guarded, guarded.home):
+        if not self._rooms.rooms_to_unlock(guarded) or not self._overwrites.are_threads_open(
+            guarded, guarded.home
+        ):
             return []
         breaches = await self._mend_channel(guarded, "table", Floor(guarded.floor.speakers))
         if self._overwrites.are_threads_open(guarded, guarded.home):
@@ -124,8 +139,12 @@ class Reconciler:
                 failed = problem
         return failed or (Unchanged() if self._rooms.rooms_to_unlock(guarded) else None)
 
-    async def _mend_channel(self, guarded: GuardedTable, kind: ChannelKind, floor: Floor) -> list[SilenceBreach]:
-        return await self._overwrites.mend(guarded, kind, (await self.channel_artifacts(guarded.table))[kind], floor)
+    async def _mend_channel(
+        self, guarded: GuardedTable, kind: ChannelKind, floor: Floor
+    ) -> list[SilenceBreach]:
+        return await self._overwrites.mend(
+            guarded, kind, (await self.channel_artifacts(guarded.table))[kind], floor
+        )
 
     async def _delete_late_messages(self, guarded: GuardedTable) -> None:
         """Delete messages written between losing the floor and being locked out. Their authors are not
@@ -151,4 +170,8 @@ class Reconciler:
 def _has_same_voices(guarded: GuardedTable, previous: GuardedTable | None) -> bool:
     if previous is None:
         return False
-    return (guarded.voice, guarded.seating, guarded.floor.speakers) == (previous.voice, previous.seating, previous.floor.speakers)
+    return (guarded.voice, guarded.seating, guarded.floor.speakers) == (
+        previous.voice,
+        previous.seating,
+        previous.floor.speakers,
+    )

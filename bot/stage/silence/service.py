@@ -31,7 +31,9 @@ MAX_MESSAGES_BACK = 1000
 class SilenceService:
     """Guards every table's channels. A table is known from its first `guard` on."""
 
-    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, *, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, *, now_ms: Callable[[], int]
+    ) -> None:
         parts = SilenceParts(port, store, messages, survey, now_ms=now_ms)
         self._parts = parts
         self.tables = parts.tables
@@ -64,7 +66,13 @@ class SilenceService:
         """
         async with self._locks.setdefault(table, asyncio.Lock()):
             shared = fresh and self._parts.survey.join(table)
-            return await self._guard(GuardedTable(table, floor, seating, voice, guild), cutoff_ms, sweep=sweep, fresh=fresh, shared=shared)
+            return await self._guard(
+                GuardedTable(table, floor, seating, voice, guild),
+                cutoff_ms,
+                sweep=sweep,
+                fresh=fresh,
+                shared=shared,
+            )
 
     async def _guard(
         self,
@@ -81,8 +89,16 @@ class SilenceService:
         guarded.channels = {kind: artifact.channel for kind, artifact in artifacts.items()}
         previous = self.tables.guarded_table(guarded.table)
         if not guarded.guild:
-            guarded.guild = previous.guild if previous else (await self._parts.port.channel(next(iter(guarded.channels.values())))).guild
-        trusted = previous if previous and previous.is_sure and not fresh and previous.channels == guarded.channels else None
+            guarded.guild = (
+                previous.guild
+                if previous
+                else (await self._parts.port.channel(next(iter(guarded.channels.values())))).guild
+            )
+        trusted = (
+            previous
+            if previous and previous.is_sure and not fresh and previous.channels == guarded.channels
+            else None
+        )
         guarded.holds = trusted.holds if trusted else 0
         self.tables.put(guarded)  # whoever speaks from here on is judged by the new floor
         first_read = [] if trusted else await self.rooms.read_unchecked(guarded)
@@ -96,7 +112,9 @@ class SilenceService:
 
     async def prepare(self, table: str) -> None:
         """Make the threads that the table's rooms lack. Raises PortError; threads made so far stay."""
-        while (guarded := self.tables.guarded_table(table)) is not None and (lacking := self.rooms.unprepared_rooms(guarded)):
+        while (guarded := self.tables.guarded_table(table)) is not None and (
+            lacking := self.rooms.unprepared_rooms(guarded)
+        ):
             await self.rooms.prepare_room(guarded, lacking[0])
 
     def has_unprepared_rooms(self, table: str) -> bool:
@@ -132,7 +150,9 @@ class SilenceService:
         """Restore a voice channel that the table used. Raises PortError."""
         await self._parts.borrowed.silence_channel(table, voice, {})
 
-    async def silence_class(self, session: str, wanted: Mapping[int, Mapping[int, SilencedSeat]], *, sweep: bool) -> dict[int, PortError]:
+    async def silence_class(
+        self, session: str, wanted: Mapping[int, Mapping[int, SilencedSeat]], *, sweep: bool
+    ) -> dict[int, PortError]:
         """Silence exactly these people in these channels for a session. Returns problems by channel.
 
         `sweep`: also remove what they said there unnoticed.
@@ -155,11 +175,15 @@ class SilenceService:
         if not info.is_forum:
             await self._sweep_channel(channel, info.newest)
         own_threads = [
-            thread for thread in await self._parts.survey.threads(info.guild) if thread.parent == channel and not thread.archived
+            thread
+            for thread in await self._parts.survey.threads(info.guild)
+            if thread.parent == channel and not thread.archived
         ]
         for thread in own_threads:
             await self.events.on_thread(thread, is_new=False)
-        for thread in sorted(own_threads, key=lambda thread: thread.newest or thread.thread, reverse=True)[:MAX_THREADS]:
+        for thread in sorted(own_threads, key=lambda thread: thread.newest or thread.thread, reverse=True)[
+            :MAX_THREADS
+        ]:
             try:
                 await self._sweep_channel(thread.thread, thread.newest, parent=channel)
             except TryLater:
@@ -177,14 +201,18 @@ class SilenceService:
             await self._judge_message(channel, message, parent=parent)
         self._remember_sweep(channel, newest, ())
 
-    async def _judge_message(self, channel: int, message: MessageSummary, *, parent: int | None = None) -> list[SilenceBreach]:
+    async def _judge_message(
+        self, channel: int, message: MessageSummary, *, parent: int | None = None
+    ) -> list[SilenceBreach]:
         """Judge a message at the time of its writing, and of its last edit: Discord keeps only the time of
         the last one.
         """
         breaches = await self.events.on_message(channel, message.message, message.author, parent=parent)
         if breaches or message.edited_ms is None:
             return breaches
-        return await self.events.on_message(channel, message.message, message.author, parent=parent, edited=True, at_ms=message.edited_ms)
+        return await self.events.on_message(
+            channel, message.message, message.author, parent=parent, edited=True, at_ms=message.edited_ms
+        )
 
     def table_of(self, channel: int, user: int | None) -> str | None:
         """Return the table of a player who is silenced in this borrowed channel."""
@@ -227,14 +255,18 @@ class SilenceService:
         awake = await source.threads(guarded.guild)
         for thread in awake:
             if thread.parent == guarded.home:
-                breaches += await self._parts.channel_names.restore_label(guarded.table, thread.thread, (thread.name, None))
+                breaches += await self._parts.channel_names.restore_label(
+                    guarded.table, thread.thread, (thread.name, None)
+                )
                 breaches += await self.events.on_thread_changed(thread, is_new=False)
         self.rooms.note_awake(guarded.table, {thread.thread for thread in awake})
         open_now = self.rooms.threads(guarded.table, awake=True).values()
         for conversation in (await self.rooms.conversations_of(guarded.table)).values():
             if conversation.thread and (conversation.thread in open_now or conversation in rooms):
                 breaches += await self._sweep_room(
-                    guarded, conversation, await self._recent_messages(conversation, thoroughly=conversation in rooms)
+                    guarded,
+                    conversation,
+                    await self._recent_messages(conversation, thoroughly=conversation in rooms),
                 )
         return breaches
 
@@ -272,18 +304,28 @@ class SilenceService:
                 continue
             message_breaches: list[SilenceBreach] = []
             if snowflake_ms(message.message) > conversation.judged_ms:
-                message_breaches = await self.events.judge_message(guarded, conversation, "message", message.message, message.author, None)
-            if not message_breaches and message.edited_ms is not None and message.edited_ms > conversation.judged_ms:
+                message_breaches = await self.events.judge_message(
+                    guarded, conversation, "message", message.message, message.author, None
+                )
+            if (
+                not message_breaches
+                and message.edited_ms is not None
+                and message.edited_ms > conversation.judged_ms
+            ):
                 message_breaches = await self.events.judge_message(
                     guarded, conversation, "edit", message.message, message.author, message.edited_ms
                 )
             breaches += message_breaches
         return breaches
 
-    async def _sweep_message(self, guarded: GuardedTable, channel: int, message: MessageSummary) -> list[SilenceBreach]:
+    async def _sweep_message(
+        self, guarded: GuardedTable, channel: int, message: MessageSummary
+    ) -> list[SilenceBreach]:
         if message.notice and message.author == self._parts.port.own_user_id():
             await self.events.on_notice(channel, message.message)
-        if message.author != self._parts.port.own_user_id() and (breaches := await self._judge_message(channel, message)):
+        if message.author != self._parts.port.own_user_id() and (
+            breaches := await self._judge_message(channel, message)
+        ):
             return breaches
         if not message.reacted or guarded.floor.speakers:
             return []

@@ -18,7 +18,9 @@ def codebook(facts: BundleFacts) -> str:
     """Return all sheets with all columns, then every figure, every option, and the rules' paragraphs that are
     referenced.
     """
-    parts = [f"# Codebook\n\n{TITLE}. Made with Moot {facts.version}; rules of the games: {facts.games or 'none'}.\n"]
+    parts = [
+        f"# Codebook\n\n{TITLE}. Made with Moot {facts.version}; rules of the games: {facts.games or 'none'}.\n"
+    ]
     parts.append(WHO_ACTED)
     parts += [_sheet_section(sheet, facts) for sheet in facts.files]
     parts.append(_level_section(facts))
@@ -31,9 +33,19 @@ def codebook(facts: BundleFacts) -> str:
 def _sheet_section(sheet: type[SheetRow], facts: BundleFacts) -> str:
     about = " ".join((sheet.__doc__ or "").split())
     key = f" One row for each {', '.join(f'`{name}`' for name in sheet.key)}." if sheet.key else ""
-    links = "".join(f" `{'`, `'.join(names)}` leads to `{to}`." for names, to in foreign_keys(sheet, whole=facts.whole))
+    links = "".join(
+        f" `{'`, `'.join(names)}` leads to `{to}`." for names, to in foreign_keys(sheet, whole=facts.whole)
+    )
     head = f"\n## {sheet.sheet}\n\n{about}{key}{links} {facts.files[sheet].rows} rows in `{facts.files[sheet].path}`.\n"
-    return "\n".join([head, "| column | meaning | kind | unit | rule |", "|---|---|---|---|---|", *map(_column_line, columns(sheet)), ""])
+    return "\n".join(
+        [
+            head,
+            "| column | meaning | kind | unit | rule |",
+            "|---|---|---|---|---|",
+            *map(_column_line, columns(sheet)),
+            "",
+        ]
+    )
 
 
 def _column_line(column: Column) -> str:
@@ -49,21 +61,38 @@ def _level_section(facts: BundleFacts) -> str:
         for row in level_rows()
         if row.level_means and row.game in (None, *facts.rules)
     ]
-    return "\n".join(["\n## Levels of coded columns\n", "| column | level | meaning |", "|---|---|---|", *lines, ""])
+    return "\n".join(
+        ["\n## Levels of coded columns\n", "| column | level | meaning |", "|---|---|---|", *lines, ""]
+    )
 
 
 def _figure_section(game: str) -> str:
     figures = catalogue.reading(game).figures
     if not figures:
         return ""
-    lines = [f"| `{one.name}` | {one.meaning} | {one.unit} | {f'{one.of} {one.filter}'.strip().replace('|', ' or ')} |" for one in figures]
-    return "\n".join([f"\n## Figures of {game}\n", "| figure | meaning | unit | made of |", "|---|---|---|---|", *lines, ""])
+    lines = [
+        f"| `{one.name}` | {one.meaning} | {one.unit} | {f'{one.of} {one.filter}'.strip().replace('|', ' or ')} |"
+        for one in figures
+    ]
+    return "\n".join(
+        [
+            f"\n## Figures of {game}\n",
+            "| figure | meaning | unit | made of |",
+            "|---|---|---|---|",
+            *lines,
+            "",
+        ]
+    )
 
 
 def _option_section(game: str) -> str:
     fields = catalogue.find_game(game).options_model.model_fields
-    lines = [f"| `{name}` | {field.description or ''} | `{field.default}` |" for name, field in fields.items()]
-    return "\n".join([f"\n## Options of {game}\n", "| option | meaning | usual |", "|---|---|---|", *lines, ""])
+    lines = [
+        f"| `{name}` | {field.description or ''} | `{field.default}` |" for name, field in fields.items()
+    ]
+    return "\n".join(
+        [f"\n## Options of {game}\n", "| option | meaning | usual |", "|---|---|---|", *lines, ""]
+    )
 
 
 def _rule_paragraphs() -> Iterator[str]:
@@ -110,7 +139,11 @@ Records of Moot 0.20 and before do not name every change of holders, and are rea
 
 def readme(facts: BundleFacts) -> str:
     """Return the readme."""
-    names = "Names and times of day stand in it, since its maker asked for them: keep it as you keep grades." if facts.named else ""
+    names = (
+        "Names and times of day stand in it, since its maker asked for them: keep it as you keep grades."
+        if facts.named
+        else ""
+    )
     masked = (
         ""
         if facts.whole

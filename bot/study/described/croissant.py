@@ -11,7 +11,12 @@ from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, TITLE, 
 from bot.study.writing import WrittenFile
 from games.analysis.data.columns import Column, ColumnKind, SheetRow, columns
 
-DATA_TYPES: dict[ColumnKind, str] = {"integer": "sc:Integer", "number": "sc:Float", "boolean": "sc:Boolean", "string": "sc:Text"}
+DATA_TYPES: dict[ColumnKind, str] = {
+    "integer": "sc:Integer",
+    "number": "sc:Float",
+    "boolean": "sc:Boolean",
+    "string": "sc:Text",
+}
 CROISSANT_TERMS = (
     "citeAs", "column", "conformsTo", "equivalentProperty", "extract", "field", "fileObject", "fileProperty", "fileSet", "format",
     "includes", "isLiveDataset", "jsonPath", "key", "md5", "parentField", "path", "recordSet", "references", "regex", "repeated", "replace",

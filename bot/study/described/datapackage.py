@@ -27,7 +27,9 @@ def datapackage(facts: BundleFacts) -> dict[str, Any]:
 
 
 def _licences(licence: str) -> dict[str, Any]:
-    """Return the licences property, which has none for data without a licence. A name is one of opendefinition.org, or alike."""
+    """Return the licences property, which has none for data without a licence. A name is one of
+    opendefinition.org, or alike.
+    """
     if licence == NO_LICENCE:
         return {}
     is_name = re.fullmatch(r"[A-Za-z0-9._+-]+", licence) is not None
@@ -56,7 +58,10 @@ def _schema(sheet: type[SheetRow], facts: BundleFacts) -> dict[str, Any]:
     if sheet.key:
         schema["primaryKey"] = list(sheet.key)
     if keys := foreign_keys(sheet, whole=facts.whole):
-        schema["foreignKeys"] = [{"fields": list(names), "reference": {"resource": to, "fields": list(names)}} for names, to in keys]
+        schema["foreignKeys"] = [
+            {"fields": list(names), "reference": {"resource": to, "fields": list(names)}}
+            for names, to in keys
+        ]
     return schema
 
 

@@ -170,7 +170,10 @@ GAME_LEVELS: Mapping[str, str] = {
     "settlers": "Settlers.",
     "tragedy": "Tragedy of the Commons.",
 }
-SCOPE_LEVELS: Mapping[str, str] = {"whole": "The whole group.", **{name: f"The group of those who use {name}." for name in RESOURCES}}
+SCOPE_LEVELS: Mapping[str, str] = {
+    "whole": "The whole group.",
+    **{name: f"The group of those who use {name}." for name in RESOURCES},
+}
 WAY_LEVELS: Mapping[str, str] = {
     "confession": "The player said so.",
     "edit": "A message was changed.",
@@ -198,9 +201,17 @@ def level_rows() -> Iterator[LevelRow]:
     for name in catalogue.names():
         for kind in sorted(catalogue.find_game(name).codec.action.kinds):
             action = catalogue.find_game(name).codec.action.class_of_kind(kind)
-            yield LevelRow("decisions", "kind", name, kind, " ".join((action.__doc__ or "").split()).replace("`", "") or None)
+            yield LevelRow(
+                "decisions",
+                "kind",
+                name,
+                kind,
+                " ".join((action.__doc__ or "").split()).replace("`", "") or None,
+            )
     for sheet_name, column_name, levels in _OPEN_LEVELS:
-        yield from (LevelRow(sheet_name, column_name, None, level, meaning) for level, meaning in levels.items())
+        yield from (
+            LevelRow(sheet_name, column_name, None, level, meaning) for level, meaning in levels.items()
+        )
 
 
 _OPEN_LEVELS = (

@@ -47,7 +47,11 @@ def folder_metadata() -> dict[str, Any]:
 
 
 def _variable(column: Column) -> dict[str, Any]:
-    variable: dict[str, Any] = {"@type": "PropertyValue", "name": column.name, "description": column.means.text}
+    variable: dict[str, Any] = {
+        "@type": "PropertyValue",
+        "name": column.name,
+        "description": column.means.text,
+    }
     if column.means.unit:
         variable["unitText"] = column.means.unit
     if column.values:

@@ -17,7 +17,9 @@ def _complete_join(order: Join, lobby: OrderContext, result: OrderResult) -> Joi
     left = None if part is None else part.seat
     player = None if left is None else result.record.seats[left].automatic
     contribution = order.contribution if left is None else ""  # it has been added when they first sat down
-    return replace(order, contribution=contribution, taken=seat, member=lobby.who.member, left=left, player=player or "")
+    return replace(
+        order, contribution=contribution, taken=seat, member=lobby.who.member, left=left, player=player or ""
+    )
 
 
 def complete_order(order: Order, lobby: OrderContext, result: OrderResult) -> Order:

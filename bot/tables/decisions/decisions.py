@@ -69,9 +69,14 @@ def _take_over(_order: TakeOver, lobby: OrderContext) -> OrderResult | Refusal:
         return Refusal("player_cannot_lead", "A11")
     before = [p for p in lobby.other_people(who.user) if p.role == "instructor"]
     others = tuple(p for p in lobby.other_people(who.user) if p not in before)
-    watched = () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
+    watched = (
+        () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
+    )
     record = clear_seat_history(record, () if part is None else {part.seat})
-    return OrderResult(log_intervention(record, "take_over"), (Person(who.user, "instructor", None, who.name), *others, *watched))
+    return OrderResult(
+        log_intervention(record, "take_over"),
+        (Person(who.user, "instructor", None, who.name), *others, *watched),
+    )
 
 
 def _appoint(_order: Appoint, lobby: OrderContext) -> OrderResult | Refusal:
@@ -81,7 +86,9 @@ def _appoint(_order: Appoint, lobby: OrderContext) -> OrderResult | Refusal:
         return Refusal("already_leading", "A10")
     if part is not None and part.seat is not None:
         return Refusal("player_cannot_lead", "A11")
-    return OrderResult(record, (*lobby.other_people(other.user), Person(other.user, "instructor", None, other.name)))
+    return OrderResult(
+        record, (*lobby.other_people(other.user), Person(other.user, "instructor", None, other.name))
+    )
 
 
 def _dismiss(_order: Dismiss, lobby: OrderContext) -> OrderResult | Refusal:
@@ -112,14 +119,24 @@ def _start(order: Start, lobby: OrderContext) -> OrderResult | Refusal:
     if quiz.is_held(lobby.record, lobby.people, lobby.now_ms):
         return Refusal("still_asked", "A9", {"n": len(quiz.unready_seats(lobby.record, lobby.people))})
     part = lobby.record.joined or client_seed(())
-    started = lobby.record.replace(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
+    started = lobby.record.replace(
+        status="playing", started_at=lobby.now_ms, client=part, practice=order.practice
+    )
     return OrderResult(presence.with_people_noted(started, lobby.people), lobby.people)
 
 
 def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
     """Return the record as newly begun, with other dice than the practice had."""
     client = chain_contribution(record.client, PRACTICE_CONTRIBUTION)
-    started = record.replace(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
+    started = record.replace(
+        status="playing",
+        practice=False,
+        started_at=now_ms,
+        client=client,
+        paused_at=None,
+        external=(),
+        exits=(),
+    )
     return started.replace(trouble="", moves=0, before={}, breaches=0, broke={})
 
 
@@ -127,7 +144,9 @@ def _pause(_order: Pause, lobby: OrderContext) -> OrderResult | Refusal:
     if lobby.record.status != "playing":
         return Refusal("not_playing", "A4")
     if lobby.record.is_paused and lobby.record.trouble:
-        return OrderResult(lobby.record.replace(trouble=""), lobby.people)  # from now on it stands still until a person lets it go on
+        return OrderResult(
+            lobby.record.replace(trouble=""), lobby.people
+        )  # from now on it stands still until a person lets it go on
     if lobby.record.is_paused:
         return Refusal("already_paused", "A7")
     return OrderResult(log_intervention(lobby.record, "pause").replace(paused_at=lobby.now_ms), lobby.people)
@@ -163,7 +182,9 @@ def _confess(lobby: OrderContext) -> OrderResult | Refusal:
     times = record.confessed.get(seat, 0) + 1
     if times > MOST_CONFESSIONS:
         return Refusal("confessed_enough", "C-61", {"most": MOST_CONFESSIONS})
-    return OrderResult(record.replace(breaches=record.breaches + 1, confessed=record.confessed | {seat: times}), lobby.people)
+    return OrderResult(
+        record.replace(breaches=record.breaches + 1, confessed=record.confessed | {seat: times}), lobby.people
+    )
 
 
 def _change_options(order: ChangeOptions, lobby: OrderContext) -> OrderResult | Refusal:
@@ -173,9 +194,15 @@ def _change_options(order: ChangeOptions, lobby: OrderContext) -> OrderResult | 
         return Refusal("options_frozen", "A14", {"live": tuple(sorted(lobby.live))})
     if order.step is not None and order.bases is not None:
         record = record.replace(clock_step=order.step, clock_bases=order.bases)
-    elif chosen := order.options.keys() & record.clock_bases.keys():  # from what somebody has typed the ladder counts anew
-        record = record.replace(clock_bases={name: base for name, base in record.clock_bases.items() if name not in chosen})
-    return OrderResult(log_intervention(record, "change").replace(options={**record.options, **order.options}), lobby.people)
+    elif (
+        chosen := order.options.keys() & record.clock_bases.keys()
+    ):  # from what somebody has typed the ladder counts anew
+        record = record.replace(
+            clock_bases={name: base for name, base in record.clock_bases.items() if name not in chosen}
+        )
+    return OrderResult(
+        log_intervention(record, "change").replace(options={**record.options, **order.options}), lobby.people
+    )
 
 
 def _give_time(order: GiveTime, lobby: OrderContext) -> OrderResult | Refusal:

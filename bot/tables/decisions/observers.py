@@ -30,7 +30,9 @@ def request_admission(_order: Ask, lobby: OrderContext) -> OrderResult | Refusal
     if past in ("asking", "refused"):
         return Refusal(f"observe_{past}", "A13")
     refusal = observing_refusal(lobby, who)
-    return refusal or OrderResult(lobby.record, (*lobby.other_people(who.user), Person(who.user, "asking", None, who.name)))
+    return refusal or OrderResult(
+        lobby.record, (*lobby.other_people(who.user), Person(who.user, "asking", None, who.name))
+    )
 
 
 def admit_observer(_order: Admit, lobby: OrderContext) -> OrderResult | Refusal:
@@ -45,7 +47,9 @@ def turn_away_observer(_order: TurnAway, lobby: OrderContext) -> OrderResult | R
     other = lobby.other
     if other is None or lobby.past_role(other.user) != "asking":
         return Refusal("not_asking", "A13")
-    return OrderResult(lobby.record, (*lobby.other_people(other.user), Person(other.user, "refused", None, other.name)))
+    return OrderResult(
+        lobby.record, (*lobby.other_people(other.user), Person(other.user, "refused", None, other.name))
+    )
 
 
 def needs_admission(record: TableRecord) -> bool:
@@ -69,7 +73,11 @@ def observing_refusal(lobby: OrderContext, who: Requester) -> Refusal | None:
     if "looker" in who.beside:
         return Refusal("looks_on", "A13")
     others = [p for p in lobby.other_people(who.user) if p.role in ("observer", "asking")]
-    return Refusal("observers_full", "A13", {"most": record.most_observers}) if len(others) >= record.most_observers else None
+    return (
+        Refusal("observers_full", "A13", {"most": record.most_observers})
+        if len(others) >= record.most_observers
+        else None
+    )
 
 
 def _with_observer(lobby: OrderContext, who: Requester) -> OrderResult:

@@ -74,11 +74,16 @@ def move_seat_history(record: TableRecord, old: int, new: int) -> TableRecord:
         return new if seat == old else seat
 
     pledged, missed, ready = (
-        tuple(sorted(seat_after_move(seat) for seat in seats_of_kind)) for seats_of_kind in (record.pledged, record.missed, record.ready)
+        tuple(sorted(seat_after_move(seat) for seat in seats_of_kind))
+        for seats_of_kind in (record.pledged, record.missed, record.ready)
     )
     counts = (record.broke, record.tries, record.confessed)
-    broke, tries, confessed = ({seat_after_move(seat): times for seat, times in seats_of_kind.items()} for seats_of_kind in counts)
-    return record.replace(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed)
+    broke, tries, confessed = (
+        {seat_after_move(seat): times for seat, times in seats_of_kind.items()} for seats_of_kind in counts
+    )
+    return record.replace(
+        pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed
+    )
 
 
 def clear_seat_history(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
@@ -86,8 +91,14 @@ def clear_seat_history(record: TableRecord, seats: Collection[int | None]) -> Ta
     breaches.
     """
     pledged, missed, ready = (
-        tuple(seat for seat in seats_of_kind if seat not in seats) for seats_of_kind in (record.pledged, record.missed, record.ready)
+        tuple(seat for seat in seats_of_kind if seat not in seats)
+        for seats_of_kind in (record.pledged, record.missed, record.ready)
     )
     counts = (record.broke, record.tries, record.confessed)
-    broke, tries, confessed = ({seat: times for seat, times in seats_of_kind.items() if seat not in seats} for seats_of_kind in counts)
-    return record.replace(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed)
+    broke, tries, confessed = (
+        {seat: times for seat, times in seats_of_kind.items() if seat not in seats}
+        for seats_of_kind in counts
+    )
+    return record.replace(
+        pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed
+    )

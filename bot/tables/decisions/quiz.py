@@ -39,7 +39,9 @@ def start_deadline_ms(record: TableRecord) -> int:
 
 def is_held(record: TableRecord, people: Iterable[Person], clock_ms: int) -> bool:
     """Return whether the start still has to wait for an answer."""
-    return bool(unready_seats(record, people)) and (not record.held_ms or clock_ms < start_deadline_ms(record))
+    return bool(unready_seats(record, people)) and (
+        not record.held_ms or clock_ms < start_deadline_ms(record)
+    )
 
 
 def answer_quiz(order: AnswerQuiz, lobby: OrderContext) -> OrderResult | Refusal:
@@ -51,7 +53,9 @@ def answer_quiz(order: AnswerQuiz, lobby: OrderContext) -> OrderResult | Refusal
         return Refusal("not_asked", "A9")
     if order.passed:
         return OrderResult(record.replace(ready=tuple(sorted((*record.ready, part.seat)))), lobby.people)
-    return OrderResult(record.replace(tries=record.tries | {part.seat: record.tries.get(part.seat, 0) + 1}), lobby.people)
+    return OrderResult(
+        record.replace(tries=record.tries | {part.seat: record.tries.get(part.seat, 0) + 1}), lobby.people
+    )
 
 
 def hold_start(_order: HoldStart, lobby: OrderContext) -> OrderResult | Refusal:

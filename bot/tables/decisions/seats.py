@@ -8,7 +8,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace as replace_fields
 
 from bot.tables import presence
-from bot.tables.decisions.order_context import OrderContext, OrderResult, clear_seat_history, log_intervention, move_seat_history
+from bot.tables.decisions.order_context import (
+    OrderContext,
+    OrderResult,
+    clear_seat_history,
+    log_intervention,
+    move_seat_history,
+)
 from bot.tables.decisions.orders import ComeBack, Exit, Fill, Join, Leave, Pledge, Replace
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
@@ -39,8 +45,13 @@ def join(order: Join, lobby: OrderContext) -> OrderResult | Refusal:
         return Refusal("no_free_seat", "A9")
     seat = free[0] if order.seat is None else order.seat
     contribution = valid_contribution(order.contribution)
-    joined = chain_contribution(record.joined or client_seed(()), contribution) if contribution else record.joined
-    return OrderResult(record.replace(joined=joined), (*lobby.other_people(who.user), Person(who.user, "player", seat, who.name)))
+    joined = (
+        chain_contribution(record.joined or client_seed(()), contribution) if contribution else record.joined
+    )
+    return OrderResult(
+        record.replace(joined=joined),
+        (*lobby.other_people(who.user), Person(who.user, "player", seat, who.name)),
+    )
 
 
 def _choose_colour(lobby: OrderContext, own: Seat, chosen: Seat) -> OrderResult | Refusal:
@@ -52,10 +63,15 @@ def _choose_colour(lobby: OrderContext, own: Seat, chosen: Seat) -> OrderResult 
         return Refusal("no_such_seat", "A9")
     if lobby.holder(chosen) is not None:
         free = tuple(names[seat] for seat in selectable_seats(lobby, own))
-        return Refusal("colour_taken", "A9", {"seat": names[chosen], "own": names[own], "n": len(free), "free": free})
+        return Refusal(
+            "colour_taken", "A9", {"seat": names[chosen], "own": names[own], "n": len(free), "free": free}
+        )
     player = record.seats[chosen].automatic
     record = presence.with_holder(presence.with_holder(record, chosen, None), own, player)
-    people = tuple(replace_fields(person, seat=chosen) if person.user == lobby.who.user else person for person in lobby.people)
+    people = tuple(
+        replace_fields(person, seat=chosen) if person.user == lobby.who.user else person
+        for person in lobby.people
+    )
     return OrderResult(move_seat_history(record, own, chosen), people)
 
 
@@ -70,15 +86,21 @@ def leave_table(order: Leave, lobby: OrderContext) -> OrderResult | Refusal:
     part, has_begun = lobby.part(who.user), record.status in ("playing", "over")
     if part is not None and part.role == "instructor":
         return Refusal("instructor_cannot_leave", "A10")
-    if has_begun and ((part is not None and part.role == "observer") or lobby.past_role(who.user) == "watched"):
+    if has_begun and (
+        (part is not None and part.role == "observer") or lobby.past_role(who.user) == "watched"
+    ):
         if order.forgotten:
             return OrderResult(record.replace(unknown_watchers=True), lobby.other_people(who.user))
-        return OrderResult(record, (*lobby.other_people(who.user), Person(who.user, "watched", None, who.name)))
+        return OrderResult(
+            record, (*lobby.other_people(who.user), Person(who.user, "watched", None, who.name))
+        )
     if part is None and not order.forgotten:
         return Refusal("not_at_table", "A9")
     if part is not None and part.seat is not None and record.status == "playing":
         record = presence.with_holder(record, part.seat, stand_in_player(lobby.players))
-    return OrderResult(clear_seat_history(record, () if part is None else {part.seat}), lobby.other_people(who.user))
+    return OrderResult(
+        clear_seat_history(record, () if part is None else {part.seat}), lobby.other_people(who.user)
+    )
 
 
 def fill(order: Fill, lobby: OrderContext) -> OrderResult | Refusal:
@@ -96,7 +118,8 @@ def fill(order: Fill, lobby: OrderContext) -> OrderResult | Refusal:
     for seat in chosen:
         record = presence.with_holder(record, seat, order.player)
     return OrderResult(
-        log_intervention(clear_seat_history(record, set(chosen)), "replace"), tuple(p for p in lobby.people if p.seat not in chosen)
+        log_intervention(clear_seat_history(record, set(chosen)), "replace"),
+        tuple(p for p in lobby.people if p.seat not in chosen),
     )
 
 

@@ -18,10 +18,29 @@ from games.chance import commitment
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.errors import DamagedError
-from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, LoadedTable, NewRow, Person, Store, StoredTable
+from storage.store import (
+    Appended,
+    Change,
+    Conflict,
+    Duplicate,
+    JournalRow,
+    LoadedTable,
+    NewRow,
+    Person,
+    Store,
+    StoredTable,
+)
 
 RETRIES = 8
-UNREADABLE = (DamagedError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+UNREADABLE = (
+    DamagedError,
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+)
 """Errors raised by reading a damaged aggregate or one of another version. Only DamagedError's message quotes
 no state.
 """
@@ -113,7 +132,10 @@ class Aggregate(ABC, Generic[S, A]):
         version.
         """
         cached = self._cached
-        if cached is not None and await self.store.version_and_people(self.table) == (cached.version, list(cached.people)):
+        if cached is not None and await self.store.version_and_people(self.table) == (
+            cached.version,
+            list(cached.people),
+        ):
             return cached
         return await self.reload()
 
@@ -144,7 +166,10 @@ class Aggregate(ABC, Generic[S, A]):
         return self._unsealed
 
     async def _append_decision(
-        self, decide: Callable[[S], Decision[S, A] | Refusal], delivery: str | None, letters: Sequence[tuple[str, str]] = ()
+        self,
+        decide: Callable[[S], Decision[S, A] | Refusal],
+        delivery: str | None,
+        letters: Sequence[tuple[str, str]] = (),
     ) -> A | Refusal:
         """Append the result of `decide` at most once for each delivery, and return its answer.
 
@@ -181,19 +206,31 @@ class Aggregate(ABC, Generic[S, A]):
                 return False
             row = end_snapshot(now).to_row()
             new = NewRow(actor_codec().dump_json(Actor(None, "clock")).decode(), action, "[]", self.now_ms())
-            result = await self.store.append(Change(self.table, now.version, status, row.record, row.state, (new,)))
+            result = await self.store.append(
+                Change(self.table, now.version, status, row.record, row.state, (new,))
+            )
             await self.reload()
             return isinstance(result, Appended)
 
-    def _change(self, before: S, step: Decision[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]) -> Change:
+    def _change(
+        self, before: S, step: Decision[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]
+    ) -> Change:
         row = step.after.to_row()
-        new = NewRow(actor_codec().dump_json(step.actor).decode(), step.action, step.events, self.now_ms(), delivery)
-        change = Change(self.table, before.version, row.status, row.record, row.state, (new,), letters=letters)
+        new = NewRow(
+            actor_codec().dump_json(step.actor).decode(), step.action, step.events, self.now_ms(), delivery
+        )
+        change = Change(
+            self.table, before.version, row.status, row.record, row.state, (new,), letters=letters
+        )
         if step.after.people == before.people:
             return change
-        return replace(change, people=step.after.people, known=before.people)  # who was erased meanwhile must not be written back
+        return replace(
+            change, people=step.after.people, known=before.people
+        )  # who was erased meanwhile must not be written back
 
     async def previous_answer(self, delivery: str | None) -> A | None:
         """Return the first answer to a delivery that was applied before, or None for a new one."""
         row = None if delivery is None else await self.store.find_by_delivery(delivery)
-        return None if row is None or row.table != self.table else self._answer_of_row(row, await self.refresh())
+        return (
+            None if row is None or row.table != self.table else self._answer_of_row(row, await self.refresh())
+        )

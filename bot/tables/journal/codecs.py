@@ -11,7 +11,18 @@ from bot.tables.decisions.orders import Order
 from games.protocol import Actor, AnyGame
 from games.vocabulary import DecodeError
 
-_IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "answer_quiz", "hold_start", "start")
+_IN_THE_LOBBY = (
+    "join",
+    "observe",
+    "leave",
+    "fill",
+    "replace",
+    "change",
+    "pledge",
+    "answer_quiz",
+    "hold_start",
+    "start",
+)
 _IN_THE_GAME = (
     "pause",
     "resume",

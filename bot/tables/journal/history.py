@@ -37,7 +37,9 @@ def opening_state(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow]) ->
     return game.codec.state.decode(openings[-1]) if openings else None
 
 
-def public_turns(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], first_round: int, first_seat: Seat | None) -> list[PublicTurn]:
+def public_turns(
+    game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], first_round: int, first_seat: Seat | None
+) -> list[PublicTurn]:
     """Return the turns of the current game, each with the events that were public at that time.
 
     `first_round` and `first_seat` describe the dealt turn, which has no event.
@@ -59,7 +61,9 @@ def _add_event(turns: list[PublicTurn], event: Any, row: int) -> None:
         turns.append(PublicTurn(event.round, None, row))
     elif event.kind == TURN_BEGAN:
         is_new_turn = (
-            replace(last, seat=event.seat) if _has_only_begun(last) else PublicTurn(getattr(event, "round", last.round), event.seat, row)
+            replace(last, seat=event.seat)
+            if _has_only_begun(last)
+            else PublicTurn(getattr(event, "round", last.round), event.seat, row)
         )
         turns[-1:] = [is_new_turn] if _has_only_begun(last) else [last, is_new_turn]
     turns[-1] = replace(turns[-1], events=(*turns[-1].events, event))

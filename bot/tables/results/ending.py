@@ -33,7 +33,9 @@ OPEN = Ending(None, {})
 class Endings:
     """The endings of all tables, each read from its journal once and kept while its result is shown."""
 
-    def __init__(self, store: Store, is_seed_held: Callable[[Snapshot], Awaitable[bool]] | None = None) -> None:
+    def __init__(
+        self, store: Store, is_seed_held: Callable[[Snapshot], Awaitable[bool]] | None = None
+    ) -> None:
         """`is_seed_held`: whether a finished table's seed must wait because another table has the same dice."""
         self._store = store
         self._held = is_seed_held
@@ -66,4 +68,8 @@ class Endings:
         with damaged_if_unreadable(snap.table):
             texts = [row.events for row in rows_in_force(rows)]
             log = [read(event) for text in texts for event in events_codec().validate_json(text)]
-            return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text_fields))
+            return Ending(
+                seed,
+                snap.game.measures(log),
+                digest(whole_record(snap, rows, seed), snap.game.codec.free_text_fields),
+            )

@@ -54,7 +54,11 @@ def breach_seats(rows: Sequence[JournalRow]) -> dict[int, int]:
     """Return the seat of each breach by row, as far as known: for staff and research, never for the record."""
     with damaged_if_unreadable(rows[0].table if rows else ""):
         orders = ((row.sequence, json.loads(row.action)) for row in rows)
-        return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}
+        return {
+            row: order["seat"]
+            for row, order in orders
+            if order["kind"] == "log_breach" and order.get("seat") is not None
+        }
 
 
 def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Record:
@@ -98,10 +102,14 @@ def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
             for text in _texts_in(row.action, fields):
                 if text not in texts and not codec.is_listed(text):
                     numbers.setdefault(text, f"text {len(numbers) + 1}")
-            texts.update(text for event in row.events for text in _texts_in(event, fields) if text not in numbers)
+            texts.update(
+                text for event in row.events for text in _texts_in(event, fields) if text not in numbers
+            )
     return tuple(
         replace(
-            row, action=map_texts(row.action, fields, number_of), events=tuple(map_texts(event, fields, number_of) for event in row.events)
+            row,
+            action=map_texts(row.action, fields, number_of),
+            events=tuple(map_texts(event, fields, number_of) for event in row.events),
         )
         if isinstance(row, ActionRow)
         else row
@@ -160,5 +168,9 @@ def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:
             facts["contribution"] = valid_contribution(facts["contribution"])
         return TableRow(row.sequence, action["kind"], facts=facts, ms=ms)
     return ActionRow(
-        row.sequence, recorded_actor(actor_codec().validate_json(row.actor)), action, tuple(events_codec().validate_json(row.events)), ms
+        row.sequence,
+        recorded_actor(actor_codec().validate_json(row.actor)),
+        action,
+        tuple(events_codec().validate_json(row.events)),
+        ms,
     )

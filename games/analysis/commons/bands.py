@@ -40,9 +40,16 @@ def _quantile(figures: Sequence[float], share: float) -> float:
 def series_bands(plays: Sequence[Sequence[Round]]) -> dict[str, tuple[QuantileBand, ...]]:
     """Return, for each of `SERIES`, bands of the rounds common to these plays."""
     length = min(map(len, plays))
-    return {one.name: tuple([quantile_band([one.compute(play[: upto + 1]) for play in plays]) for upto in range(length)]) for one in SERIES}
+    return {
+        one.name: tuple(
+            [quantile_band([one.compute(play[: upto + 1]) for play in plays]) for upto in range(length)]
+        )
+        for one in SERIES
+    }
 
 
 def series_figures(rounds: Sequence[Round]) -> dict[str, tuple[float, ...]]:
     """Return, for each of `SERIES`, a play's figures."""
-    return {one.name: tuple([one.compute(rounds[: upto + 1]) for upto in range(len(rounds))]) for one in SERIES}
+    return {
+        one.name: tuple([one.compute(rounds[: upto + 1]) for upto in range(len(rounds))]) for one in SERIES
+    }

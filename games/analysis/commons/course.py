@@ -96,11 +96,16 @@ class Request:
 
     def can_break_promise(self) -> bool:
         """Return whether it could have taken more than was promised."""
-        return any(most is not None and limit > most for limit, most in zip(self.limit, self.promised, strict=True))
+        return any(
+            most is not None and limit > most for limit, most in zip(self.limit, self.promised, strict=True)
+        )
 
     def has_kept_promise(self) -> bool:
         """Return whether it kept within the promise."""
-        return all(most is None or requested <= most for requested, most in zip(self.asked, self.promised, strict=True))
+        return all(
+            most is None or requested <= most
+            for requested, most in zip(self.asked, self.promised, strict=True)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +258,9 @@ class CourseReader:
             crashed = tuple(name for name, clock in zip(RESOURCES, state.clocks, strict=True) if clock)
             hands = tuple(as_bundle(hand) for hand in state.hands)
             stock, points = as_bundle(state.bank), tuple(state.points)
-            self.course.turns.append(Turn(self._turn, self._dice, stock, self._taken, self._returned, crashed, points, hands))
+            self.course.turns.append(
+                Turn(self._turn, self._dice, stock, self._taken, self._returned, crashed, points, hands)
+            )
             self._turn, self._taken, self._returned = None, NOTHING, NOTHING
 
     def _count_flow(self, event: Event, bank: Bundle) -> None:
@@ -261,8 +268,12 @@ class CourseReader:
         before, self._bank_was = self._bank_was, bank
         if before is None or before == bank or isinstance(event, ev.Recovered | gov.FreshBoard):
             return
-        self._taken = plus(self._taken, as_bundle([max(0, old - new) for old, new in zip(before, bank, strict=True)]))
-        self._returned = plus(self._returned, as_bundle([max(0, new - old) for old, new in zip(before, bank, strict=True)]))
+        self._taken = plus(
+            self._taken, as_bundle([max(0, old - new) for old, new in zip(before, bank, strict=True)])
+        )
+        self._returned = plus(
+            self._returned, as_bundle([max(0, new - old) for old, new in zip(before, bank, strict=True)])
+        )
 
     def _read_harvest(self, moment: Moment, replayed: ReplayedEvent, state: State) -> None:
         match replayed.event:
@@ -281,8 +292,13 @@ class CourseReader:
                     if governance is None
                     else tuple(quota_limit(state, governance, seat, name) for name in RESOURCES)
                 )
-                requested, (by, row) = self._shown.pop(seat), self._answered.get(seat, (replayed.row.actor.by, moment.row))
-                self.course.requests.append(Request(moment, by, seat, self._limits[seat], requested, got, self._before, promised, row))
+                requested, (by, row) = (
+                    self._shown.pop(seat),
+                    self._answered.get(seat, (replayed.row.actor.by, moment.row)),
+                )
+                self.course.requests.append(
+                    Request(moment, by, seat, self._limits[seat], requested, got, self._before, promised, row)
+                )
 
     def _read_crash(self, moment: Moment, event: Event) -> None:
         match event:
@@ -317,9 +333,13 @@ class CourseReader:
                 rows = {**dict(ballots[-1].vote_rows), seat: moment.row}
                 cast_now = tuple(sorted((who, what) for who, what in votes.items() if what is not None))
                 reasons = tuple((who, why) for who, why in ballots[-1].reasons if who != seat)
-                ballots[-1] = replace(ballots[-1], votes=cast_now, vote_rows=tuple(sorted(rows.items())), reasons=reasons)
+                ballots[-1] = replace(
+                    ballots[-1], votes=cast_now, vote_rows=tuple(sorted(rows.items())), reasons=reasons
+                )
             case gov.VoteReasoned(seat=seat, reason=reason):
-                ballots[-1] = replace(ballots[-1], reasons=tuple(sorted((*ballots[-1].reasons, (seat, reason)))))
+                ballots[-1] = replace(
+                    ballots[-1], reasons=tuple(sorted((*ballots[-1].reasons, (seat, reason))))
+                )
             case gov.TieSettled(by=settler):
                 ballots[-1] = replace(ballots[-1], settled=settler)
             case gov.BallotClosed(tally=tally):
@@ -328,7 +348,9 @@ class CourseReader:
                 meeting, ballot = (meetings[-1].number, ballots[-1]) if motion_number else (0, None)
                 self.course.enactments.append(Enactment(moment, meeting, None, added, removed, ballot))
             case gov.Resolved(resolution=resolution):
-                self.course.enactments.append(Enactment(moment, resolution.meeting, resolution, ballot=ballots[-1] if ballots else None))
+                self.course.enactments.append(
+                    Enactment(moment, resolution.meeting, resolution, ballot=ballots[-1] if ballots else None)
+                )
 
     def _read_end(self, moment: Moment, event: Event) -> None:
         match event:

@@ -83,7 +83,11 @@ class RoundRequests:
 
 def stage_figures(course: Course) -> tuple[StageFigures, ...]:
     """Return the figures of each stage with a finished turn, in order."""
-    return tuple(_figures_of_stage(course, stage) for stage in ("basic", "ostrom") if any(turn.at.stage == stage for turn in course.turns))
+    return tuple(
+        _figures_of_stage(course, stage)
+        for stage in ("basic", "ostrom")
+        if any(turn.at.stage == stage for turn in course.turns)
+    )
 
 
 def _figures_of_stage(course: Course, stage: Stage) -> StageFigures:
@@ -146,13 +150,20 @@ def requests_by_round(course: Course, seat: Seat) -> tuple[RoundRequests, ...]:
         if request.seat == seat:
             requested[request.at.round] += sum(request.asked)
             got[request.at.round] += sum(request.got)
-    rounds = max([one.at.round for one in course.requests[-1:]] + [one.at.round for one in course.turns[-1:]], default=0)
+    rounds = max(
+        [one.at.round for one in course.requests[-1:]] + [one.at.round for one in course.turns[-1:]],
+        default=0,
+    )
     return tuple(RoundRequests(n, requested[n], got[n]) for n in range(1, rounds + 1))
 
 
 def promise_tests(course: Course, deciders: TableDeciders | None = None) -> tuple[Request, ...]:
     """Return the requests that could have broken a promise. `deciders`: only people's."""
-    return tuple(one for one in course.requests if one.can_break_promise() and (deciders is None or deciders.is_by_person(one.row)))
+    return tuple(
+        one
+        for one in course.requests
+        if one.can_break_promise() and (deciders is None or deciders.is_by_person(one.row))
+    )
 
 
 def has_too_few_requests(course: Course, deciders: TableDeciders) -> bool:
@@ -161,7 +172,11 @@ def has_too_few_requests(course: Course, deciders: TableDeciders) -> bool:
     last = max((one.at.round for one in silent_requests), default=0)
     for seat in range(len(course.final_points)):
         own = [deciders.is_by_person(one.row) for one in silent_requests if one.seat == seat]
-        has_person_decided = any(counts["people"] for (one, number), counts in deciders.counts.items() if one == seat and number <= last)
+        has_person_decided = any(
+            counts["people"]
+            for (one, number), counts in deciders.counts.items()
+            if one == seat and number <= last
+        )
         if has_person_decided and not all(own) and sum(own) < MIN_REQUESTS:
             return True
     return False
@@ -196,7 +211,9 @@ def survival_curve(tables: Sequence[tuple[int, Collection[int]]]) -> list[float]
 
 def count_returned_cards(course: Course, seat: Seat) -> int:
     """Count the cards that a seat had to give back."""
-    return sum(sum(event.cards) for _, event in course.events_of_kind(gov.CardsReturned) if event.seat == seat)
+    return sum(
+        sum(event.cards) for _, event in course.events_of_kind(gov.CardsReturned) if event.seat == seat
+    )
 
 
 def count_granted_cards(course: Course, seat: Seat) -> int:
@@ -206,7 +223,10 @@ def count_granted_cards(course: Course, seat: Seat) -> int:
 
 def counted_votes(course: Course, seat: Seat) -> list[tuple[int, bool]]:
     """Return a seat's counted votes for or against motions: row, and whether the others decided otherwise."""
-    outcomes = ((dict(ballot.vote_rows).get(seat, 0), ballot.is_outvoted(dict(ballot.votes).get(seat, ""))) for ballot in course.ballots)
+    outcomes = (
+        (dict(ballot.vote_rows).get(seat, 0), ballot.is_outvoted(dict(ballot.votes).get(seat, "")))
+        for ballot in course.ballots
+    )
     return [(row, outvoted) for row, outvoted in outcomes if outvoted is not None]
 
 

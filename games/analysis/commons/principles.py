@@ -20,7 +20,17 @@ from games.record import ActionRow, Record, TableRow
 ROUNDS_AROUND = 2
 """Rounds that are examined before and after the first sign of a principle."""
 Sign: TypeAlias = Literal[
-    "group_met", "promise", "rule", "carried", "flagged", "deed", "sanctioned_again", "suit", "group_decided", "left_alone", "overruled"
+    "group_met",
+    "promise",
+    "rule",
+    "carried",
+    "flagged",
+    "deed",
+    "sanctioned_again",
+    "suit",
+    "group_decided",
+    "left_alone",
+    "overruled",
 ]
 
 
@@ -41,7 +51,9 @@ class PrincipleSign:
     """Crashes in `ROUNDS_AROUND` rounds before and after it; its own round counts as after."""
 
 
-def principle_signs(course: Course, deciders: TableDeciders, *, taken_back: bool = False) -> tuple[PrincipleSign, ...]:
+def principle_signs(
+    course: Course, deciders: TableDeciders, *, taken_back: bool = False
+) -> tuple[PrincipleSign, ...]:
     """Return all eight in order, by people's acts. Empty if the table could never govern itself.
 
     `taken_back`: by an outsider.
@@ -52,14 +64,20 @@ def principle_signs(course: Course, deciders: TableDeciders, *, taken_back: bool
     for sign in _all_signs(course, deciders):
         first_signs.setdefault(sign.principle, sign)
     first_signs[7] = PrincipleSign(7, "overruled") if taken_back else _autonomy_sign(course, deciders)
-    return tuple(_with_crash_counts(course, first_signs.get(number, PrincipleSign(number))) for number in range(1, 9))
+    return tuple(
+        _with_crash_counts(course, first_signs.get(number, PrincipleSign(number))) for number in range(1, 9)
+    )
 
 
 def has_outside_rollback(record: Record) -> bool:
     """Return whether the instructor took the game back without everybody's consent, as far as recorded: a
     single act may have been a player's to undo (RULES A5).
     """
-    rollbacks = [row for row in record.rows if isinstance(row, TableRow) and row.to_sequence is not None and not row.facts.get("agreed")]
+    rollbacks = [
+        row
+        for row in record.rows
+        if isinstance(row, TableRow) and row.to_sequence is not None and not row.facts.get("agreed")
+    ]
     return any(row.to_sequence != row.sequence - 2 for row in rollbacks)
 
 
@@ -70,8 +88,14 @@ def undone_decisions(record: Record) -> tuple[str, ...]:
         if isinstance(row, ActionRow):
             kept_rows.append(row)
         elif row.to_sequence is not None:
-            undone_events = [event for one in kept_rows if one.sequence > row.to_sequence for event in one.events]
-            decisions += [word for event in undone_events if (word := decision(COMMONS.codec.event.from_builtins(event)))]
+            undone_events = [
+                event for one in kept_rows if one.sequence > row.to_sequence for event in one.events
+            ]
+            decisions += [
+                word
+                for event in undone_events
+                if (word := decision(COMMONS.codec.event.from_builtins(event)))
+            ]
             kept_rows = [one for one in kept_rows if one.sequence <= row.to_sequence]
     return tuple(dict.fromkeys(decisions))
 
@@ -101,7 +125,9 @@ def _all_signs(course: Course, deciders: TableDeciders) -> Iterator[PrincipleSig
             yield PrincipleSign(3, "carried", ballot.at, ballots=count)
             if _meeting_scope(course, ballot.meeting) != "whole":
                 yield PrincipleSign(8, "group_decided", ballot.at)
-        is_decided_suit = isinstance(ballot.motion, Sue) and ballot.tally is not None and not ballot.tally.void
+        is_decided_suit = (
+            isinstance(ballot.motion, Sue) and ballot.tally is not None and not ballot.tally.void
+        )
         if is_decided_suit and deciders.is_by_person(ballot.at.row):
             yield PrincipleSign(6, "suit", ballot.at)
     yield from _monitoring_signs(course, deciders)
@@ -122,7 +148,9 @@ def _monitoring_signs(course: Course, deciders: TableDeciders) -> Iterator[Princ
 
 
 def _is_harvest_by_person(course: Course, turn: int, seat: Seat, deciders: TableDeciders) -> bool:
-    return any(one.at.turn == turn and one.seat == seat and deciders.is_by_person(one.row) for one in course.requests)
+    return any(
+        one.at.turn == turn and one.seat == seat and deciders.is_by_person(one.row) for one in course.requests
+    )
 
 
 def _meeting_scope(course: Course, meeting: int) -> str:

@@ -60,7 +60,9 @@ class RoundCounter:
         self.rounds: list[Round] = []
         self._options: BasicOptions = state.options
         self._stock = sum(state.bank)
-        self._closed: set[Resource] = {name for name, clock in zip(RESOURCES, state.clocks, strict=True) if clock}
+        self._closed: set[Resource] = {
+            name for name, clock in zip(RESOURCES, state.clocks, strict=True) if clock
+        }
         self._ended = 0
         self._crashes = self._taken = self._returned = self._asked = self._received = 0
 
@@ -138,7 +140,10 @@ class RoundCounter:
                 self._received,
                 tuple(points_by_seat),
                 tuple(tokens),
-                sum(survives(state, seat) or points_by_seat[seat] > state.options.goal for seat in range(state.seats)),
+                sum(
+                    survives(state, seat) or points_by_seat[seat] > state.options.goal
+                    for seat in range(state.seats)
+                ),
             )
         )
         self._ended = 0

@@ -25,7 +25,9 @@ class SeatSpeech:
     """The motions that were carried."""
 
 
-def speech_by_seat(course: Course, seats: int, sittings: TableSittings, is_persons: IsByPerson) -> tuple[SeatSpeech, ...]:
+def speech_by_seat(
+    course: Course, seats: int, sittings: TableSittings, is_persons: IsByPerson
+) -> tuple[SeatSpeech, ...]:
     """Return each seat's speech, without counts during a stand-in."""
     counts = [
         event
@@ -38,7 +40,8 @@ def speech_by_seat(course: Course, seats: int, sittings: TableSittings, is_perso
         own = [event for event in counts if event.seat == seat]
         motions = [ballot for ballot in moved if ballot.mover == seat]
         messages, characters, seconds = (
-            max(0, sum(getattr(event, name) for event in own)) for name in ("messages", "characters", "seconds")
+            max(0, sum(getattr(event, name) for event in own))
+            for name in ("messages", "characters", "seconds")
         )
         carried = sum(ballot.tally is not None and ballot.tally.carried for ballot in motions)
         speeches.append(SeatSpeech(seat, messages, characters, seconds, len(motions), carried))
@@ -51,4 +54,8 @@ def speech_amounts(speeches: Sequence[SeatSpeech], *, aloud: bool) -> list[int]:
     """
     if aloud:
         return [one.seconds for one in speeches]
-    return [one.characters for one in speeches] if any(one.characters for one in speeches) else [one.messages for one in speeches]
+    return (
+        [one.characters for one in speeches]
+        if any(one.characters for one in speeches)
+        else [one.messages for one in speeches]
+    )

@@ -120,7 +120,9 @@ class Course:
         return next(offer for offer in reversed(self.offers) if offer.number == number)
 
 
-def read_course(events: Iterable[ReplayedEvent], opening: State, is_by_person: IsByPerson = assume_person) -> Course:
+def read_course(
+    events: Iterable[ReplayedEvent], opening: State, is_by_person: IsByPerson = assume_person
+) -> Course:
     """Read the course off a game's initial state and replayed events. `is_by_person`: whether a person
     decided a row.
     """
@@ -195,7 +197,9 @@ class CourseReader:
         """Add an activated road's income by builder."""
         board = tuple(state.board)
         for seat in range(state.seats):
-            partners = reachable_cities(board, space, passable_seats((seat,), transparent=state.options.transparent))
+            partners = reachable_cities(
+                board, space, passable_seats((seat,), transparent=state.options.transparent)
+            )
             if cities := sum(board[city] == seat for city in partners):
                 builder = self._builders[space]
                 self.course.roads[seat, builder] += ROAD_INCOME * cities
@@ -212,16 +216,26 @@ class CourseReader:
         match event:
             case ev.OfferMade(deal=number, proposer=proposer, partner=partner, through=through):
                 self._offers[number] = len(offers)
-                offers.append(Offer(number, state.round, proposer, partner, through, row=self._row, is_by_person=by_person))
+                offers.append(
+                    Offer(
+                        number, state.round, proposer, partner, through, row=self._row, is_by_person=by_person
+                    )
+                )
             case OfferAnswered(deal=number, seat=seat, accepted=False):
                 index = self._offers[number]
                 refused, rows = (*offers[index].refused, seat), (*offers[index].refusal_rows, self._row)
                 by_others = (*offers[index].refused_by_others, *([] if by_person else [seat]))
-                offers[index] = replace(offers[index], refused=refused, refusal_rows=rows, refused_by_others=by_others)
+                offers[index] = replace(
+                    offers[index], refused=refused, refusal_rows=rows, refused_by_others=by_others
+                )
             case ev.FeeAsked(deal=number, seat=seat, mine=mine, theirs=theirs):
                 index = self._offers[number]
                 by_others = (*offers[index].charged_by_others, *([] if by_person else [seat]))
-                offers[index] = replace(offers[index], charged=(*offers[index].charged, (seat, mine + theirs)), charged_by_others=by_others)
+                offers[index] = replace(
+                    offers[index],
+                    charged=(*offers[index].charged, (seat, mine + theirs)),
+                    charged_by_others=by_others,
+                )
             case ev.Traded(seats=seats):
                 self.course.trades[frozenset(seats)] += 1
             case ev.Paid(deal=number, fees=fees):
@@ -238,11 +252,15 @@ class CourseReader:
                 passages.append(Passage(state.round, seat, through, is_by_person=by_person))
             case ev.PassageAnswered(seat=seat, accepted=False):
                 by_others = (*passages[-1].refused_by_others, *([] if by_person else [seat]))
-                passages[-1] = replace(passages[-1], refused=(*passages[-1].refused, seat), refused_by_others=by_others)
+                passages[-1] = replace(
+                    passages[-1], refused=(*passages[-1].refused, seat), refused_by_others=by_others
+                )
             case ev.PassageClosed(reason=reason):
                 passages[-1] = replace(passages[-1], result=reason)
 
 
 def road_gold_over_others(course: Course) -> tuple[int, int]:
     """Return the gold from other seats' roads, and from all roads."""
-    return sum(gold for (seat, builder), gold in course.roads.items() if seat != builder), sum(course.roads.values())
+    return sum(gold for (seat, builder), gold in course.roads.items() if seat != builder), sum(
+        course.roads.values()
+    )

@@ -28,7 +28,9 @@ def middleman_figures(course: Course, seat: Seat) -> MiddlemanFigures:
     passages = [passage for passage in course.passages if seat in passage.through and passage.is_by_person]
     return MiddlemanFigures(
         asked=len(deals) + len(passages),
-        let=sum(offer.result == "done" for offer in deals) + sum(passage.result == "granted" for passage in passages),
+        let=sum(offer.result == "done" for offer in deals)
+        + sum(passage.result == "granted" for passage in passages),
         named=sum(any(who == seat for who, _ in offer.charged_by_people) for offer in deals),
-        refused=sum(seat in offer.refused_by_people for offer in deals) + sum(seat in passage.refused_by_people for passage in passages),
+        refused=sum(seat in offer.refused_by_people for offer in deals)
+        + sum(seat in passage.refused_by_people for passage in passages),
     )

@@ -40,8 +40,12 @@ class MeetingRow(SeatedRow, frozen=True):
     seat: SeatNumber
     scope: Scope
     members: Annotated[int, Means("How many seats belong to it.")]
-    lasted_ms: Annotated[int | None, Means("How long it lasted; empty: it was open in the end.", unit="ms", rule="C-104")]
-    closed_by: Annotated[Literal["done", "clock", "instructor"] | None, Means("What closed it.", rule="C-104")]
+    lasted_ms: Annotated[
+        int | None, Means("How long it lasted; empty: it was open in the end.", unit="ms", rule="C-104")
+    ]
+    closed_by: Annotated[
+        Literal["done", "clock", "instructor"] | None, Means("What closed it.", rule="C-104")
+    ]
 
 
 class MotionRow(SeatedRow, frozen=True):
@@ -58,7 +62,8 @@ class MotionRow(SeatedRow, frozen=True):
     turn: Turn
     seat: SeatNumber
     moves: Annotated[
-        Literal["add", "change", "remove", "swap", "resolve", "sue", "recall", "petition"], Means("What it asks for.", rule="C-110")
+        Literal["add", "change", "remove", "swap", "resolve", "sue", "recall", "petition"],
+        Means("What it asks for.", rule="C-110"),
     ]
     rule: Annotated[str | None, Means("The name of the rule that it is about.")]
     words: Words
@@ -68,11 +73,14 @@ class MotionRow(SeatedRow, frozen=True):
     abstain: Annotated[int | None, Means("Who abstained.", rule="C-106")]
     absent: Annotated[int | None, Means("Who stayed silent.", rule="C-109")]
     carried: Carried
-    void: Annotated[bool, Means("Whether the meeting was ended from outside before anybody counted.", rule="C-130")]
+    void: Annotated[
+        bool, Means("Whether the meeting was ended from outside before anybody counted.", rule="C-130")
+    ]
     tie: Annotated[
         Literal["monitor", "nobody"] | None,
         Means(
-            "Who settled a tie: the Monitor's vote, or nobody, so that nothing was decided; empty: it was none, or meant no.", rule="C-106"
+            "Who settled a tie: the Monitor's vote, or nobody, so that nothing was decided; empty: it was none, or meant no.",
+            rule="C-106",
         ),
     ] = None
 
@@ -88,10 +96,15 @@ class VoteRow(SeatedRow, frozen=True):
     ms: Ms
     seat: SeatNumber
     cast: Annotated[
-        Literal["yes", "no", "abstain", "absent"], Means("The vote; absent: by default, for a seat that did not vote.", rule="C-109")
+        Literal["yes", "no", "abstain", "absent"],
+        Means("The vote; absent: by default, for a seat that did not vote.", rule="C-109"),
     ]
     outvoted: Annotated[
-        bool | None, Means("Whether the others decided against a yes or no; empty: it was neither, or nobody counted.", rule="C-106")
+        bool | None,
+        Means(
+            "Whether the others decided against a yes or no; empty: it was neither, or nobody counted.",
+            rule="C-106",
+        ),
     ]
     words: Words = None
 
@@ -99,7 +112,8 @@ class VoteRow(SeatedRow, frozen=True):
 class SpeechRow(SeatedRow, frozen=True):
     """How much a person said in a Town Meeting, never what. No row: nothing. Stand-ins say nothing.
 
-    A message counts once, as long as it stands; those that were deleted do not. `row` is that in which it was first counted.
+    A message counts once, as long as it stands; those that were deleted do not. `row` is that in which it was
+    first counted.
     """
 
     sheet: ClassVar = "speech"
@@ -113,7 +127,11 @@ class SpeechRow(SeatedRow, frozen=True):
     messages: Annotated[int, Means("Messages that were written in the meeting's thread.", rule="C-116")]
     characters: Annotated[
         int | None,
-        Means("How long they were together; empty: not known, since the bot may not read messages.", unit="characters", rule="C-116"),
+        Means(
+            "How long they were together; empty: not known, since the bot may not read messages.",
+            unit="characters",
+            rule="C-116",
+        ),
     ]
     seconds: Annotated[
         int,
@@ -136,20 +154,26 @@ class RuleRow(SheetRow, frozen=True):
     version: Annotated[int, Means("The version of the rule, from 1.")]
     row: RowNumber
     ms: Ms
-    since_turn: Annotated[int, Means("The player's turn from which it binds; 0: from the beginning of the stage.", rule="C-111")]
+    since_turn: Annotated[
+        int, Means("The player's turn from which it binds; 0: from the beginning of the stage.", rule="C-111")
+    ]
     until_row: UntilRow
-    sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
+    sort: Annotated[
+        Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")
+    ]
     scope: Scope
     meeting: MeetingNumber
     words: Words
     does: Does
-    condition: Annotated[str | None, Means("What the game flags for it, as JSON; empty: nothing.", rule="C-91")]
+    condition: Annotated[
+        str | None, Means("What the game flags for it, as JSON; empty: nothing.", rule="C-91")
+    ]
     once: Annotated[bool, Means("Whether it can be applied to each seat only once.")]
 
 
 class SanctionRow(SeatedRow, frozen=True):
-    """A rule applied by the Monitor: a sanction or a reward. `seat` is the Monitor, with `by` and `person`; the sheet of sittings tells who
-    held `target` then.
+    """A rule applied by the Monitor: a sanction or a reward. `seat` is the Monitor, with `by` and `person`;
+    the sheet of sittings tells who held `target` then.
     """
 
     sheet: ClassVar = "sanctions"
@@ -164,7 +188,9 @@ class SanctionRow(SeatedRow, frozen=True):
     target: Annotated[int | None, Means("Whom it was done to.")]
     rule: Annotated[str, Means("The name of the rule that it is about.")]
     version: Annotated[int, Means("The version of the rule, from 1.")]
-    sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
+    sort: Annotated[
+        Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")
+    ]
     thing: Thing
     words: Words
     again: Annotated[bool, Means("Whether the same had been done to this seat before.")]
@@ -175,7 +201,9 @@ class SanctionRow(SeatedRow, frozen=True):
 
 
 class SuitRow(SeatedRow, frozen=True):
-    """A suit against the Monitor. `seat` is who sued, with `by` and `person`; the sheet of sittings tells who held `monitor` then."""
+    """A suit against the Monitor. `seat` is who sued, with `by` and `person`; the sheet of sittings tells who
+    held `monitor` then.
+    """
 
     sheet: ClassVar = "suits"
     key: ClassVar = ("table", "motion")
@@ -209,4 +237,6 @@ class PromiseRow(SeatedRow, frozen=True):
     words: Words
     pledged: Annotated[int | None, Means("People that were pledged.", rule="T-35")]
     sent: Annotated[int | None, Means("People that were sent.", rule="T-35")]
-    fate: Annotated[Literal["kept", "broken", "void"] | None, Means("Of a pledge: what became of it.", rule="T-35")]
+    fate: Annotated[
+        Literal["kept", "broken", "void"] | None, Means("Of a pledge: what became of it.", rule="T-35")
+    ]

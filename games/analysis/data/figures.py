@@ -61,7 +61,9 @@ def figure_amounts(figure: Figure, measures: Mapping[str, Any]) -> Iterator[tupl
     path = (figure.path or figure.name).split(".")
     if path[0] == "seats":
         for seat, own in enumerate(measures["seats"]):
-            yield from (((seat, part), amount) for (_, part), amount in _amounts_by_shape(figure.shape, own[path[1]]))
+            yield from (
+                ((seat, part), amount) for (_, part), amount in _amounts_by_shape(figure.shape, own[path[1]])
+            )
     elif path[0] in STAGE_PATHS:
         for stage in measures.get(path[0], ()):
             amounts = _amounts_by_shape(figure.shape, stage[path[1]])
@@ -92,11 +94,22 @@ def _amounts_by_shape(shape: str, value: Any) -> Iterator[tuple[SeatPart, float]
         case "one_seat":
             yield (value, None), 1
         case "round_resource":
-            yield from (((None, f"{n}.{name}"), x) for n, row in enumerate(value, 1) for name, x in zip(RESOURCES, row, strict=True))
+            yield from (
+                ((None, f"{n}.{name}"), x)
+                for n, row in enumerate(value, 1)
+                for name, x in zip(RESOURCES, row, strict=True)
+            )
         case "round_seat":
-            yield from (((seat, str(n)), amount) for n, row in enumerate(value, 1) for seat, amount in enumerate(row))
+            yield from (
+                ((seat, str(n)), amount) for n, row in enumerate(value, 1) for seat, amount in enumerate(row)
+            )
         case "seat_by":  # rounds from 1, or other seats from 0
-            yield from (((seat, str(n)), amount) for seat, row in enumerate(value) for n, amount in enumerate(row, int(rest)) if amount)
+            yield from (
+                ((seat, str(n)), amount)
+                for seat, row in enumerate(value)
+                for n, amount in enumerate(row, int(rest))
+                if amount
+            )
         case "side":
             yield from (((None, str(n)), sides[int(rest)]) for n, sides in enumerate(value, 1))
         case _:
@@ -104,12 +117,18 @@ def _amounts_by_shape(shape: str, value: Any) -> Iterator[tuple[SeatPart, float]
 
 
 def _list_amounts(kind: str, value: Sequence[float]) -> Iterator[tuple[SeatPart, float]]:
-    names = {"resource": RESOURCES, "round": [str(n + 1) for n in range(len(value))], "index": [str(n) for n in range(len(value))]}
+    names = {
+        "resource": RESOURCES,
+        "round": [str(n + 1) for n in range(len(value))],
+        "index": [str(n) for n in range(len(value))],
+    }
     for n, amount in enumerate(value):
         yield ((n, None) if kind == "seat" else (None, names[kind][n])), amount
 
 
-def _record_amounts(fields: Sequence[str], value: Sequence[Mapping[str, Any]]) -> Iterator[tuple[SeatPart, float]]:
+def _record_amounts(
+    fields: Sequence[str], value: Sequence[Mapping[str, Any]]
+) -> Iterator[tuple[SeatPart, float]]:
     """Yield amounts of records. `fields`: of the part; `@name` is the seat's, `+name` the amount's (1
     without).
     """

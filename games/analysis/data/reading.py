@@ -13,8 +13,23 @@ from games import audit
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.figures import Figure, figure_amounts
 from games.analysis.data.seated import Attribution, RowDecider
-from games.analysis.data.sheets import AnswerRow, BreachRow, DecisionRow, EventRow, FigureRow, RoundRow, SeatRow, TradeRow
-from games.analysis.data.sittings import absence_rows, automatic_player_names, seat_acts, sitting_acts, sitting_rows
+from games.analysis.data.sheets import (
+    AnswerRow,
+    BreachRow,
+    DecisionRow,
+    EventRow,
+    FigureRow,
+    RoundRow,
+    SeatRow,
+    TradeRow,
+)
+from games.analysis.data.sittings import (
+    absence_rows,
+    automatic_player_names,
+    seat_acts,
+    sitting_acts,
+    sitting_rows,
+)
 from games.analysis.foresight import ResourceCrash
 from games.audience import Seat
 from games.audit import ReplayedEvent
@@ -25,7 +40,12 @@ from games.record import COUNT_SPEECH, ActionRow, Record, TableRow
 from games.sittings import record_sittings
 from games.vocabulary import Event
 
-HAND_OVER_DECIDERS: Mapping[str, RowDecider] = {"leave": "player", "replace": "instructor", "come_back": "player", "fill": "instructor"}
+HAND_OVER_DECIDERS: Mapping[str, RowDecider] = {
+    "leave": "player",
+    "replace": "instructor",
+    "come_back": "player",
+    "fill": "instructor",
+}
 """Rows that change a seat's holder, and their decider if the row does not name one."""
 
 
@@ -79,11 +99,15 @@ class EventEntry(NamedTuple):
     other: int | None = None
 
 
-def card_entries(kind: str, seat: int | None, bundle: Sequence[int], *, auto: bool | None = None) -> Iterator[EventEntry]:
+def card_entries(
+    kind: str, seat: int | None, bundle: Sequence[int], *, auto: bool | None = None
+) -> Iterator[EventEntry]:
     """Yield an entry for each resource with a count, at least one. Only the first has `auto`, to be counted
     once.
     """
-    amounts: list[tuple[str | None, int]] = [(name, count) for name, count in zip(RESOURCES, bundle, strict=True) if count]
+    amounts: list[tuple[str | None, int]] = [
+        (name, count) for name, count in zip(RESOURCES, bundle, strict=True) if count
+    ]
     for n, (name, count) in enumerate(amounts or [(None, 0)]):
         yield EventEntry(kind, seat, name, count, None if n else auto)
 
@@ -116,7 +140,9 @@ class SheetReader:
     """Classes of events that reveal a seat's earlier decision, each with the class of that decision's event.
     """
 
-    def __init__(self, table: str, game: AnyGame, record: Record, people: Mapping[int, str] = NO_CODES) -> None:
+    def __init__(
+        self, table: str, game: AnyGame, record: Record, people: Mapping[int, str] = NO_CODES
+    ) -> None:
         """Prepare. `people`: codes by their numbers in the record's sittings."""
         self.table, self.game, self.record = table, game, record
         self.sittings = record_sittings(record)
@@ -173,7 +199,24 @@ class SheetReader:
         at.item += 1
         stage, round_, turn, _ = at.place
         by = {} if decision_row is None else self.people.seat_columns(seat, decision_row)
-        self.rows.append(EventRow(self.table, at.row, at.item, at.ms, stage, round_, turn, seat, other, kind, thing, count, auto, **by))  # type: ignore[arg-type]  # one of its words
+        self.rows.append(
+            EventRow(
+                self.table,
+                at.row,
+                at.item,
+                at.ms,
+                stage,  # type: ignore[arg-type]  # one of its words
+                round_,
+                turn,
+                seat,
+                other,
+                kind,
+                thing,
+                count,
+                auto,
+                **by,
+            )
+        )
 
     def add_trade(self, traded: Any, sides: Iterable[TradeSide]) -> None:
         """Add a trade. `traded`: its kind."""
@@ -198,14 +241,24 @@ class SheetReader:
     def add_bank_trade(self, event: Traded) -> None:
         """Add a trade with the bank."""
         self.add_trade(
-            "bank", [TradeSide(event.seat, thing=event.give, given=event.given), TradeSide(event.seat, thing=event.take, taken=event.taken)]
+            "bank",
+            [
+                TradeSide(event.seat, thing=event.give, given=event.given),
+                TradeSide(event.seat, thing=event.take, taken=event.taken),
+            ],
         )
 
     @property
     def moment_columns(self) -> dict[str, Any]:
         """Return the columns of table and moment."""
         at = self._at
-        return {"table": self.table, "row": at.row, "ms": at.ms, "round": at.place.round, "turn": at.place.turn}
+        return {
+            "table": self.table,
+            "row": at.row,
+            "ms": at.ms,
+            "round": at.place.round,
+            "turn": at.place.turn,
+        }
 
     @property
     def stage(self) -> Any:
@@ -222,7 +275,12 @@ class SheetReader:
         for replayed in audit.replayed_events(self.game, self.record):
             row, state = replayed.row.sequence, replayed.state
             if row != position.row:
-                position.before[row], position.row, position.ms, position.item = position.place, row, replayed.row.ms, 0
+                position.before[row], position.row, position.ms, position.item = (
+                    position.place,
+                    row,
+                    replayed.row.ms,
+                    0,
+                )
             position.place = self.place_in_game(state)
             if position.after and position.after[-1][0] == row:
                 position.after.pop()
@@ -279,13 +337,19 @@ class SheetReader:
         self.taken_back = len(rolled_back)
         last_ms = 0
         for row in self.record.rows:
-            if isinstance(row, ActionRow) and isinstance(row.action, dict) and row.action.get("kind") == COUNT_SPEECH:
+            if (
+                isinstance(row, ActionRow)
+                and isinstance(row.action, dict)
+                and row.action.get("kind") == COUNT_SPEECH
+            ):
                 continue  # nobody waited for it
             if not isinstance(row, ActionRow):
                 self.rows.extend(self._table_event_rows(row))
                 self.rows.extend(self._hand_over_rows(row, row.ms - last_ms))
             elif (by := self.sittings.decider(row.sequence)) is not None:
-                self.rows.append(self._decision_of_act(row, by, row.ms - last_ms, row.sequence in rolled_back))
+                self.rows.append(
+                    self._decision_of_act(row, by, row.ms - last_ms, row.sequence in rolled_back)
+                )
             last_ms = row.ms
 
     def _decision_of_act(self, row: ActionRow, by: RowDecider, waited: int, taken_back: bool) -> DecisionRow:  # noqa: FBT001
@@ -293,21 +357,33 @@ class SheetReader:
         kind, seat = str(action.pop("kind", "")), row.actor.seat
         place = NO_PLACE if taken_back else self._at.before.get(row.sequence, NO_PLACE)
         person = None if seat is None else self.people.holder_code(seat, row.sequence)
-        return self._decision_row(row, kind, seat, action, waited=waited, place=place, by=by, person=person, taken_back=taken_back)
+        return self._decision_row(
+            row, kind, seat, action, waited=waited, place=place, by=by, person=person, taken_back=taken_back
+        )
 
     def _hand_over_rows(self, row: TableRow, waited: int) -> Iterator[DecisionRow]:
         """Yield a row if a named seat changed hands with this row."""
         seat, kind = row.facts.get("seat"), row.table
-        if kind not in HAND_OVER_DECIDERS or row.sequence < self.sittings.start or not (isinstance(seat, int) or row.facts.get("seats")):
+        if (
+            kind not in HAND_OVER_DECIDERS
+            or row.sequence < self.sittings.start
+            or not (isinstance(seat, int) or row.facts.get("seats"))
+        ):
             return
         sitting = self.sittings.sitting_at(seat, row.sequence) if isinstance(seat, int) else None
         is_new_holder = sitting is not None and sitting.first_row == row.sequence
         by = sitting.changed_by if is_new_holder and sitting is not None else HAND_OVER_DECIDERS[kind]
-        person = self.people.holder_code(seat, row.sequence - (kind == "leave")) if isinstance(seat, int) else None
-        arguments = {name: value for name, value in row.facts.items() if name != "seat" and value not in ("", [])}
+        person = (
+            self.people.holder_code(seat, row.sequence - (kind == "leave")) if isinstance(seat, int) else None
+        )
+        arguments = {
+            name: value for name, value in row.facts.items() if name != "seat" and value not in ("", [])
+        }
         index = bisect_right(self._at.after, row.sequence, key=lambda one: one[0])
         place = self._at.after[index - 1][1] if index else NO_PLACE
-        yield self._decision_row(row, kind, seat, arguments, waited=waited, place=place, by=by, person=person, hand_over=True)
+        yield self._decision_row(
+            row, kind, seat, arguments, waited=waited, place=place, by=by, person=person, hand_over=True
+        )
 
     def _decision_row(
         self,
@@ -362,9 +438,37 @@ class SheetReader:
                 )
             case "outage":
                 missed_s = round(facts["missed_ms"] / 1000)
-                yield EventRow(self.table, row.sequence, 1, row.ms, None, None, None, None, None, row.table, None, missed_s, None)
+                yield EventRow(
+                    self.table,
+                    row.sequence,
+                    1,
+                    row.ms,
+                    None,
+                    None,
+                    None,
+                    None,
+                    None,
+                    row.table,
+                    None,
+                    missed_s,
+                    None,
+                )
             case "pause" | "resume" | "close" | "rolled_back" | "change":
-                yield EventRow(self.table, row.sequence, 1, row.ms, None, None, None, None, None, row.table, None, None, None)
+                yield EventRow(
+                    self.table,
+                    row.sequence,
+                    1,
+                    row.ms,
+                    None,
+                    None,
+                    None,
+                    None,
+                    None,
+                    row.table,
+                    None,
+                    None,
+                    None,
+                )
 
     def _add_seat_rows(self, state: Any) -> None:
         outcome = self.game.outcome(state)
@@ -373,13 +477,20 @@ class SheetReader:
         sittings_with_acts, players = sitting_acts(self.sittings, acts), automatic_player_names(acts)
         act_counts = Counter[tuple[Seat, str]]()
         for sitting_with_acts in sittings_with_acts:
-            act_counts.update({(sitting_with_acts.sitting.seat, who): count for who, count in sitting_with_acts.acts.items()})
+            act_counts.update(
+                {
+                    (sitting_with_acts.sitting.seat, who): count
+                    for who, count in sitting_with_acts.acts.items()
+                }
+            )
         for seat, colour in enumerate(self.record.header.seats):
             own, clock, automatic = (act_counts[seat, who] for who in ("player", "clock", "automatic"))
             player = "+".join(players.get(seat, ())) or None if automatic else None
             points = None if outcome is None else outcome.points[seat]
             won = None if outcome is None else seat in outcome.winners
-            self.rows.append(SeatRow(self.table, seat, colour, False, own, clock, automatic, player, points, won))
+            self.rows.append(
+                SeatRow(self.table, seat, colour, False, own, clock, automatic, player, points, won)
+            )
         self.rows.extend(sitting_rows(self.table, sittings_with_acts, self.people))
         self.rows.extend(absence_rows(self.table, sittings_with_acts, acts, self.people))
 

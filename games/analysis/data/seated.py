@@ -46,7 +46,9 @@ class Attribution:
         """Prepare. `people`: codes by their numbers in `sittings`."""
         self._sittings = sittings
         self._people = people
-        self._actors: Mapping[int, Seat | None] = {row.sequence: row.actor.seat for row in rows if isinstance(row, ActionRow)}
+        self._actors: Mapping[int, Seat | None] = {
+            row.sequence: row.actor.seat for row in rows if isinstance(row, ActionRow)
+        }
 
     def person_code(self, number: int | None) -> str | None:
         """Return the code of this person, if known."""
@@ -57,7 +59,9 @@ class Attribution:
         sitting = self._sittings.sitting_at(seat, row)
         return None if sitting is None or not sitting.is_person else self.person_code(sitting.person)
 
-    def seat_columns(self, seat: Seat | None, row: int, tells: Tells = "act", *, by_default: bool = False) -> dict[str, Any]:
+    def seat_columns(
+        self, seat: Seat | None, row: int, tells: Tells = "act", *, by_default: bool = False
+    ) -> dict[str, Any]:
         """Return both columns. `by_default`: the rules acted for a silent person."""
         sitting = None if seat is None else self._sittings.sitting_at(seat, row)
         is_own_act = row in self._actors and self._actors[row] == seat
@@ -76,7 +80,9 @@ class Attribution:
         for row in rows:
             if isinstance(row, SeatedRow) and row.by is None:
                 seated_row: Any = row
-                columns = self.seat_columns(seated_row.seat, seated_row.row, row.tells, by_default=bool(getattr(row, "auto", False)))
+                columns = self.seat_columns(
+                    seated_row.seat, seated_row.row, row.tells, by_default=bool(getattr(row, "auto", False))
+                )
                 yield msgspec.structs.replace(row, **columns)
             else:
                 yield row

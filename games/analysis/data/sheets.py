@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SpeechRow, SuitRow, VoteRow
+from games.analysis.data.civic_sheets import (
+    MeetingRow,
+    MotionRow,
+    PromiseRow,
+    RuleRow,
+    SanctionRow,
+    SpeechRow,
+    SuitRow,
+    VoteRow,
+)
 from games.analysis.data.columns import Means, SheetRow
 from games.analysis.data.meanings import (
     PERSON,
@@ -47,34 +56,65 @@ class TableRow(SheetRow, frozen=True):
     game: Annotated[str, Means("The game that was played, or what a plan has to play.")]
     rules_version: Annotated[int, Means("The version of the game's rules.")]
     seat_count: Annotated[int, Means("How many seats the table has.")]
-    treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
-    late: Annotated[bool | None, Means("Whether the table was opened for people who came late; empty outside of sessions.")]
+    treatment: Annotated[
+        str | None, Means("The named set of options that was dealt to the table; empty: none.")
+    ]
+    late: Annotated[
+        bool | None,
+        Means("Whether the table was opened for people who came late; empty outside of sessions."),
+    ]
     status: Annotated[
         Literal["over", "closed"] | None,
-        Means("Whether the game came to its end, or the table was closed before it; empty: a seat is masked."),
+        Means(
+            "Whether the game came to its end, or the table was closed before it; empty: a seat is masked."
+        ),
     ]
-    end: Annotated[str | None, Means("Why the game ended, in the game's own word; empty: it did not, or a seat is masked.")]
+    end: Annotated[
+        str | None,
+        Means("Why the game ended, in the game's own word; empty: it did not, or a seat is masked."),
+    ]
     length_ms: Annotated[
-        int | None, Means("From the start to the last row of the record, which may be its closing; empty: a seat is masked.", unit="ms")
+        int | None,
+        Means(
+            "From the start to the last row of the record, which may be its closing; empty: a seat is masked.",
+            unit="ms",
+        ),
     ]
     rows: Annotated[int | None, Means("Rows of the record; empty: a seat is masked.")]
-    taken_back_rows: Annotated[int | None, Means("Rows that were taken back later; empty: a seat is masked.", rule="A5")]
+    taken_back_rows: Annotated[
+        int | None, Means("Rows that were taken back later; empty: a seat is masked.", rule="A5")
+    ]
     practised: Annotated[bool, Means("Whether there was a practice before, which does not count.")]
     commitment: Annotated[str, Means("SHA-256 of the seed, published before the game.", rule="A1")]
-    seed: Annotated[str | None, Means("The seed of all dice and draws, hexadecimal, shown after the game.", rule="A1")]
+    seed: Annotated[
+        str | None, Means("The seed of all dice and draws, hexadecimal, shown after the game.", rule="A1")
+    ]
     client: Annotated[str, Means("The players' own part of the chance.", rule="A1")]
     digest: Annotated[
-        str | None, Means("The fingerprint of all that was done, as it stands under the result; empty: a seat is masked.", rule="A1")
+        str | None,
+        Means(
+            "The fingerprint of all that was done, as it stands under the result; empty: a seat is masked.",
+            rule="A1",
+        ),
     ]
     masked_seats: Annotated[
-        int, Means("Seats of somebody who did not agree to research. With one or more, nothing of the table's play is told, of no seat.")
+        int,
+        Means(
+            "Seats of somebody who did not agree to research. With one or more, nothing of the table's play is told, of no seat."
+        ),
     ]
-    started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
-    played_ms: Annotated[int | None, Means("From the start to the last act of a seat; empty: a seat is masked.", unit="ms")]
+    started_utc: Annotated[
+        str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")
+    ]
+    played_ms: Annotated[
+        int | None, Means("From the start to the last act of a seat; empty: a seat is masked.", unit="ms")
+    ]
 
 
 class OptionRow(SheetRow, frozen=True):
-    """An option of a table's game, with its value at the start. The codebook of the options is the game's page of rules."""
+    """An option of a table's game, with its value at the start. The codebook of the options is the game's
+    page of rules.
+    """
 
     sheet: ClassVar = "options"
     key: ClassVar = ("table", "option")
@@ -92,7 +132,12 @@ class SeatRow(SheetRow, frozen=True):
     table: TableId
     seat: SeatNumber
     colour: Annotated[str, Means("The seat's colour.")]
-    masked: Annotated[bool, Means("Whether somebody who held the seat did not agree to research: then no seat of the table is told of.")]
+    masked: Annotated[
+        bool,
+        Means(
+            "Whether somebody who held the seat did not agree to research: then no seat of the table is told of."
+        ),
+    ]
     own_acts: OwnActs
     clock_acts: ClockActs
     automatic_acts: AutomaticActs
@@ -110,8 +155,9 @@ class MomentRow(SeatedRow, frozen=True):
 
 
 class SittingRow(SheetRow, frozen=True):
-    """A sitting: one holder of a seat, from a row until the row with which another one holds it. Of people who sat there before the start
-    alone, or in a practice, there is none. Who had the seat at the start may have taken it before, at a time below 0.
+    """A sitting: one holder of a seat, from a row until the row with which another one holds it. Of people
+    who sat there before the start alone, or in a practice, there is none. Who had the seat at the start may
+    have taken it before, at a time below 0.
     """
 
     sheet: ClassVar = "sittings"
@@ -132,7 +178,9 @@ class SittingRow(SheetRow, frozen=True):
     automatic_player: AutomaticPlayer
     changed_by: Annotated[
         Literal["player", "instructor", "clock"],
-        Means("By whose word this holder got the seat: a person's own, the staff's, or the clock's, when somebody had been silent."),
+        Means(
+            "By whose word this holder got the seat: a person's own, the staff's, or the clock's, when somebody had been silent."
+        ),
     ]
     row: RowNumber
     ms: Ms
@@ -161,9 +209,9 @@ class RoundRow(MomentRow, frozen=True):
 
 
 class DecisionRow(MomentRow, frozen=True):
-    """An act of a seat, or of the instructor, as it was asked for and allowed; and each hand-over of a seat during the game (`hand_over`):
-    who left it (leave: `person` left), got it (replace), came back to it (come_back), and what stand-in got it (fill). Who comes back with
-    an act has no row but that act's.
+    """An act of a seat, or of the instructor, as it was asked for and allowed; and each hand-over of a seat
+    during the game (`hand_over`): who left it (leave: `person` left), got it (replace), came back to it
+    (come_back), and what stand-in got it (fill). Who comes back with an act has no row but that act's.
     """
 
     sheet: ClassVar = "decisions"
@@ -176,16 +224,23 @@ class DecisionRow(MomentRow, frozen=True):
     seat: MaybeSeat
     kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
     arguments: Annotated[str | None, Means("What was asked for in detail, as JSON.")]
-    taken_back: Annotated[bool, Means("Whether it was taken back later, so that it does not count.", rule="A5")]
+    taken_back: Annotated[
+        bool, Means("Whether it was taken back later, so that it does not count.", rule="A5")
+    ]
     hand_over: Annotated[
-        bool, Means("Whether the seat was given away, left or taken again by it: then it is no act of the game.", rule="A2")
+        bool,
+        Means(
+            "Whether the seat was given away, left or taken again by it: then it is no act of the game.",
+            rule="A2",
+        ),
     ]
 
 
 class EventRow(SeatedRow, frozen=True):
-    """Something that happened and stands: one row for each thing that it is about. Of what was sealed and is shown later (requested,
-    promise_kept, promise_broken), `by` and `person` are those of the sealed act. An outage (kind `outage`) is a time in which no player
-    could act, since Moot or Discord was away: `count` tells its seconds, which were added to all waits.
+    """Something that happened and stands: one row for each thing that it is about. Of what was sealed and is
+    shown later (requested, promise_kept, promise_broken), `by` and `person` are those of the sealed act. An
+    outage (kind `outage`) is a time in which no player could act, since Moot or Discord was away: `count`
+    tells its seconds, which were added to all waits.
     """
 
     sheet: ClassVar = "events"
@@ -206,8 +261,8 @@ class EventRow(SeatedRow, frozen=True):
 
 
 class RequestRow(MomentRow, frozen=True):
-    """A seat's part in a harvest, for one kind of card that it might ask for. `row` and `ms` are those of its own request: the harvest may
-    have been shared out later.
+    """A seat's part in a harvest, for one kind of card that it might ask for. `row` and `ms` are those of its
+    own request: the harvest may have been shared out later.
     """
 
     sheet: ClassVar = "requests"
@@ -222,8 +277,16 @@ class RequestRow(MomentRow, frozen=True):
     got: Annotated[int, Means("What it got.", unit="cards", rule="C-21")]
     refused: Annotated[int, Means("What it asked for in vain.", unit="cards", rule="C-21")]
     before: Annotated[int, Means("What the bank held before anybody was served.", unit="cards")]
-    promised: Annotated[int | None, Means("The most that promises in force allowed; empty: they say nothing.", unit="cards", rule="C-113")]
-    kept: Annotated[bool | None, Means("Whether it asked for no more than was promised; empty: nothing was, or no more was possible.")]
+    promised: Annotated[
+        int | None,
+        Means(
+            "The most that promises in force allowed; empty: they say nothing.", unit="cards", rule="C-113"
+        ),
+    ]
+    kept: Annotated[
+        bool | None,
+        Means("Whether it asked for no more than was promised; empty: nothing was, or no more was possible."),
+    ]
 
 
 class StockRow(SheetRow, frozen=True):
@@ -238,20 +301,37 @@ class StockRow(SheetRow, frozen=True):
     round: Round
     turn: Turn
     good: Good
-    stock: Annotated[int, Means("What lay in the stock when the turn was over: after growth and recovery.", rule="C-30")]
+    stock: Annotated[
+        int, Means("What lay in the stock when the turn was over: after growth and recovery.", rule="C-30")
+    ]
     crashes: Annotated[int, Means("How often it fell to nothing in this turn.", rule="C-31")]
-    crashed: Annotated[bool, Means("Whether its crash was not over, so that nothing could be harvested.", rule="C-32")]
-    taken_out: Annotated[int | None, Means("What left the stock in this turn, in whatever way; empty where it is not counted.")]
-    put_in: Annotated[int | None, Means("What came into it: growth, payments, what was given back; not what recovered after a crash.")]
+    crashed: Annotated[
+        bool, Means("Whether its crash was not over, so that nothing could be harvested.", rule="C-32")
+    ]
+    taken_out: Annotated[
+        int | None, Means("What left the stock in this turn, in whatever way; empty where it is not counted.")
+    ]
+    put_in: Annotated[
+        int | None,
+        Means("What came into it: growth, payments, what was given back; not what recovered after a crash."),
+    ]
     recovered: Annotated[int, Means("What came back in this turn after a crash.", rule="C-35")]
-    grown: Annotated[int | None, Means("What grew at the end of this turn; empty: no round ended.", rule="C-30")]
-    due: Annotated[int | None, Means("What should have grown: less came where the box was empty.", rule="C-30")]
-    growth_lost: Annotated[int, Means("What did not grow since its crash was not over: 2 at a round's end.", rule="C-35")]
+    grown: Annotated[
+        int | None, Means("What grew at the end of this turn; empty: no round ended.", rule="C-30")
+    ]
+    due: Annotated[
+        int | None, Means("What should have grown: less came where the box was empty.", rule="C-30")
+    ]
+    growth_lost: Annotated[
+        int, Means("What did not grow since its crash was not over: 2 at a round's end.", rule="C-35")
+    ]
     round_end: Annotated[bool, Means("Whether a round ended with this turn.")]
 
 
 class TradeRow(SeatedRow, frozen=True):
-    """One side of a trade, a fee or a gift, for one thing. `partner` empty: the bank. `by` and `person` are those of `seat`."""
+    """One side of a trade, a fee or a gift, for one thing. `partner` empty: the bank. `by` and `person` are
+    those of `seat`.
+    """
 
     sheet: ClassVar = "trades"
     key: ClassVar = ("table", "trade", "item")
@@ -276,7 +356,9 @@ class TradeRow(SeatedRow, frozen=True):
 
 
 class BreachRow(MomentRow, frozen=True):
-    """A breach of the silence, by its way; never what was said. It is its person's own, also while a stand-in plays for them."""
+    """A breach of the silence, by its way; never what was said. It is its person's own, also while a stand-in
+    plays for them.
+    """
 
     tells: ClassVar[Tells] = "person"
     sheet: ClassVar = "breaches"
@@ -286,7 +368,9 @@ class BreachRow(MomentRow, frozen=True):
 
 
 class AbsenceRow(MomentRow, frozen=True):
-    """A spell in which others acted for a seat's person: a sitting of a stand-in, or acts of the clock within a person's own sitting."""
+    """A spell in which others acted for a seat's person: a sitting of a stand-in, or acts of the clock within
+    a person's own sitting.
+    """
 
     sheet: ClassVar = "absences"
     key: ClassVar = ("table", "seat", "row")
@@ -299,9 +383,9 @@ class AbsenceRow(MomentRow, frozen=True):
 
 
 class AnswerRow(SeatedRow, frozen=True):
-    """What somebody said in the end to a question before or after the games: always a person's own word, whoever held their seat. The one
-    at the exit of a table (exit_silence) is nobody's: the record does not say whose it is. Times of a session's questions count from its
-    opening.
+    """What somebody said in the end to a question before or after the games: always a person's own word,
+    whoever held their seat. The one at the exit of a table (exit_silence) is nobody's: the record does not
+    say whose it is. Times of a session's questions count from its opening.
     """
 
     tells: ClassVar[Tells] = "person"
@@ -309,34 +393,47 @@ class AnswerRow(SeatedRow, frozen=True):
     key: ClassVar = ("session", "person", "table", "row", "asked_when", "question")
     session: MaybeSession
     table: MaybeTable
-    row: Annotated[int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
+    row: Annotated[
+        int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")
+    ]
     ms: Ms
     seat: MaybeSeat
-    asked_when: Annotated[Literal["before", "after"], Means("Whether it was asked before the games or after them.")]
-    question: Annotated[str, Means("Which question; exit_silence: whether they kept the silence.", rule="C-61")]
+    asked_when: Annotated[
+        Literal["before", "after"], Means("Whether it was asked before the games or after them.")
+    ]
+    question: Annotated[
+        str, Means("Which question; exit_silence: whether they kept the silence.", rule="C-61")
+    ]
     question_kind: Annotated[
-        Literal["choice", "scale", "text"], Means("How it is answered: by a choice, by a step of a scale from 1, or in one's own words.")
+        Literal["choice", "scale", "text"],
+        Means("How it is answered: by a choice, by a step of a scale from 1, or in one's own words."),
     ]
     question_words: Annotated[str | None, Means("The question as people read it; empty where Moot asks it.")]
     scale_steps: Annotated[int | None, Means("How many steps the scale has; empty for no scale.")]
-    answer: Annotated[str, Means("The answer: of a scale its step, of a choice its words, else what was written.")]
+    answer: Annotated[
+        str, Means("The answer: of a scale its step, of a choice its words, else what was written.")
+    ]
 
 
 class FigureRow(SheetRow, frozen=True):
-    """A figure of a game as its debrief has it. What it is made of stands in the sheet of definitions. One of a seat counts all that was
-    done on it, whoever held it: `sittings` has how much of that was whose.
+    """A figure of a game as its debrief has it. What it is made of stands in the sheet of definitions. One of
+    a seat counts all that was done on it, whoever held it: `sittings` has how much of that was whose.
     """
 
     sheet: ClassVar = "figures"
     table: TableId
     seat: MaybeSeat
     figure: Annotated[str, Means("The figure, as the sheet of definitions explains it.")]
-    part: Annotated[str | None, Means("Of what: a resource, a round, a word, or several with dots; empty: of all.")]
+    part: Annotated[
+        str | None, Means("Of what: a resource, a round, a word, or several with dots; empty: of all.")
+    ]
     amount: Annotated[float, Means("The figure itself, to the fourth digit; beside silence, to the sixth.")]
 
 
 class DefinitionRow(SheetRow, frozen=True):
-    """What a figure is, and how it is recomputed from the other sheets: the notebooks do it by these columns alone."""
+    """What a figure is, and how it is recomputed from the other sheets: the notebooks do it by these columns
+    alone.
+    """
 
     sheet: ClassVar = "definitions"
     key: ClassVar = ("game", "figure")
@@ -346,11 +443,23 @@ class DefinitionRow(SheetRow, frozen=True):
     unit: Annotated[str | None, Means("In what it is measured.")]
     how: Annotated[
         Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"],
-        Means("How it is made: of rows (last: the sum at the greatest turn), or of other figures (lowest: the mean of the lowest 3)."),
+        Means(
+            "How it is made: of rows (last: the sum at the greatest turn), or of other figures (lowest: the mean of the lowest 3)."
+        ),
     ]
-    of: Annotated[str, Means("The sheet that it is made of, or the figures, with blanks between; for a ratio, above and below a slash.")]
-    filter: Annotated[str | None, Means("Which rows: column=value, or !=, with blanks between; a | between values means or.")]
-    seat_column: Annotated[str | None, Means("The column with the seat that the figure is for; empty: for the table.")]
+    of: Annotated[
+        str,
+        Means(
+            "The sheet that it is made of, or the figures, with blanks between; for a ratio, above and below a slash."
+        ),
+    ]
+    filter: Annotated[
+        str | None,
+        Means("Which rows: column=value, or !=, with blanks between; a | between values means or."),
+    ]
+    seat_column: Annotated[
+        str | None, Means("The column with the seat that the figure is for; empty: for the table.")
+    ]
     part_columns: Annotated[str | None, Means("The columns that make the part, with blanks between.")]
     added: Annotated[str | None, Means("The column that is added up; empty: rows are counted.")]
 

@@ -44,7 +44,11 @@ def seat_acts(record: Record, sittings: TableSittings) -> list[SeatAct]:
     rolled_back = {row.sequence for row in audit.rolled_back_rows(record)}
     acts: list[SeatAct] = []
     for row in record.rows:
-        if isinstance(row, ActionRow) and row.actor.seat is not None and (by := sittings.act_decider(row.sequence)) is not None:
+        if (
+            isinstance(row, ActionRow)
+            and row.actor.seat is not None
+            and (by := sittings.act_decider(row.sequence)) is not None
+        ):
             sitting = sittings.sitting_at(row.actor.seat, row.sequence)
             if sitting is not None:
                 acts.append(SeatAct(row, sitting, by, row.sequence not in rolled_back))
@@ -58,7 +62,11 @@ def sitting_acts(sittings: TableSittings, acts: Sequence[SeatAct]) -> list[Sitti
     for seat in sorted({sitting.seat for sitting in sittings.all}):
         in_game = filter(sittings.is_in_game, sittings.of_seat(seat))
         for number, sitting in enumerate(in_game, 1):
-            sittings_with_acts.append(SittingActs(sitting, number, {by: counts[sitting, by] for by in ("player", "automatic", "clock")}))
+            sittings_with_acts.append(
+                SittingActs(
+                    sitting, number, {by: counts[sitting, by] for by in ("player", "automatic", "clock")}
+                )
+            )
     return sittings_with_acts
 
 
@@ -66,13 +74,18 @@ def automatic_player_names(acts: Sequence[SeatAct]) -> dict[Seat, tuple[str, ...
     """Return, by seat, the automatic players with acts in force, without unnamed ones from the start."""
     names: dict[Seat, tuple[str, ...]] = {}
     for act in acts:
-        seat, name = act.sitting.seat, act.sitting.player or (None if act.sitting.holder == "automatic" else UNNAMED_STAND_IN)
+        seat, name = (
+            act.sitting.seat,
+            act.sitting.player or (None if act.sitting.holder == "automatic" else UNNAMED_STAND_IN),
+        )
         if act.by == "automatic" and act.is_in_force and name is not None and name not in names.get(seat, ()):
             names[seat] = (*names.get(seat, ()), name)
     return names
 
 
-def sitting_rows(table: str, sittings_with_acts: Sequence[SittingActs], people: Attribution) -> Iterator[SittingRow]:
+def sitting_rows(
+    table: str, sittings_with_acts: Sequence[SittingActs], people: Attribution
+) -> Iterator[SittingRow]:
     """Yield a row for each sitting."""
     for sitting_with_acts in sittings_with_acts:
         sitting = sitting_with_acts.sitting
@@ -112,7 +125,9 @@ class _Spell:
 
 @dataclass(slots=True)
 class _Spells:
-    found: list[tuple[_Spell, int | None, int | None]] = field(default_factory=list[tuple[_Spell, int | None, int | None]])
+    found: list[tuple[_Spell, int | None, int | None]] = field(
+        default_factory=list[tuple[_Spell, int | None, int | None]]
+    )
     open: dict[Seat, _Spell] = field(default_factory=dict[Seat, _Spell])
 
     def add_act(self, act: SeatAct) -> None:
@@ -124,7 +139,9 @@ class _Spells:
         if act.by == "player":
             self.end_spell(seat, act.row.sequence, act.row.ms)
             return
-        spell = self.open.setdefault(seat, _Spell(act.row.sequence, act.row.ms, act.sitting, act.by == "automatic"))
+        spell = self.open.setdefault(
+            seat, _Spell(act.row.sequence, act.row.ms, act.sitting, act.by == "automatic")
+        )
         spell.acts += act.is_in_force
 
     def end_spell(self, seat: Seat, row: int | None, ms: int | None) -> None:
@@ -132,7 +149,9 @@ class _Spells:
             self.found.append((spell, row, ms))
 
 
-def absence_rows(table: str, sittings_with_acts: Sequence[SittingActs], acts: Sequence[SeatAct], people: Attribution) -> list[AbsenceRow]:
+def absence_rows(
+    table: str, sittings_with_acts: Sequence[SittingActs], acts: Sequence[SeatAct], people: Attribution
+) -> list[AbsenceRow]:
     """Return spells of others' acts for a person: stand-ins' sittings, and the clock's acts."""
     spells = _Spells()
     for act in acts:

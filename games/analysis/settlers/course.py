@@ -127,7 +127,9 @@ class Course:
     """Points by seat after the last event, without hidden ones, also of a stopped game."""
 
 
-def read_course(events: Iterable[ReplayedEvent], seats: int, is_by_person: IsByPerson = assume_person) -> Course:
+def read_course(
+    events: Iterable[ReplayedEvent], seats: int, is_by_person: IsByPerson = assume_person
+) -> Course:
     """Read the course off a game's replayed events. `is_by_person`: whether a person decided a row."""
     reader = CourseReader(seats, is_by_person)
     for replayed in events:
@@ -176,14 +178,22 @@ class CourseReader:
             case OfferAnswered(seat=seat, accepted=False):
                 refused, rows = (*offers[-1].refused, seat), (*offers[-1].refusal_rows, self._row)
                 by_others = (*offers[-1].refused_by_others, *([] if by_person else [seat]))
-                offers[-1] = replace(offers[-1], refused=refused, refusal_rows=rows, refused_by_others=by_others)
+                offers[-1] = replace(
+                    offers[-1], refused=refused, refusal_rows=rows, refused_by_others=by_others
+                )
             case OfferAnswered():
-                offers[-1] = replace(offers[-1], accepted_by_people=offers[-1].accepted_by_people and by_person)
+                offers[-1] = replace(
+                    offers[-1], accepted_by_people=offers[-1].accepted_by_people and by_person
+                )
             case ev.DealClosed(result=result):
                 offers[-1] = replace(offers[-1], result=result)
             case ev.Exchanged(seat=seat, partner=partner, give=give, take=take):
-                of_people = by_person and (not offers or (offers[-1].is_by_person and offers[-1].accepted_by_people))
-                self.course.exchanges.append(Exchange(state.round, seat, partner, give, take, self._chain, self._row, of_people))
+                of_people = by_person and (
+                    not offers or (offers[-1].is_by_person and offers[-1].accepted_by_people)
+                )
+                self.course.exchanges.append(
+                    Exchange(state.round, seat, partner, give, take, self._chain, self._row, of_people)
+                )
             case Traded(seat=seat):
                 self.course.bank_trades[seat] += 1
                 self.course.bank_trades_of_people[seat] += by_person
@@ -219,7 +229,9 @@ def _points_by_seat(state: State) -> tuple[int, ...]:
 
 
 def _handicap(state: State, seat: Seat) -> Handicap:
-    expected_cards = sum(ways * sum(state.income[total][seat]) for total, ways in enumerate(_WAYS_BY_SUM)) / _DICE_PAIRS
+    expected_cards = (
+        sum(ways * sum(state.income[total][seat]) for total, ways in enumerate(_WAYS_BY_SUM)) / _DICE_PAIRS
+    )
     return Handicap(seat, state.ranking.index(seat), state.bonus[seat], expected_cards)
 
 

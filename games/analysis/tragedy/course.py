@@ -144,7 +144,9 @@ class Course:
     """After the last event."""
 
 
-def read_course(events: Iterable[ReplayedEvent], opening: State, is_by_person: IsByPerson = assume_person) -> Course:
+def read_course(
+    events: Iterable[ReplayedEvent], opening: State, is_by_person: IsByPerson = assume_person
+) -> Course:
     """Read the course off a game's initial state and replayed events. `is_by_person`: whether a person
     decided a row.
     """
@@ -214,7 +216,10 @@ class CourseReader:
 
     def _read_challenge(self, event: object, state: State) -> None:
         match event:
-            case ev.ChallengeStarted(slot=slot, seat=seat, people=people) | ev.ChallengeJoined(slot=slot, seat=seat, people=people):
+            case (
+                ev.ChallengeStarted(slot=slot, seat=seat, people=people)
+                | ev.ChallengeJoined(slot=slot, seat=seat, people=people)
+            ):
                 self._sent.setdefault(slot, []).append((seat, people))
                 self._rows.setdefault(slot, []).append(self._row)
             case ev.ChallengeMet(slot=slot, card=card, gains=gains):
@@ -241,10 +246,25 @@ class CourseReader:
         challenge, shares = state.options.cards.challenge[card], tuple(self._sent.get(slot, ()))
         busy = {seat for there in self._sent.values() for seat, _ in there}
         by_others = tuple(seat for seat, _ in shares if (slot, seat) in self._sent_by_others)
-        spare = sum(people_at_home(state, seat) for seat in living_seats(state) if seat not in busy) if missing else 0
+        spare = (
+            sum(people_at_home(state, seat) for seat in living_seats(state) if seat not in busy)
+            if missing
+            else 0
+        )
         rows = tuple(self._rows.get(slot, ()))
         self.course.attempts.append(
-            ChallengeAttempt(state.round, challenge.name, challenge.needs, shares, missing, spare, gains, losses, rows, by_others)
+            ChallengeAttempt(
+                state.round,
+                challenge.name,
+                challenge.needs,
+                shares,
+                missing,
+                spare,
+                gains,
+                losses,
+                rows,
+                by_others,
+            )
         )
 
     def _read_pledge(self, event: object, state: State, *, by_person: bool) -> None:
@@ -254,7 +274,14 @@ class CourseReader:
             self._tested.append((len(self.course.pledges), event.slot))
             pledge_row = self._pledged.get(event.seat, self._row)
             pledge = Pledge(
-                state.round, event.seat, event.people, event.sent, event.fate, row=pledge_row, end_row=self._row, is_by_person=by_person
+                state.round,
+                event.seat,
+                event.people,
+                event.sent,
+                event.fate,
+                row=pledge_row,
+                end_row=self._row,
+                is_by_person=by_person,
             )
             self.course.pledges.append(pledge)
 
@@ -278,7 +305,9 @@ class CourseReader:
                 self._drawn = state.options.cards.catastrophe[card].name
             case ev.Died(seat=seat, cause=cause):
                 others = sum(state.food[other] for other in living_seats(state))
-                self.course.deaths.append(Death(state.round, seat, cause, others, seat not in self._by_others))
+                self.course.deaths.append(
+                    Death(state.round, seat, cause, others, seat not in self._by_others)
+                )
 
     def _add_gain(self, seat: Seat, kind: str, amount: int) -> None:
         if amount:

@@ -97,8 +97,12 @@ def _fold_crashed(tally: TableTally, event: ev.Crashed) -> None:
 
 
 def _fold_recovered(tally: TableTally, event: ev.Recovered) -> None:
-    tally.recoveries.append({"resource": event.resource, "count": event.count, "turn": tally.turns, "round": tally.rounds})
-    if len(tally.bank_by_round) == tally.rounds:  # at a round's end growth comes first, then what recovers (RULES C-34)
+    tally.recoveries.append(
+        {"resource": event.resource, "count": event.count, "turn": tally.turns, "round": tally.rounds}
+    )
+    if (
+        len(tally.bank_by_round) == tally.rounds
+    ):  # at a round's end growth comes first, then what recovers (RULES C-34)
         tally.bank_by_round[-1][INDEX[event.resource]] += event.count
 
 

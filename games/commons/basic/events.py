@@ -12,7 +12,9 @@ from games.island.cards import Bundle, Resource
 from games.vocabulary import PrivateEvent, PublicEvent
 
 Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting"]
-"""The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build. "meeting": Ostrom alone (C-100)."""
+"""The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build.
+"meeting": Ostrom alone (C-100).
+"""
 
 Phase: TypeAlias = Step | Literal["election", "over"]
 """The step that is being played; "election": Ostrom alone, between two turns (C-80)."""
@@ -113,7 +115,9 @@ class TradeDeclined(PrivateEvent):
 
 
 class MonopolyTaken(PublicEvent):
-    """All cards of a resource change hands. `lost` by seat; with `monopoly=mcguire` they come from the bank (`from_bank`)."""
+    """All cards of a resource change hands. `lost` by seat; with `monopoly=mcguire` they come from the bank
+    (`from_bank`).
+    """
 
     seat: Seat
     resource: Resource

@@ -66,7 +66,9 @@ def _fold_harvest_closed(state: State, _: ev.HarvestClosed) -> None:
 
 def _fold_crashed(state: State, event: ev.Crashed) -> None:
     resource = INDEX[event.resource]
-    state.clocks[resource] = state.options.crash_turns + 1  # the crashing turn's own end takes the first one off
+    state.clocks[resource] = (
+        state.options.crash_turns + 1
+    )  # the crashing turn's own end takes the first one off
     state.crashes[resource] += 1
 
 
@@ -80,7 +82,9 @@ def _fold_recovered(state: State, event: ev.Recovered) -> None:
     state.reserve[resource] -= event.count - state.held[resource]
     state.held[resource] = state.laid_aside[resource] = 0
     state.clocks[resource] = 0
-    if state.stocks is not None and len(state.stocks) > state.round:  # at a round's end growth came first (RULES C-34)
+    if (
+        state.stocks is not None and len(state.stocks) > state.round
+    ):  # at a round's end growth came first (RULES C-34)
         state.stocks[-1] = as_bundle(state.bank)
 
 

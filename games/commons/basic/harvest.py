@@ -8,7 +8,16 @@ from games.audience import Seat
 from games.chance import Chance
 from games.commons.basic import refusals
 from games.commons.basic.actions import Harvest
-from games.commons.basic.events import ClockTicked, Crashed, Grew, HarvestClosed, HarvestOpened, Received, Recovered, RequestShown
+from games.commons.basic.events import (
+    ClockTicked,
+    Crashed,
+    Grew,
+    HarvestClosed,
+    HarvestOpened,
+    Received,
+    Recovered,
+    RequestShown,
+)
 from games.commons.basic.state import State, asked_audience, ecology_audience, is_awaited, received_audience
 from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, elementwise_min, minus, plus
@@ -25,7 +34,11 @@ def harvest_limits(state: State, number: int) -> tuple[Bundle, ...]:
     """Return each seat's request limit: 3 a settlement and 6 a city on each hex of the number (RULES C-20)."""
     name = state.options.layout
     pick = _site_picker(name, number)
-    return (NOTHING,) * state.seats if pick is None else _cached_limits(name, number, state.seats, pick(state.owners), pick(state.is_city))
+    return (
+        (NOTHING,) * state.seats
+        if pick is None
+        else _cached_limits(name, number, state.seats, pick(state.owners), pick(state.is_city))
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -36,9 +49,13 @@ def _site_picker(name: LayoutName, number: int) -> Callable[[Sequence[int]], tup
 
 
 @lru_cache(maxsize=4096)  # what stands around a number rarely changes
-def _cached_limits(name: LayoutName, number: int, seats: int, owners: tuple[Seat, ...], are_cities: tuple[bool, ...]) -> tuple[Bundle, ...]:
+def _cached_limits(
+    name: LayoutName, number: int, seats: int, owners: tuple[Seat, ...], are_cities: tuple[bool, ...]
+) -> tuple[Bundle, ...]:
     most = [[0, 0, 0, 0, 0] for _ in range(seats)]
-    for (_, resource), seat, is_city in zip(layout(name).sites_by_number[number], owners, are_cities, strict=True):
+    for (_, resource), seat, is_city in zip(
+        layout(name).sites_by_number[number], owners, are_cities, strict=True
+    ):
         if seat >= 0:
             most[seat][resource] += PER_CITY if is_city else PER_SETTLEMENT
     return tuple(as_bundle(cards) for cards in most)
@@ -139,7 +156,15 @@ def grow_bank(story: EventRecorder[State]) -> None:
     divisor, bank, cap = state.options.growth_divisor, as_bundle(state.bank), state.options.cap
     due = as_bundle([stock // divisor for stock in bank])
     grown = elementwise_min(due, state.reserve)
-    story.emit(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=state.watcher_audience()))
+    story.emit(
+        Grew(
+            grown,
+            plus(bank, grown),
+            minus(due, grown),
+            0 if cap == "none" else cap,
+            to=state.watcher_audience(),
+        )
+    )
 
 
 def tick_clocks(story: EventRecorder[State]) -> None:

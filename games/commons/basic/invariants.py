@@ -92,16 +92,27 @@ def _board_violations(*values: Any) -> Iterator[str]:
     facts = _BoardFacts(*values)
     yield from _piece_violations(facts.roads, facts.owners, facts.is_city, facts.left)
     awards = (facts.longest_road, facts.largest_army)
-    yield from _point_violations(facts.owners, facts.is_city, facts.points, facts.revealed, facts.tokens, awards, facts.options.awards)
-    yield from _rate_violations(
-        facts.rates, _port_rates(facts.options.layout, len(facts.rates), facts.owners), facts.active, facts.turn, facts.boons
+    yield from _point_violations(
+        facts.owners, facts.is_city, facts.points, facts.revealed, facts.tokens, awards, facts.options.awards
     )
-    yield from _deck_violations(facts.options.knights, facts.options.monopoly, facts.deck, facts.hands, facts.revealed)
+    yield from _rate_violations(
+        facts.rates,
+        _port_rates(facts.options.layout, len(facts.rates), facts.owners),
+        facts.active,
+        facts.turn,
+        facts.boons,
+    )
+    yield from _deck_violations(
+        facts.options.knights, facts.options.monopoly, facts.deck, facts.hands, facts.revealed
+    )
 
 
 @memoize_latest
 def _piece_violations(
-    roads: Sequence[int], owners: Sequence[int], is_city: Sequence[bool], pieces_left: Sequence[tuple[int, int, int]]
+    roads: Sequence[int],
+    owners: Sequence[int],
+    is_city: Sequence[bool],
+    pieces_left: Sequence[tuple[int, int, int]],
 ) -> Iterator[str]:
     """Check pieces on the board. `pieces_left`: by seat, its roads, settlements and cities in the box."""
     if strangers := {*roads, *owners} - {NOBODY, *range(len(pieces_left))}:
@@ -109,7 +120,9 @@ def _piece_violations(
     yield from _place_violations(roads, owners, is_city)
     for seat, left in enumerate(pieces_left):
         towns = [vertex for vertex, owner in enumerate(owners) if owner == seat]
-        yield from _piece_count_violations(seat, roads.count(seat), [is_city[vertex] for vertex in towns], left)
+        yield from _piece_count_violations(
+            seat, roads.count(seat), [is_city[vertex] for vertex in towns], left
+        )
         if loose := _loose_roads(roads, towns, seat):
             yield f"seat {seat}: roads {loose} lead to no building of its own"
 
@@ -128,7 +141,9 @@ def _place_violations(roads: Sequence[int], owners: Sequence[int], is_city: Sequ
             yield f"vertex {vertex}: a building without a road"
 
 
-def _piece_count_violations(seat: Seat, roads: int, towns: Sequence[bool], left: tuple[int, int, int]) -> Iterator[str]:
+def _piece_count_violations(
+    seat: Seat, roads: int, towns: Sequence[bool], left: tuple[int, int, int]
+) -> Iterator[str]:
     """Check that board and box hold all pieces (RULES C-43). `towns`: for each building, whether it is a
     city.
     """
@@ -181,13 +196,21 @@ def _point_violations(  # noqa: PLR0917 - all that gives points
 @memoize_latest
 def _port_rates(name: LayoutName, seats: int, owners: Sequence[int]) -> Iterator[Bundle]:
     """Yield each seat's rates by its ports (RULES C-41)."""
-    ports = [(port.rates, owner) for port, owner in zip(layout(name).harbour_by_vertex, owners, strict=True) if port is not None]
+    ports = [
+        (port.rates, owner)
+        for port, owner in zip(layout(name).harbour_by_vertex, owners, strict=True)
+        if port is not None
+    ]
     for seat in range(seats):
         yield reduce(elementwise_min, [rates for rates, owner in ports if owner == seat], (MOST_RATE,) * 5)
 
 
 def _rate_violations(
-    rates_by_seat: Sequence[Bundle], port_rates: Sequence[Bundle], active: Seat, turn: int, boons: tuple[BetterRate, ...]
+    rates_by_seat: Sequence[Bundle],
+    port_rates: Sequence[Bundle],
+    active: Seat,
+    turn: int,
+    boons: tuple[BetterRate, ...],
 ) -> Iterator[str]:
     """Check rates against ports, and rewards in the seat's own turn (RULES C-41, C-50, C-88)."""
     best = min([boon.rate for boon in boons if boon.seat == active and boon.since <= turn], default=MOST_RATE)
@@ -195,7 +218,9 @@ def _rate_violations(
         expected = elementwise_min(own, (best,) * 5) if seat == active else own
         if rates != expected:
             wrong = [
-                f"{resource} at {rate}, not {due}" for resource, rate, due in zip(RESOURCES, rates, expected, strict=True) if rate != due
+                f"{resource} at {rate}, not {due}"
+                for resource, rate, due in zip(RESOURCES, rates, expected, strict=True)
+                if rate != due
             ]
             yield f"seat {seat}: trades {', '.join(wrong)}"
 
@@ -263,7 +288,9 @@ def _harvest_violations(
     if limits and silent != [seat for seat in order if requests[seat] is None]:
         yield f"harvest: {silent} awaited, with requests {requests}"
     for seat, request in enumerate(requests):
-        if request is not None and any(not 0 <= wish <= most for wish, most in zip(request, limits[seat], strict=True)):
+        if request is not None and any(
+            not 0 <= wish <= most for wish, most in zip(request, limits[seat], strict=True)
+        ):
             yield f"seat {seat}: asked for {request} of at most {limits[seat]}"
 
 

@@ -69,7 +69,11 @@ def default(state: State, seat: Seat) -> Action | None:
 
 def silent_request(state: State, seat: Seat) -> Bundle:
     """Return the request of a seat whose time ran out: nothing, or its last one (RULES C-25)."""
-    return elementwise_min(state.limits[seat], state.habits[seat]) if state.options.absent_request == "last" else NOTHING
+    return (
+        elementwise_min(state.limits[seat], state.habits[seat])
+        if state.options.absent_request == "last"
+        else NOTHING
+    )
 
 
 MOST_BUNDLES = 64
@@ -109,7 +113,11 @@ def listed_requests(limit: Bundle) -> tuple[Harvest, ...]:
         request_count *= most + 1
     if request_count <= MOST_BUNDLES:
         return tuple(Harvest(as_bundle(cards)) for cards in product(*(range(most + 1) for most in limit)))
-    single_requests = [Harvest(single(resource, count)) for resource, most in enumerate(limit) for count in range(1, most + 1)]
+    single_requests = [
+        Harvest(single(resource, count))
+        for resource, most in enumerate(limit)
+        for count in range(1, most + 1)
+    ]
     return (Harvest(NOTHING), *single_requests, Harvest(limit))
 
 
@@ -120,7 +128,9 @@ def _trades_then_onward(state: State, seat: Seat) -> tuple[Action, ...]:
     trades = _affordable_trades(a >= v, b >= w, c >= x, d >= y, e >= z)
     if not state.declined:
         return trades
-    return tuple(action for action in trades if not isinstance(action, Trade) or action.take not in state.declined)
+    return tuple(
+        action for action in trades if not isinstance(action, Trade) or action.take not in state.declined
+    )
 
 
 @cache
@@ -185,7 +195,9 @@ def _other_card_plays() -> dict[Card, tuple[PlayCard, ...]]:
     """Return the ways to reveal each card except Road Building, which depends on the board."""
     return {
         "victory_point": (PlayCard("victory_point"),),
-        "year_of_plenty": tuple(PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)),
+        "year_of_plenty": tuple(
+            PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)
+        ),
         "monopoly": tuple(PlayCard("monopoly", (), (resource,)) for resource in RESOURCES),
         "knight": (PlayCard("knight"),),
     }

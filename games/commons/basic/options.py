@@ -27,22 +27,31 @@ def start_positions(name: LayoutName, players: int) -> tuple[Start, ...]:
 
 
 @lru_cache(maxsize=4096)
-def start_hands(name: LayoutName, players: int, start_hand: Literal["none", "starred", "both"]) -> tuple[Bundle, ...]:
+def start_hands(
+    name: LayoutName, players: int, start_hand: Literal["none", "starred", "both"]
+) -> tuple[Bundle, ...]:
     """Return each seat's start hand: none, or a card for each hex around the second or both settlements
     (RULES C-03).
     """
     board = layout(name)
     paying = {"none": 0, "starred": 1, "both": 2}[start_hand]
     return tuple(
-        total([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in start_positions(name, players)
+        total([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]])
+        for start in start_positions(name, players)
     )
 
 
-def full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> list[Card]:
+def full_deck(
+    knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]
+) -> list[Card]:
     """Return the unshuffled deck: 11 cards, 14 more with knights, 2 fewer without Monopoly (RULES C-44,
     C-49).
     """
-    counts = DECK | ({"knight": KNIGHTS} if knights != "none" else {}) | ({"monopoly": 0} if monopoly == "removed" else {})
+    counts = (
+        DECK
+        | ({"knight": KNIGHTS} if knights != "none" else {})
+        | ({"monopoly": 0} if monopoly == "removed" else {})
+    )
     return [card for card, count in counts.items() for _ in range(count)]
 
 
@@ -64,7 +73,9 @@ def _no_board_error() -> MistakeError:
 def check_enough_rounds(rounds: int) -> int:
     """Return 0 or 3 to 40 rounds (RULES C-11). Raise ValueError for 1 or 2."""
     if rounds in {1, 2}:
-        raise MistakeError("rounds_of_a_stage", "a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
+        raise MistakeError(
+            "rounds_of_a_stage", "a stage has 3 to 40 rounds; or 0, which leaves it to the instructor"
+        )
     return rounds
 
 
@@ -80,15 +91,30 @@ class BasicOptions(GameOptions):
     )
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
-    rounds_basic: int = Field(8, ge=0, le=40, description="Rounds of the Basic Variant, 3 to 40; 0: until the instructor ends it (C-11).")
-    rounds_known: Literal["secret", "public"] = Field("public", description="Whether players know the number of rounds (C-11).")
-    start_hand: Literal["none", "starred", "both"] = Field("starred", description="Cards dealt at the start, from the box (C-03).")
-    bank_start: int = Field(6, ge=3, le=19, description="Cards of each resource in the bank at the start (C-04).")
-    cap: int | Literal["none"] = Field(24, description="Most cards of a resource in bank and hands together, 15 to 36, or none (C-05).")
+    rounds_basic: int = Field(
+        8,
+        ge=0,
+        le=40,
+        description="Rounds of the Basic Variant, 3 to 40; 0: until the instructor ends it (C-11).",
+    )
+    rounds_known: Literal["secret", "public"] = Field(
+        "public", description="Whether players know the number of rounds (C-11)."
+    )
+    start_hand: Literal["none", "starred", "both"] = Field(
+        "starred", description="Cards dealt at the start, from the box (C-03)."
+    )
+    bank_start: int = Field(
+        6, ge=3, le=19, description="Cards of each resource in the bank at the start (C-04)."
+    )
+    cap: int | Literal["none"] = Field(
+        24, description="Most cards of a resource in bank and hands together, 15 to 36, or none (C-05)."
+    )
     hands: Literal["hidden", "count_hidden", "open"] = Field(
         "hidden", description="Hands: hidden with a public count, count hidden too, or open (C-07)."
     )
-    survive_when: Literal["at_end", "when_reached"] = Field("at_end", description="When the points count for survival (C-12).")
+    survive_when: Literal["at_end", "when_reached"] = Field(
+        "at_end", description="When the points count for survival (C-12)."
+    )
     early_end: Literal["off", "all_survive", "all_crashed"] = Field(
         "off", description="Whether the game may end before its last round (C-13)."
     )
@@ -97,40 +123,68 @@ class BasicOptions(GameOptions):
     service: Literal["active_first", "fixed", "pro_rata", "random"] = Field(
         "active_first", description="Who is served first when the bank is short (C-21)."
     )
-    requests_public: Literal["on", "received_only", "secret"] = Field("on", description="What everybody sees after a harvest (C-22).")
+    requests_public: Literal["on", "received_only", "secret"] = Field(
+        "on", description="What everybody sees after a harvest (C-22)."
+    )
     asking: Literal["sealed", "sequential"] = Field(
         "sealed", description="How players ask: all at once, sealed, or one after another (C-23)."
     )
-    absent_request: Literal["0", "last"] = Field("0", description="What is asked for a seat whose time runs out (C-25).")
-    growth_divisor: int = Field(3, ge=2, le=6, description="For every so many cards in the bank, one card grows (C-30).")
-    crash_turns: int = Field(12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32).")
-    announce_crash: Literal["hidden", "public"] = Field("hidden", description="Whether players are told of a crash (C-33).")
+    absent_request: Literal["0", "last"] = Field(
+        "0", description="What is asked for a seat whose time runs out (C-25)."
+    )
+    growth_divisor: int = Field(
+        3, ge=2, le=6, description="For every so many cards in the bank, one card grows (C-30)."
+    )
+    crash_turns: int = Field(
+        12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32)."
+    )
+    announce_crash: Literal["hidden", "public"] = Field(
+        "hidden", description="Whether players are told of a crash (C-33)."
+    )
     bank_shown: Literal["no", "at_round_ends", "always"] = Field(
-        "no", description="Whether players see the bank: never, as it is at each round's end, or always (C-06)."
+        "no",
+        description="Whether players see the bank: never, as it is at each round's end, or always (C-06).",
     )
     return_to_crashed: Literal["reserve", "held_until_recovery", "reopens"] = Field(
         "reserve", description="Where cards go that return to a crashed resource (C-36)."
     )
-    spent_to: Literal["bank", "reserve"] = Field("bank", description="Where cards spent on building go (C-37).")
+    spent_to: Literal["bank", "reserve"] = Field(
+        "bank", description="Where cards spent on building go (C-37)."
+    )
     traded_to: Literal["bank", "reserve"] = Field("bank", description="Where cards given in trade go (C-37).")
     steps: Literal["strict", "trade_build_mixed"] = Field(
         "strict", description="Steps of a turn: in order, or trade and build mixed (C-40)."
     )
-    knights: Literal["none", "mcguire", "full"] = Field("none", description="Knight cards in the deck (C-44).")
-    play_same_turn: bool = Field(False, description="Whether a card may be played in the turn it was bought (C-46).")
-    monopoly: Literal["printed", "mcguire", "removed"] = Field("printed", description="What Monopoly does (C-49).")
+    knights: Literal["none", "mcguire", "full"] = Field(
+        "none", description="Knight cards in the deck (C-44)."
+    )
+    play_same_turn: bool = Field(
+        False, description="Whether a card may be played in the turn it was bought (C-46)."
+    )
+    monopoly: Literal["printed", "mcguire", "removed"] = Field(
+        "printed", description="What Monopoly does (C-49)."
+    )
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
     roll: Literal["player", "auto"] = Field(
-        "player", description="The dice of each turn: its player's to roll, or rolled as it begins, from the second turn on (C-40)."
+        "player",
+        description="The dice of each turn: its player's to roll, or rolled as it begins, from the second turn on (C-40).",
     )
     teaching: Literal["neutral", "with_examples"] = Field(
-        "neutral", description="How the game is explained before it starts: how it works, or also what may come of it, in charts (A15)."
+        "neutral",
+        description="How the game is explained before it starts: how it works, or also what may come of it, in charts (A15).",
     )
     roll_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to roll; 0: no limit (A7).")
-    harvest_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to ask in a harvest; 0: no limit (A7).")
-    turn_seconds: int = Field(120, ge=0, le=MAX_SECONDS, description="Time for each of the steps after the harvest; 0: no limit (A7).")
+    harvest_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time to ask in a harvest; 0: no limit (A7)."
+    )
+    turn_seconds: int = Field(
+        120,
+        ge=0,
+        le=MAX_SECONDS,
+        description="Time for each of the steps after the harvest; 0: no limit (A7).",
+    )
 
     def hidden_options(self) -> frozenset[str]:
         """How many rounds there are, where that is a secret (RULES C-11)."""
@@ -140,7 +194,11 @@ class BasicOptions(GameOptions):
     @classmethod
     def _fill_layout_defaults(cls, value: Any) -> Any:
         """Add the layout's defaults for options not given."""
-        return {**LAYOUT_DEFAULTS.get(str(value.get("layout")), {}), **value} if isinstance(value, dict) else value
+        return (
+            {**LAYOUT_DEFAULTS.get(str(value.get("layout")), {}), **value}
+            if isinstance(value, dict)
+            else value
+        )
 
     @field_validator("layout", mode="before")
     @classmethod
@@ -186,7 +244,9 @@ class BasicOptions(GameOptions):
         """Check that the box holds the bank and the start hands (RULES C-03, C-05)."""
         if self.cap != "none":
             hands = () if self.layout == DRAWN else start_hands(self.layout, self.players, self.start_hand)
-            dealt = [sum(cards) for cards in zip(*hands, strict=True)] or [MOST_DEALT[self.start_hand]] * len(RESOURCES)
+            dealt = [sum(cards) for cards in zip(*hands, strict=True)] or [MOST_DEALT[self.start_hand]] * len(
+                RESOURCES
+            )
             for resource, count in zip(RESOURCES, dealt, strict=True):
                 if self.bank_start + count > self.cap:
                     message = f"the box has {self.cap} {resource} cards: {self.bank_start} in the bank and {count} in hands are too many"

@@ -1,7 +1,7 @@
 """Every way to say no, in one place: a code, the rule, and the facts that a helpful sentence needs.
 
-Facts never hold what the actor may not know: of hands only its own, of the bank nothing. In facts, `needs`, `has`,
-`limit` and `asked` are cards in the order of RESOURCES; seats are named by their colours.
+Facts never hold what the actor may not know: of hands only its own, of the bank nothing. In facts, `needs`,
+`has`, `limit` and `asked` are cards in the order of RESOURCES; seats are named by their colours.
 """
 
 from games.refusal import Reason
@@ -31,7 +31,9 @@ wait_to_ask = Reason("wait_to_ask", "C-23", waiting=str)
 over_limit = Reason("over_limit", "C-20", limit=tuple, asked=tuple)
 """`limit`: the most that this seat may ask for."""
 not_available = Reason("not_available", "C-42", resource=str)
-"""The bank has declined to trade this kind in this turn: it says so once, or one could try numbers until its stock were known."""
+"""The bank has declined to trade this kind in this turn: it says so once, or one could try numbers until its
+stock were known.
+"""
 finish_not_called = Reason("finish_not_called", "C-13")
 """This round is not the last by the instructor's word, so there is nothing to withdraw."""
 rounds_out_of_range = Reason("rounds_out_of_range", "C-11", rounds=int)

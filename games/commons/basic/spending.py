@@ -52,7 +52,9 @@ def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
     seat = state.active
     if not state.pieces[seat][PIECE_INDEX[action.piece]]:
         return no_pieces_left(action.piece, rule="C-43")
-    return check_place(state, seat, action.piece, action.place, "C-43") or check_price(state.hands[seat], action.piece, "C-43")
+    return check_place(state, seat, action.piece, action.place, "C-43") or check_price(
+        state.hands[seat], action.piece, "C-43"
+    )
 
 
 def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
@@ -75,7 +77,9 @@ def building_spots(state: State, seat: Seat, piece: Piece) -> list[int]:
         return road_spots(state.roads, state.owners, seat)
     if piece == "settlement":
         return settlement_spots(state.roads, state.owners, seat)
-    return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
+    return [
+        vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]
+    ]
 
 
 def build(story: EventRecorder[State], _: Actor, action: Build, __: Chance) -> None:
@@ -148,7 +152,9 @@ def play_card(story: EventRecorder[State], _: Actor, action: PlayCard, chance: C
 def _take_plenty(story: EventRecorder[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
     """Take two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
     state = story.state
-    cards = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
+    cards = as_bundle(
+        [min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()]
+    )
     story.emit(Received(seat, cards, to=received_audience(state, seat), source="year_of_plenty"))
 
 
@@ -159,9 +165,15 @@ def _take_monopoly(story: EventRecorder[State], seat: Seat, resource: Resource) 
     state, index = story.state, INDEX[resource]
     counts = [hand[index] for hand in state.hands]
     if state.options.monopoly == "mcguire":
-        story.emit(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(counts), state.bank[index])))
+        story.emit(
+            MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(counts), state.bank[index]))
+        )
     else:
-        story.emit(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(counts))))
+        story.emit(
+            MonopolyTaken(
+                seat, resource, tuple(0 if other == seat else count for other, count in enumerate(counts))
+            )
+        )
 
 
 def _draw_knight_cards(story: EventRecorder[State], seat: Seat, chance: Chance) -> None:

@@ -70,11 +70,15 @@ class State:
     bank: list[int]
     """By resource."""
     clocks: list[int]
-    """By resource: 0, or the number of turn ends until it recovers, counting the end of the crashing turn (RULES C-32)."""
+    """By resource: 0, or the number of turn ends until it recovers, counting the end of the crashing turn
+    (RULES C-32).
+    """
     held: list[int]
     """By resource: cards laid aside until it recovers (RULES C-36)."""
     laid_aside: list[int] = field(default_factory=lambda: [0] * 5)
-    """By resource: those of `held` that only its recovery brings, whatever `return_to_crashed` says (RULES C-122)."""
+    """By resource: those of `held` that only its recovery brings, whatever `return_to_crashed` says (RULES
+    C-122).
+    """
     reserve: list[int]
     """By resource: what the box still holds (RULES C-05)."""
     hands: list[list[int]]
@@ -169,7 +173,9 @@ def rounds_audience(state: State) -> Audience:
 
 def asked_audience(state: State, seat: Seat) -> Audience:
     """Return the audience of a seat's request after a harvest (RULES C-22)."""
-    return EVERYONE if state.options.requests_public == "on" else state.watcher_audience() | seat_audience(seat)
+    return (
+        EVERYONE if state.options.requests_public == "on" else state.watcher_audience() | seat_audience(seat)
+    )
 
 
 def received_audience(state: State, seat: Seat) -> Audience:

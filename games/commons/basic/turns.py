@@ -248,5 +248,10 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     alive = survivors(state)
-    summary = {"bank": sum(state.bank), "crashes": sum(state.crashes), "survivors": len(alive), "rounds": state.round}
+    summary = {
+        "bank": sum(state.bank),
+        "crashes": sum(state.crashes),
+        "survivors": len(alive),
+        "rounds": state.round,
+    }
     return Outcome(alive, tuple(state.points), summary)

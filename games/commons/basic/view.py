@@ -62,7 +62,9 @@ def _current_board_view(state: State, _: Audience) -> views.BoardView:
 
 
 @lru_cache(maxsize=256)  # between two buildings all views show the same board
-def _board_view(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]) -> views.BoardView:
+def _board_view(
+    name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]
+) -> views.BoardView:
     board = layout(name)
     towns = [(vertex, seat) for vertex, seat in enumerate(owners) if seat >= 0]
     return views.BoardView(
@@ -83,8 +85,19 @@ def _seat_views(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
     hidden, own_seat = state.options.hands, seat_of(viewer)
     all_shown = hidden == "open" or may_see(state.hands_audience(), viewer)
     views_by_seat: list[views.SeatView] = []
-    columns = (colours(state.seats), state.points, state.safe, state.hands, state.cards, state.revealed, state.pieces, state.rates)
-    for seat, (name, points, safe, hand, cards, played, (roads, settlements, cities), rates) in enumerate(zip(*columns, strict=True)):
+    columns = (
+        colours(state.seats),
+        state.points,
+        state.safe,
+        state.hands,
+        state.cards,
+        state.revealed,
+        state.pieces,
+        state.rates,
+    )
+    for seat, (name, points, safe, hand, cards, played, (roads, settlements, cities), rates) in enumerate(
+        zip(*columns, strict=True)
+    ):
         is_inside = seat == own_seat or viewer == INSTRUCTOR
         is_shown = is_inside or all_shown
         views_by_seat.append(
@@ -124,7 +137,9 @@ def _harvest_view(state: State, viewer: Audience) -> views.HarvestView | None:
         limits=state.limits,
         answered=tuple([cards is not None for cards in requests]),
         yours=None if you is None else requests[you],
-        heard=tuple([(seat, cards) for seat in state.order if (cards := requests[seat]) is not None]) if is_aloud else (),
+        heard=tuple([(seat, cards) for seat in state.order if (cards := requests[seat]) is not None])
+        if is_aloud
+        else (),
     )
 
 
@@ -144,7 +159,9 @@ def _shown_harvest_lines(state: State, viewer: Audience) -> tuple[views.HarvestL
 
 
 @lru_cache(maxsize=64)  # the same until the next harvest
-def _harvest_lines(requests: tuple[Bundle | None, ...], received: tuple[Bundle | None, ...]) -> tuple[views.HarvestLine, ...]:
+def _harvest_lines(
+    requests: tuple[Bundle | None, ...], received: tuple[Bundle | None, ...]
+) -> tuple[views.HarvestLine, ...]:
     pairs = enumerate(zip(requests, received, strict=True))
     return tuple([views.HarvestLine(seat, wish, cards) for seat, (wish, cards) in pairs if wish is not None])
 
@@ -173,14 +190,20 @@ def _ecology_view(options: BasicOptions) -> views.Ecology:
     return views.Ecology(options.bank_start, box, options.growth_divisor, options.crash_turns)
 
 
-def _resources_with_stock(state: State, viewer: Audience, lowest: int, highest: int) -> tuple[Resource, ...] | None:
+def _resources_with_stock(
+    state: State, viewer: Audience, lowest: int, highest: int
+) -> tuple[Resource, ...] | None:
     """Return resources with a stock between two numbers; None if hidden (RULES C-33)."""
     if not may_see(ecology_audience(state), viewer):
         return None
-    return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if lowest <= stock <= highest)
+    return tuple(
+        resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if lowest <= stock <= highest
+    )
 
 
-def viewer_refusals(state: State, viewer: Audience, checks: Check = first_checks) -> dict[type[TaggedStruct], Refusal]:
+def viewer_refusals(
+    state: State, viewer: Audience, checks: Check = first_checks
+) -> dict[type[TaggedStruct], Refusal]:
     """Return what a seat, or the instructor, may not even begin. `checks`: a variant's own."""
     seat = viewer_seat(state, viewer)
     if seat is None and viewer != INSTRUCTOR:
@@ -211,7 +234,9 @@ FIELDS: FieldReaders[State] = {
     "moment": lambda state, _: state.moment,
     "goal": lambda state, _: state.options.goal,
     "round": lambda state, _: state.round,
-    "rounds": lambda state, viewer: (state.rounds or None) if may_see(rounds_audience(state), viewer) else None,
+    "rounds": lambda state, viewer: (
+        (state.rounds or None) if may_see(rounds_audience(state), viewer) else None
+    ),
     "turn": lambda state, _: state.turn,
     "active": lambda state, _: state.active,
     "phase": lambda state, _: state.phase,
@@ -231,7 +256,9 @@ FIELDS: FieldReaders[State] = {
     "crashed": lambda state, viewer: _resources_with_stock(state, viewer, 0, 0),
     "scarce": lambda state, viewer: _resources_with_stock(state, viewer, 1, views.SCARCE),
     "ecology": lambda state, _: _ecology_view(state.options),
-    "seen": lambda state, _: tuple(state.seen) if state.seen is not None and others_received_audience(state) == EVERYONE else None,
+    "seen": lambda state, _: (
+        tuple(state.seen) if state.seen is not None and others_received_audience(state) == EVERYONE else None
+    ),
     "stocks": lambda state, viewer: tuple(state.stocks or ()) if may_see(STAFF, viewer) else (),
     "awards": lambda state, _: awards(state),
 }

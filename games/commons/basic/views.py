@@ -64,7 +64,9 @@ class BankView(FrozenStruct):
     reserve: Bundle | None
     """Cards left in the box; None without a cap, or hidden."""
     held: Bundle = NOTHING
-    """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES C-36)."""
+    """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES
+    C-36).
+    """
 
 
 class Ecology(FrozenStruct):

@@ -99,6 +99,18 @@ class CountVotes(Action):
 
 
 HUMAN_ACTIONS: frozenset[type[Action]] = frozenset(
-    {Elect, ApplyRule, CallMeeting, ExtendMeeting, SayDone, RaiseHand, LowerHand, EndSpeech, Move, EndDefence, Vote}
+    {
+        Elect,
+        ApplyRule,
+        CallMeeting,
+        ExtendMeeting,
+        SayDone,
+        RaiseHand,
+        LowerHand,
+        EndSpeech,
+        Move,
+        EndDefence,
+        Vote,
+    }
 )
 """Decisions reserved for people, not stand-ins (RULES A2, C-82, C-109)."""

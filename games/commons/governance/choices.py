@@ -4,8 +4,21 @@ from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect, Settle
-from games.commons.governance.enforcement.effects import choice_bounds, crashed_in_hand, grant_cards, return_cards, settle_forced_returns
-from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed, OfficeVacated
+from games.commons.governance.enforcement.effects import (
+    choice_bounds,
+    crashed_in_hand,
+    grant_cards,
+    return_cards,
+    settle_forced_returns,
+)
+from games.commons.governance.events import (
+    CardsReturned,
+    ChoiceSettled,
+    Elected,
+    ElectionClosed,
+    MonitorNamed,
+    OfficeVacated,
+)
 from games.commons.governance.state import Pending, State
 from games.commons.governance.turns import end_turn, leaders_by_points, next_turn
 from games.engine import EventRecorder
@@ -58,7 +71,11 @@ def settle(story: EventRecorder[State], actor: Actor, action: Settle, chance: Ch
     governance = story.state.institutions
     are_meetings_used = governance.meetings_this_turn >= state.options.meetings_per_turn
     if (
-        state.phase == "meeting" and governance.meeting is None and are_meetings_used and not governance.pending and not governance.ending
+        state.phase == "meeting"
+        and governance.meeting is None
+        and are_meetings_used
+        and not governance.pending
+        and not governance.ending
     ):  # the meeting was stopped before the choice
         end_turn(story, Actor(state.active, "automatic"), EndTurn(), chance)
 
@@ -72,9 +89,10 @@ def open_choice(state: State) -> Pending | None:
 def _random_cards(state: State, pending: Pending, chance: Chance) -> Bundle:
     hand = [resource for resource, count in enumerate(state.hands[pending.seat]) for _ in range(count)]
     crashed = crashed_in_hand(state, pending)
-    drawn = sorted(chance.permutation(hand, "cards returned", state.moment), key=lambda number: RESOURCES[number] in crashed)[
-        : pending.count
-    ]
+    drawn = sorted(
+        chance.permutation(hand, "cards returned", state.moment),
+        key=lambda number: RESOURCES[number] in crashed,
+    )[: pending.count]
     return as_bundle([drawn.count(resource) for resource in range(5)])
 
 
@@ -92,7 +110,9 @@ def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
         return check_voter(state, seat)
     is_silent = action.candidate is None and actor.by == "clock"
     if action.candidate not in state.candidates and not is_silent:
-        return refusals.not_a_candidate(tuple(colours(state.seats)[candidate] for candidate in state.candidates))
+        return refusals.not_a_candidate(
+            tuple(colours(state.seats)[candidate] for candidate in state.candidates)
+        )
     if election.answered[seat] and election.votes[seat] == action.candidate:
         return refusals.already_voted()
     return None
@@ -114,10 +134,15 @@ def close_election(story: EventRecorder[State], chance: Chance) -> None:
     state, election = story.state, story.state.institutions.election
     if election is None:
         return
-    votes, present = {candidate: election.votes.count(candidate) for candidate in election.candidates}, state.candidates
+    votes, present = (
+        {candidate: election.votes.count(candidate) for candidate in election.candidates},
+        state.candidates,
+    )
     story.emit(ElectionClosed(tuple(votes.values()), election.candidates))
     if present:
-        leaders = [candidate for candidate in present if votes[candidate] == max(votes[one] for one in present)]
+        leaders = [
+            candidate for candidate in present if votes[candidate] == max(votes[one] for one in present)
+        ]
         story.emit(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
     elif state.people:
         story.emit(MonitorNamed(leaders_by_points(state, state.people)[0], "points"))

@@ -74,5 +74,12 @@ def _append_stage(tally: StageTally, stage: str, survivors: Sequence[int], point
     gained = sum(points) - (START_POINTS * len(points) if tally.before is None else tally.before)
     figures = {name: tally.counts[name] for name in ("rounds", "grown", "crashes", "refused")}
     tally.stages.append(
-        {"stage": stage, **figures, "survivors": list(survivors), "points": list(points), "gained": gained, "bank": tally.bank}
+        {
+            "stage": stage,
+            **figures,
+            "survivors": list(survivors),
+            "points": list(points),
+            "gained": gained,
+            "bank": tally.bank,
+        }
     )

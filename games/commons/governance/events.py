@@ -112,7 +112,9 @@ class DeedReversed(PublicEvent):
 
 
 class ChoiceAsked(PublicEvent):
-    """The game waits for this seat to choose cards: to return ("give_back") or to take from the bank ("receive")."""
+    """The game waits for this seat to choose cards: to return ("give_back") or to take from the bank
+    ("receive").
+    """
 
     seat: Seat
     way: Literal["give_back", "receive"]
@@ -173,7 +175,9 @@ class LimitSet(PublicEvent):
 
 
 class LimitRaised(PublicEvent):
-    """A seat may ask for `more` more cards of a resource than its buildings allow in a harvest, for `turns` own turns (RULES C-113)."""
+    """A seat may ask for `more` more cards of a resource than its buildings allow in a harvest, for `turns`
+    own turns (RULES C-113).
+    """
 
     seat: Seat
     more: int
@@ -208,7 +212,9 @@ class Flagged(PrivateEvent):
 
 
 class MeetingCalled(PublicEvent):
-    """A meeting opens: its members may speak, move and vote (RULES C-100 to C-103). `number` counts from 1 over the game."""
+    """A meeting opens: its members may speak, move and vote (RULES C-100 to C-103). `number` counts from 1
+    over the game.
+    """
 
     number: int
     caller: Seat

@@ -15,7 +15,17 @@ from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
 from games.commons.governance.enforcement.harvests import capped_limits
 from games.commons.governance.options import capped_meetings_from
-from games.commons.governance.state import VACANT, Allowance, Election, Governance, HarvestCap, Pending, RateBonus, State, remove_seat
+from games.commons.governance.state import (
+    VACANT,
+    Allowance,
+    Election,
+    Governance,
+    HarvestCap,
+    Pending,
+    RateBonus,
+    State,
+    remove_seat,
+)
 from games.commons.governance.versions import banks_suits, guards_harvests
 from games.island.bundles import NOTHING, elementwise_min, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
@@ -62,7 +72,12 @@ def _fold_stage_began(state: State, event: ev.StageBegan) -> None:
     state.stage_called = False
     zeros = [0] * state.seats
     state.governance = Governance(
-        began=state.turn + 1, elected_round=state.round, book=event.rules, history=event.rules, tokens=zeros[:], skips=zeros
+        began=state.turn + 1,
+        elected_round=state.round,
+        book=event.rules,
+        history=event.rules,
+        tokens=zeros[:],
+        skips=zeros,
     )
 
 
@@ -72,7 +87,9 @@ def _fold_rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
 
 def _fold_election_opened(state: State, event: ev.ElectionOpened) -> None:
     governance = state.institutions
-    governance.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats).excuse(state.stand_ins)
+    governance.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats).excuse(
+        state.stand_ins
+    )
     governance.election_due = False
     state.phase = "election"
     state.moment += 1
@@ -116,10 +133,14 @@ def _fold_rule_applied(state: State, event: ev.RuleApplied) -> None:
 
 def _fold_deed_reversed(state: State, event: ev.DeedReversed) -> None:
     governance = state.institutions
-    governance.deeds = tuple(deed.replace(reversed_=deed.reversed_ or deed.number == event.number) for deed in governance.deeds)
+    governance.deeds = tuple(
+        deed.replace(reversed_=deed.reversed_ or deed.number == event.number) for deed in governance.deeds
+    )
     governance.curbs = tuple(curb for curb in governance.curbs if curb.deed != event.number)
     governance.boons = tuple(boon for boon in governance.boons if boon.deed != event.number)
-    governance.allowances = tuple(allowance for allowance in governance.allowances if allowance.deed != event.number)
+    governance.allowances = tuple(
+        allowance for allowance in governance.allowances if allowance.deed != event.number
+    )
     state.rates[state.active] = port_rates(state, state.active)
     _apply_rate_bonuses(state, governance, state.active)
 
@@ -175,18 +196,27 @@ def _fold_turn_skipped(state: State, event: ev.TurnSkipped) -> None:
 def _fold_limit_set(state: State, event: ev.LimitSet) -> None:
     governance = state.institutions
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
-    governance.curbs = (*governance.curbs, HarvestCap(event.seat, event.most, event.resource, turns, governance.deeds[-1].number))
+    governance.curbs = (
+        *governance.curbs,
+        HarvestCap(event.seat, event.most, event.resource, turns, governance.deeds[-1].number),
+    )
 
 
 def _fold_limit_raised(state: State, event: ev.LimitRaised) -> None:
     governance = state.institutions
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
-    governance.allowances = (*governance.allowances, Allowance(event.seat, event.more, event.resource, turns, governance.deeds[-1].number))
+    governance.allowances = (
+        *governance.allowances,
+        Allowance(event.seat, event.more, event.resource, turns, governance.deeds[-1].number),
+    )
 
 
 def _fold_rate_set(state: State, event: ev.RateSet) -> None:
     governance = state.institutions
-    governance.boons = (*governance.boons, RateBonus(event.seat, event.rate, event.turns, state.turn + 1, governance.deeds[-1].number))
+    governance.boons = (
+        *governance.boons,
+        RateBonus(event.seat, event.rate, event.turns, state.turn + 1, governance.deeds[-1].number),
+    )
 
 
 def _fold_moment_began(state: State, event: ev.MomentBegan) -> None:
@@ -237,15 +267,22 @@ def _fold_turn_ended(state: State, event: TurnEnded) -> None:
             governance.seen = False
     if governance.curbs:
         governance.curbs = tuple(
-            remaining_cap for curb in governance.curbs if (remaining_cap := curb.replace(turns=curb.turns - (curb.seat == seat))).turns
+            remaining_cap
+            for curb in governance.curbs
+            if (remaining_cap := curb.replace(turns=curb.turns - (curb.seat == seat))).turns
         )
     if governance.allowances:
-        allowances = [allowance.replace(turns=allowance.turns - (allowance.seat == seat)) for allowance in governance.allowances]
+        allowances = [
+            allowance.replace(turns=allowance.turns - (allowance.seat == seat))
+            for allowance in governance.allowances
+        ]
         governance.allowances = tuple([allowance for allowance in allowances if allowance.turns])
     if any(boon.seat == seat for boon in governance.boons):
         used_turns = 0 if is_skipped else 1  # who had no turn has not traded in it
         governance.boons = tuple(
-            remaining for boon in governance.boons if (remaining := _after_use(boon, seat, state.turn, used_turns)).turns
+            remaining
+            for boon in governance.boons
+            if (remaining := _after_use(boon, seat, state.turn, used_turns)).turns
         )
         state.rates[seat] = port_rates(state, seat)
 
@@ -268,7 +305,9 @@ def _fold_rolled(state: State, event: Rolled) -> None:
         uncapped = harvest_limits(state, sum(event.dice))
         capped = capped_limits(state, governance, uncapped)
         barred = {seat for seat, limit in enumerate(uncapped) if any(limit) and not any(capped[seat])}
-        governance.starving = tuple(sorted(barred | {seat for seat in governance.starving if not any(uncapped[seat])}))
+        governance.starving = tuple(
+            sorted(barred | {seat for seat in governance.starving if not any(uncapped[seat])})
+        )
 
 
 def _fold_harvest_answered(state: State, event: basic.HarvestAnswered) -> None:
@@ -327,4 +366,8 @@ def _apply_rate_bonuses(state: State, governance: Governance, seat: Seat) -> Non
 
 
 def _after_use(boon: RateBonus, seat: Seat, turn: int, used: int) -> RateBonus:
-    return boon.replace(turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
+    return (
+        boon.replace(turns=boon.turns - used, since=turn + 1)
+        if boon.seat == seat and boon.since <= turn
+        else boon
+    )

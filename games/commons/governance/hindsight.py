@@ -22,7 +22,9 @@ class HarvestHistory:
     seats: int
 
 
-def count_quota_breaches(quota: Quota, scope: Scope, members: Collection[Seat], history: HarvestHistory) -> tuple[int, ...]:
+def count_quota_breaches(
+    quota: Quota, scope: Scope, members: Collection[Seat], history: HarvestHistory
+) -> tuple[int, ...]:
     """Return by seat how many counted harvests of a member exceeded a quota (RULES C-105)."""
     resource = quota.resource or (scope if scope != "whole" else None)
     counts = [0] * history.seats
@@ -32,17 +34,25 @@ def count_quota_breaches(quota: Quota, scope: Scope, members: Collection[Seat], 
     return tuple(counts)
 
 
-def count_condition_hits(condition: Condition, scope: Scope, members: Collection[Seat], history: HarvestHistory) -> tuple[int, ...]:
+def count_condition_hits(
+    condition: Condition, scope: Scope, members: Collection[Seat], history: HarvestHistory
+) -> tuple[int, ...]:
     """Return by seat how many counted harvests of a member met a rule's condition (RULES C-91)."""
     counts = [0] * history.seats
     for turn, seat, cards in history.harvests:
         if turn >= history.since and seat in members:
             first_turn = turn if condition.per == "roll" else turn - (turn - 1) % history.seats
-            counts[seat] += bool(exceeded_resources(condition, scope, cards, cards_taken(seat, history.harvests, first_turn, turn)))
+            counts[seat] += bool(
+                exceeded_resources(
+                    condition, scope, cards, cards_taken(seat, history.harvests, first_turn, turn)
+                )
+            )
     return tuple(counts)
 
 
-def exceeded_resources(condition: Condition, scope: Scope, cards: Bundle, total: Bundle) -> list[tuple[Resource, int]]:
+def exceeded_resources(
+    condition: Condition, scope: Scope, cards: Bundle, total: Bundle
+) -> list[tuple[Resource, int]]:
     """Return resources that exceed a condition, with their counts. `cards`: this harvest's; `total`: those of
     the condition's period.
     """
@@ -56,5 +66,11 @@ def exceeded_resources(condition: Condition, scope: Scope, cards: Bundle, total:
 
 def cards_taken(seat: Seat, harvests: Harvests, first_turn: int, last_turn: int) -> Bundle:
     """Return a seat's harvested cards from the first to the last of these player turns."""
-    own_harvests = [cards for turn, taker, cards in harvests if taker == seat and first_turn <= turn <= last_turn]
-    return as_bundle([sum(column) for column in zip(*own_harvests, strict=True)]) if own_harvests else as_bundle([0] * len(RESOURCES))
+    own_harvests = [
+        cards for turn, taker, cards in harvests if taker == seat and first_turn <= turn <= last_turn
+    ]
+    return (
+        as_bundle([sum(column) for column in zip(*own_harvests, strict=True)])
+        if own_harvests
+        else as_bundle([0] * len(RESOURCES))
+    )

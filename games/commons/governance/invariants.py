@@ -56,11 +56,20 @@ def violations(state: State) -> list[str]:
             ()
             if meeting is None
             else _meeting_violations(
-                state.options, state.owners, meeting.scope, meeting.members, meeting.done, meeting.motions - meeting.undecided
+                state.options,
+                state.owners,
+                meeting.scope,
+                meeting.members,
+                meeting.done,
+                meeting.motions - meeting.undecided,
             )
         ),
         *(() if meeting is None else _speaking_violations(state, meeting)),
-        *(() if meeting is None or meeting.ballot is None else _ballot_violations(governance, meeting.members, meeting.ballot)),
+        *(
+            ()
+            if meeting is None or meeting.ballot is None
+            else _ballot_violations(governance, meeting.members, meeting.ballot)
+        ),
     ]
 
 
@@ -100,16 +109,24 @@ def _office_violations(seats: int, monitor: int, acting: int) -> Iterator[str]:
 
 @memoize_latest
 def _rule_violations(
-    book: tuple[Rule, ...], coming: tuple[Rule, ...] | None, history: tuple[Rule, ...], preset: Preset, version: int
+    book: tuple[Rule, ...],
+    coming: tuple[Rule, ...] | None,
+    history: tuple[Rule, ...],
+    preset: Preset,
+    version: int,
 ) -> Iterator[str]:
     yield from _rule_list_violations(book, history, version)
     yield from () if coming is None else _rule_list_violations(coming, history, version)
     yield from [
-        f"the rule {rule.name} is of a sort that the table plays without" for rule in history if rule.draft.sort in absent_sorts(preset)
+        f"the rule {rule.name} is of a sort that the table plays without"
+        for rule in history
+        if rule.draft.sort in absent_sorts(preset)
     ]
     if judges_effects(version):
         yield from [
-            f"the rule {rule.name} does not do what its sort says" for rule in history if rule.since and not rule.draft.matches_sort
+            f"the rule {rule.name} does not do what its sort says"
+            for rule in history
+            if rule.since and not rule.draft.matches_sort
         ]
 
 
@@ -127,7 +144,9 @@ def _rule_list_violations(rules: tuple[Rule, ...], history: tuple[Rule, ...], ve
         yield f"rules without a history in {names}"
     for sort in RULE_SORTS:
         count = _count_towards_minimum(rules, sort, version)
-        if count < min(LEAST_RULES, _count_towards_minimum([rule for rule in history if not rule.since], sort, version)):
+        if count < min(
+            LEAST_RULES, _count_towards_minimum([rule for rule in history if not rule.since], sort, version)
+        ):
             yield f"{count} whole-group rules of sort {sort}"
 
 
@@ -157,7 +176,11 @@ def _effect_violations(
     if min(skips) < 0 or max(skips) > MOST_SKIPS:
         yield f"turns to skip: {skips}"
     yield from [f"a limit of seat {curb.seat} that has run out" for curb in curbs if curb.turns < 1]
-    yield from [f"a higher limit of seat {allowance.seat} that has run out" for allowance in allowances if allowance.turns < 1]
+    yield from [
+        f"a higher limit of seat {allowance.seat} that has run out"
+        for allowance in allowances
+        if allowance.turns < 1
+    ]
     yield from [f"a rate of seat {boon.seat} that has run out" for boon in boons if boon.turns < 1]
 
 
@@ -174,7 +197,12 @@ def _excuse_violations(state: State, governance: Governance) -> Iterator[str]:
     ballot = None if meeting is None else meeting.ballot
     for seat in state.stand_ins:
         is_awaited_to_talk = meeting is not None and seat in meeting.members and not meeting.done[seat]
-        is_awaited_to_vote = ballot is not None and not ballot.defending and seat in ballot.voters and ballot.votes[seat] is None
+        is_awaited_to_vote = (
+            ballot is not None
+            and not ballot.defending
+            and seat in ballot.voters
+            and ballot.votes[seat] is None
+        )
         if is_awaited_to_talk or is_awaited_to_vote or (election is not None and not election.answered[seat]):
             yield f"the stand-in on seat {seat} is to decide something"
     for group in (meeting, ballot, election):
@@ -188,9 +216,15 @@ def rest_violations(state: State) -> Iterator[str]:
     """
     yield from basic.quiescent_violations(state)
     governance = state.governance
-    if governance is None or state.phase == "over" or (governance.monitor == NOBODY and governance.election is not None):
+    if (
+        governance is None
+        or state.phase == "over"
+        or (governance.monitor == NOBODY and governance.election is not None)
+    ):
         return
-    if governance.watcher in state.stand_ins or (governance.watcher == NOBODY and (state.people or governance.ending)):
+    if governance.watcher in state.stand_ins or (
+        governance.watcher == NOBODY and (state.people or governance.ending)
+    ):
         yield f"seat {governance.watcher} holds the office, and stand-ins play {state.stand_ins}"
     if (
         governance.meeting is not None
@@ -214,7 +248,12 @@ def _phase_violations(state: State, governance: Governance) -> Iterator[str]:
 
 @memoize_latest
 def _meeting_violations(  # noqa: PLR0917 - who is there, and what has been done
-    options: CommonsOptions, owners: Sequence[int], scope: Scope, members: tuple[int, ...], has_finished: tuple[bool, ...], motions: int
+    options: CommonsOptions,
+    owners: Sequence[int],
+    scope: Scope,
+    members: tuple[int, ...],
+    has_finished: tuple[bool, ...],
+    motions: int,
 ) -> Iterator[str]:
     """Check members against the board (RULES C-102), and the number of motions."""
     expected = (
@@ -236,7 +275,11 @@ def _speaking_violations(state: State, meeting: Meeting) -> Iterator[str]:
     if state.options.speaking == "free" and (meeting.hands or speaker):
         yield f"hands {meeting.hands} or a speaker {speaker} where all may speak"
     waiting = (*meeting.hands, *speaker)
-    if len(set(waiting)) < len(waiting) or not set(waiting) <= set(meeting.members) or set(meeting.hands) & set(state.stand_ins):
+    if (
+        len(set(waiting)) < len(waiting)
+        or not set(waiting) <= set(meeting.members)
+        or set(meeting.hands) & set(state.stand_ins)
+    ):
         yield f"{meeting.hands} wait while {speaker} speaks, of the members {meeting.members}"
 
 

@@ -28,18 +28,28 @@ def rule_bounds(options: CommonsOptions, version: int) -> Bounds:
     """Return the bounds of rules at a table with these options. Points never exceed a seat's maximum (RULES
     C-88, C-112).
     """
-    points = min(options.rule_max_points, options.tokens_most) if judges_effects(version) else options.rule_max_points
+    points = (
+        min(options.rule_max_points, options.tokens_most)
+        if judges_effects(version)
+        else options.rule_max_points
+    )
     absent = tuple([sort for sort in v.RULE_SORTS if sort in absent_sorts(options.preset)])
     return Bounds(options.rule_max_cards, points, options.rule_max_turns, absent, version)
 
 
-def check_content(jurisdiction: Jurisdiction, motion: v.RuleChange | v.Resolve | v.Petition) -> Refusal | None:
+def check_content(
+    jurisdiction: Jurisdiction, motion: v.RuleChange | v.Resolve | v.Petition
+) -> Refusal | None:
     """Check that a promise, rule change or petition is within the meeting's jurisdiction."""
     match motion:
         case v.Resolve(words=words, quota=quota):
             if not v.is_written(words):
                 return refusals.bad_words()
-            is_foreign = quota is not None and jurisdiction.scope != "whole" and quota.resource not in (None, jurisdiction.scope)
+            is_foreign = (
+                quota is not None
+                and jurisdiction.scope != "whole"
+                and quota.resource not in (None, jurisdiction.scope)
+            )
             return refusals.other_resource(jurisdiction.scope) if is_foreign else None
         case v.Petition(change=change):
             if jurisdiction.scope == "whole" or not has_group_rewards(jurisdiction.bounds.version):
@@ -83,8 +93,14 @@ def check_draft(jurisdiction: Jurisdiction, draft: v.Draft) -> Refusal | None:
     if judges_effects(bounds.version) and not draft.matches_sort:
         return refusals.sanction_gives() if draft.sort == "sanction" else refusals.reward_takes()
     if jurisdiction.scope == "whole":
-        return refusals.groups_alone() if any(isinstance(effect, v.Raise) for effect in draft.effects) else None
-    return None if _is_within_resource(draft, jurisdiction.scope, bounds.version) else refusals.other_resource(jurisdiction.scope)
+        return (
+            refusals.groups_alone() if any(isinstance(effect, v.Raise) for effect in draft.effects) else None
+        )
+    return (
+        None
+        if _is_within_resource(draft, jurisdiction.scope, bounds.version)
+        else refusals.other_resource(jurisdiction.scope)
+    )
 
 
 def absent_sort_refusal(sort: v.RuleSort) -> Refusal:
@@ -96,8 +112,12 @@ def _is_within_resource(draft: v.Draft, resource: str, version: int) -> bool:
     """Return whether a rule affects only this resource's cards and harvest limit, as a group's rule must
     (RULES C-113).
     """
-    effect_types = (v.GiveBack, v.Limit, v.Receive, v.Raise) if has_group_rewards(version) else (v.GiveBack, v.Limit)
-    is_effect_covered = all(isinstance(effect, effect_types) and effect.resource == resource for effect in draft.effects)
+    effect_types = (
+        (v.GiveBack, v.Limit, v.Receive, v.Raise) if has_group_rewards(version) else (v.GiveBack, v.Limit)
+    )
+    is_effect_covered = all(
+        isinstance(effect, effect_types) and effect.resource == resource for effect in draft.effects
+    )
     return is_effect_covered and (draft.condition is None or draft.condition.resource == resource)
 
 

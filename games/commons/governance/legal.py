@@ -23,7 +23,12 @@ from games.commons.governance.actions import (
     Settle,
     Vote,
 )
-from games.commons.governance.enforcement.deeds import applied_this_turn, check_due, check_moment, exhausted_seats
+from games.commons.governance.enforcement.deeds import (
+    applied_this_turn,
+    check_due,
+    check_moment,
+    exhausted_seats,
+)
 from games.commons.governance.enforcement.effects import choice_bounds
 from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.meetings.meetings import may_call
@@ -54,12 +59,21 @@ REWARD = v.Draft("reward", "Left cards for the others: take 1 card.", (v.Receive
 @cache
 def _return_draft(resource: Resource | None) -> v.Draft:
     effect = v.GiveBack(2, resource or "chosen")
-    return v.Draft("sanction", f"Took more than 2 {resource or 'of one kind'}: return 2 cards.", (effect,), v.Condition(2, resource))
+    return v.Draft(
+        "sanction",
+        f"Took more than 2 {resource or 'of one kind'}: return 2 cards.",
+        (effect,),
+        v.Condition(2, resource),
+    )
 
 
 @cache
 def _cap_draft(resource: Resource | None) -> v.Draft:
-    return v.Draft("sanction", f"Took too much: at most 1 {resource or 'of each kind'} on the next turn.", (v.Limit(1, resource),))
+    return v.Draft(
+        "sanction",
+        f"Took too much: at most 1 {resource or 'of each kind'} on the next turn.",
+        (v.Limit(1, resource),),
+    )
 
 
 @cache
@@ -69,7 +83,11 @@ def _gift_draft(resource: Resource) -> v.Draft:
 
 @cache
 def _raise_draft(resource: Resource) -> v.Draft:
-    return v.Draft("reward", f"Left {resource} for the others: may ask for 1 {resource} more on the next turn.", (v.Raise(1, resource),))
+    return v.Draft(
+        "reward",
+        f"Left {resource} for the others: may ask for 1 {resource} more on the next turn.",
+        (v.Raise(1, resource),),
+    )
 
 
 @cache
@@ -95,7 +113,9 @@ def _all_actions(state: State, seat: Seat) -> Sequence[Action]:
     answers = _institution_actions(state, governance, seat)
     if answers is not None:
         return answers
-    in_turn = basic.legal(state, seat) if state.phase != "meeting" else [EndTurn()] if seat == state.active else []
+    in_turn = (
+        basic.legal(state, seat) if state.phase != "meeting" else [EndTurn()] if seat == state.active else []
+    )
     return [*in_turn, *meeting_calls(state, seat), *rule_applications(state, governance, seat)]
 
 
@@ -104,7 +124,9 @@ def _institution_actions(state: State, governance: Governance, seat: Seat) -> li
     if governance.pending:
         return list(card_choices(state, governance.pending[0])) if governance.pending[0].seat == seat else []
     if governance.election is not None:
-        return [] if governance.election.answered[seat] else [Elect(candidate) for candidate in state.candidates]
+        return (
+            [] if governance.election.answered[seat] else [Elect(candidate) for candidate in state.candidates]
+        )
     if governance.meeting is not None:
         speaker = timed_speaker(governance.meeting)
         own_speech: list[Action] = [EndSpeech()] if speaker is not None and speaker.seat == seat else []
@@ -131,8 +153,15 @@ def rule_applications(state: State, governance: Governance, seat: Seat) -> list[
     if seat != governance.watcher or state.phase == "over" or check_moment(state, governance):
         return []
     limit, applied = state.options.sanction_limit or UNLIMITED_DEEDS, applied_this_turn(state, governance)
-    reasons = {(target, sort): listed_reasons(state, governance, target, sort) for target in range(state.seats) for sort in v.RULE_SORTS}
-    targets = {sort: [target for target in range(state.seats) if applied.count((target, sort)) < limit] for sort in v.RULE_SORTS}
+    reasons = {
+        (target, sort): listed_reasons(state, governance, target, sort)
+        for target in range(state.seats)
+        for sort in v.RULE_SORTS
+    }
+    targets = {
+        sort: [target for target in range(state.seats) if applied.count((target, sort)) < limit]
+        for sort in v.RULE_SORTS
+    }
     actions: list[Action] = []
     for rule in governance.book:
         sort, names_resource = rule.draft.sort, rule.draft.needs_named_resource
@@ -146,7 +175,9 @@ def rule_applications(state: State, governance: Governance, seat: Seat) -> list[
                 _most_taken_resource(governance, target) if names_resource else None,
             )
             for target in targets[sort]
-            if target in members and target not in exhausted and check_due(state, governance, rule, target) is None
+            if target in members
+            and target not in exhausted
+            and check_due(state, governance, rule, target) is None
         ]
     return _evenly_spread(actions, MOST_DEEDS)
 
@@ -158,8 +189,15 @@ def card_choices(state: State, pending: Pending) -> tuple[Settle, ...]:
 
 @lru_cache(maxsize=1024)
 def _card_choices(count: int, least: Bundle, most: Bundle) -> tuple[Settle, ...]:
-    picks = (as_bundle([pick.count(resource) for resource in range(5)]) for pick in combinations_with_replacement(range(5), count))
-    settlements = [Settle(cards) for cards in picks if all(a <= b <= c for a, b, c in zip(least, cards, most, strict=True))]
+    picks = (
+        as_bundle([pick.count(resource) for resource in range(5)])
+        for pick in combinations_with_replacement(range(5), count)
+    )
+    settlements = [
+        Settle(cards)
+        for cards in picks
+        if all(a <= b <= c for a, b, c in zip(least, cards, most, strict=True))
+    ]
     return tuple(_evenly_spread(settlements, MOST_CHOICES))
 
 
@@ -168,7 +206,9 @@ def _meeting_actions(state: State, governance: Governance, meeting: Meeting, sea
     if ballot is not None and ballot.defending:
         return [EndDefence()] if seat == governance.defendant else []
     if ballot is not None:
-        vote_against = Vote("no", remark_text("objects")) if state.options.majority == "consent" else Vote("no")
+        vote_against = (
+            Vote("no", remark_text("objects")) if state.options.majority == "consent" else Vote("no")
+        )
         return [Vote("yes"), vote_against, Vote("abstain")] if seat in ballot.pending_voters else []
     actions: list[Action] = []
     if seat in meeting.members and not meeting.done[seat]:
@@ -190,12 +230,17 @@ def _listed_motions(governance: Governance, scope: v.Scope) -> list[v.Motion]:
     """
     rules = [rule for rule in rules_next_turn(governance) if rule.scope == scope]
     resource = None if scope == "whole" else scope
-    other_sanction = _fine_draft() if scope == "whole" else _cap_draft(scope)  # a group takes no points (RULES C-113)
+    other_sanction = (
+        _fine_draft() if scope == "whole" else _cap_draft(scope)
+    )  # a group takes no points (RULES C-113)
     gifts = [REWARD] if scope == "whole" else [_gift_draft(scope), _raise_draft(scope)]
     swaps: list[v.Motion] = [
-        v.Swap(rule.name, other_sanction if rule.draft.sort == "sanction" else gifts[0]) for rule in rules[:MOST_REPEALS]
+        v.Swap(rule.name, other_sanction if rule.draft.sort == "sanction" else gifts[0])
+        for rule in rules[:MOST_REPEALS]
     ]
-    whole_group_rules = [rule for rule in rules_next_turn(governance) if rule.scope == "whole"] if scope != "whole" else []
+    whole_group_rules = (
+        [rule for rule in rules_next_turn(governance) if rule.scope == "whole"] if scope != "whole" else []
+    )
     motions: list[v.Motion] = [
         *(v.Add(draft) for draft in (_return_draft(resource), _cap_draft(resource), *gifts)),
         *(v.Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
@@ -215,7 +260,9 @@ def _listed_promises(scope: v.Scope) -> list[v.Motion]:
     resources: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
     words = "Nobody takes more than {} {} in a harvest."
     return [
-        v.Resolve(words.format(most, resource or "of each kind"), v.Quota(most, resource)) for resource in resources for most in (1, 2, 3)
+        v.Resolve(words.format(most, resource or "of each kind"), v.Quota(most, resource))
+        for resource in resources
+        for most in (1, 2, 3)
     ]
 
 

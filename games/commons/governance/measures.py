@@ -35,7 +35,9 @@ def _without_superseded_end(log: Sequence[Event]) -> Sequence[Event]:
     if gov.GameResumed not in types:
         return log
     resumed = types.index(gov.GameResumed)
-    return [event for index, event in enumerate(log) if index > resumed or not isinstance(event, ev.GameEnded)]
+    return [
+        event for index, event in enumerate(log) if index > resumed or not isinstance(event, ev.GameEnded)
+    ]
 
 
 def stage_measures(log: Sequence[Event]) -> list[dict[str, Any]]:
@@ -107,8 +109,16 @@ def _act_counts(log: Sequence[Event]) -> dict[str, Any]:
         "suits_won": sum(event.tally.carried and event.motion in suits for event in closed),
         "flags": len(by_type[gov.Flagged]),
         "sanctions_by_seat": [targets.count(seat) for seat in seats],
-        "rewards_by_seat": [sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats],
+        "rewards_by_seat": [
+            sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats
+        ],
         "monitors": [event.seat for event in by_type[gov.MonitorNamed]],
         "overruled": len(overruled),
-        "external_acts": len(overruled + extended + by_type[ev.RoundsSet] + by_type[ev.FinishCalled] + by_type[ev.LastRoundWithdrawn]),
+        "external_acts": len(
+            overruled
+            + extended
+            + by_type[ev.RoundsSet]
+            + by_type[ev.FinishCalled]
+            + by_type[ev.LastRoundWithdrawn]
+        ),
     }

@@ -59,7 +59,12 @@ FLAGGED_ABOVE = 2
 """Cards of one resource in a roll above which the preset's first sanction flags."""
 
 LIMIT_SANCTIONS = (
-    Draft("sanction", "At most 1 of each kind in harvests until your next turn is over.", (Limit(1),), Condition(FLAGGED_ABOVE)),
+    Draft(
+        "sanction",
+        "At most 1 of each kind in harvests until your next turn is over.",
+        (Limit(1),),
+        Condition(FLAGGED_ABOVE),
+    ),
     Draft(
         "sanction",
         "Return 3 of the kind that was over-taken, and at most 1 of each kind for two turns.",
@@ -74,7 +79,12 @@ RATE_REWARDS = (
     Draft("reward", "Trade 2:1 with the bank on your next turn.", (Rate(2),)),
 )
 FINE_SANCTIONS = (
-    Draft("sanction", "Return 1 card of the kind that was over-taken.", (GiveBack(1, "named"),), Condition(FLAGGED_ABOVE)),
+    Draft(
+        "sanction",
+        "Return 1 card of the kind that was over-taken.",
+        (GiveBack(1, "named"),),
+        Condition(FLAGGED_ABOVE),
+    ),
     Draft("sanction", "Return 3 cards of your choice.", (GiveBack(3),)),
     Draft("sanction", "Skip your next turn.", (Skip(1),)),
     Draft("sanction", "Lose 1 victory point.", (Points(-1),)),
@@ -93,7 +103,10 @@ _PRESETS: dict[Preset, tuple[tuple[Draft, ...], tuple[Draft, ...]]] = {
     "sanctions_only": (LIMIT_SANCTIONS, ()),
 }
 """Sanctions in the order of the ladder, and rewards."""
-_ABSENT: Mapping[Preset, frozenset[RuleSort]] = {"rewards_only": frozenset({"sanction"}), "sanctions_only": frozenset({"reward"})}
+_ABSENT: Mapping[Preset, frozenset[RuleSort]] = {
+    "rewards_only": frozenset({"sanction"}),
+    "sanctions_only": frozenset({"reward"}),
+}
 
 
 def absent_sorts(name: Preset) -> frozenset[RuleSort]:
@@ -114,8 +127,12 @@ def _to_condition(value: Any) -> Condition:
     return value if isinstance(value, Condition) else CONDITION_CODEC.from_builtins(value)
 
 
-OwnEffect: TypeAlias = Annotated[Effect, PlainValidator(_to_effect), PlainSerializer(EFFECT_CODEC.to_builtins)]
-OwnCondition: TypeAlias = Annotated[Condition, PlainValidator(_to_condition), PlainSerializer(CONDITION_CODEC.to_builtins)]
+OwnEffect: TypeAlias = Annotated[
+    Effect, PlainValidator(_to_effect), PlainSerializer(EFFECT_CODEC.to_builtins)
+]
+OwnCondition: TypeAlias = Annotated[
+    Condition, PlainValidator(_to_condition), PlainSerializer(CONDITION_CODEC.to_builtins)
+]
 """Encoded and decoded like the journal's."""
 
 
@@ -139,14 +156,18 @@ class OwnRule(BaseModel):
 def _check_sanction(rule: OwnRule, info: ValidationInfo) -> OwnRule:
     """Check that a newly written sanction only takes (RULES C-87)."""
     if is_new_text(info) and not rule.to_draft("sanction").matches_sort:
-        raise MistakeError("no_sanction", "a sanction takes something from a player, and part of this rule does not")
+        raise MistakeError(
+            "no_sanction", "a sanction takes something from a player, and part of this rule does not"
+        )
     return rule
 
 
 def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
     """Check that a newly written reward only gives, and nothing that only resource groups give."""
     if is_new_text(info) and not rule.to_draft("reward").matches_sort:
-        raise MistakeError("no_reward", "a reward gives something to a player, and part of this rule does not")
+        raise MistakeError(
+            "no_reward", "a reward gives something to a player, and part of this rule does not"
+        )
     if is_new_text(info) and any(isinstance(effect, Raise) for effect in rule.effects):
         raise MistakeError("groups_alone", "only a resource group can give a higher limit")
     return rule
@@ -158,8 +179,14 @@ class OwnRules(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     title: Annotated[str, Field(min_length=1, max_length=60)]
-    sanctions: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_sanction)], ...], Field(min_length=2, max_length=MOST_RULES)]
-    rewards: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_reward)], ...], Field(min_length=2, max_length=MOST_RULES)]
+    sanctions: Annotated[
+        tuple[Annotated[OwnRule, AfterValidator(_check_sanction)], ...],
+        Field(min_length=2, max_length=MOST_RULES),
+    ]
+    rewards: Annotated[
+        tuple[Annotated[OwnRule, AfterValidator(_check_reward)], ...],
+        Field(min_length=2, max_length=MOST_RULES),
+    ]
 
     _one_line = field_validator("title")(check_plain_line)
 
@@ -201,53 +228,91 @@ class GovernanceOptions(GameOptions):
     transition: Literal["carry_over", "fresh_board"] = Field(
         "carry_over", description="Whether bank, hands and board carry over into the Ostrom Variant (C-70)."
     )
-    monitor_tie_talk: bool = Field(False, description="Whether the group may talk while it votes for a Monitor (C-80).")
-    monitor_term: Literal["stage", "rounds", "recall"] = Field(
-        "stage", description="How long the Monitor serves: the whole stage, some rounds, or until most members elect anew (C-81)."
+    monitor_tie_talk: bool = Field(
+        False, description="Whether the group may talk while it votes for a Monitor (C-80)."
     )
-    monitor_rounds: int = Field(4, ge=1, le=20, description="Rounds between two elections, where a Monitor serves for some rounds (C-81).")
+    monitor_term: Literal["stage", "rounds", "recall"] = Field(
+        "stage",
+        description="How long the Monitor serves: the whole stage, some rounds, or until most members elect anew (C-81).",
+    )
+    monitor_rounds: int = Field(
+        4,
+        ge=1,
+        le=20,
+        description="Rounds between two elections, where a Monitor serves for some rounds (C-81).",
+    )
     monitor_sees_hands: bool = Field(False, description="Whether the Monitor sees everybody's hand (C-83).")
     sanction_when: Literal["any", "own_turn", "end_of_turn"] = Field(
         "any",
         description="When the Monitor may act: any time, in their own turn, or at each turn's end, which waits for it (C-84).",
     )
-    sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
+    sanction_limit: int = Field(
+        1,
+        ge=0,
+        le=4,
+        description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).",
+    )
     reasons: Literal["listed", "free"] = Field(
         "listed",
         description="Why the Monitor acts, said between meetings: one of a list, or in words of their own (C-86).",
     )
-    self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward their own seat (C-87).")
+    self_reward: Literal["off", "announced"] = Field(
+        "off", description="Whether the Monitor may reward their own seat (C-87)."
+    )
     graduated: Literal["advise", "enforce", "off"] = Field(
-        "advise", description="What the game does with the next step of the ladder: propose it, insist on it, or neither (C-89)."
+        "advise",
+        description="What the game does with the next step of the ladder: propose it, insist on it, or neither (C-89).",
     )
     preset: Preset = Field(
         "limits",
         description="Rules in force at first: limits on harvests, fines with a point, two milder of each, none, or one sort alone (C-90).",
     )
     own_rules: OwnRules | None = Field(
-        None, description="Your own sanctions and rewards in the preset's place; the text of a JSON file, or: preset (C-90)."
+        None,
+        description="Your own sanctions and rewards in the preset's place; the text of a JSON file, or: preset (C-90).",
     )
     meetings_per_turn: int = Field(1, ge=1, le=2, description="Town Meetings in one turn (C-100).")
     meeting_cost: int = Field(0, ge=0, le=1, description="Cards that calling a meeting costs (C-100).")
-    meetings_from: int = Field(1, ge=1, le=40, description="First round of the Ostrom Variant in which meetings may be called (C-100).")
-    nonmember_may_call: bool = Field(False, description="Whether anybody may call the meeting of a resource group (C-101).")
+    meetings_from: int = Field(
+        1,
+        ge=1,
+        le=40,
+        description="First round of the Ostrom Variant in which meetings may be called (C-100).",
+    )
+    nonmember_may_call: bool = Field(
+        False, description="Whether anybody may call the meeting of a resource group (C-101)."
+    )
     resource_meeting: Literal["readable", "private_thread"] = Field(
         "readable", description="Whether others can read the meeting of a resource group (C-103)."
     )
     meeting_form: Literal["text", "voice", "both"] = Field(
-        "text", description="How a meeting talks: in its thread, in a voice channel of the table, or in both (C-103)."
+        "text",
+        description="How a meeting talks: in its thread, in a voice channel of the table, or in both (C-103).",
     )
     speaking: Literal["free", "queue"] = Field(
-        "free", description="Who may speak in a meeting: all its members at once, or one after another by raised hands (C-116)."
+        "free",
+        description="Who may speak in a meeting: all its members at once, or one after another by raised hands (C-116).",
     )
     speech_seconds: int = Field(
-        45, ge=0, le=MAX_SECONDS, description="Time to speak for whoever's turn it is, by raised hands; 0: no limit (C-116)."
+        45,
+        ge=0,
+        le=MAX_SECONDS,
+        description="Time to speak for whoever's turn it is, by raised hands; 0: no limit (C-116).",
     )
-    meeting_seconds: int = Field(240, ge=0, le=MAX_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
-    extension_seconds: int = Field(120, ge=30, le=MAX_SECONDS, description="Time that the one extension gives (C-104).")
-    ballot_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to vote; 0: as long as the meeting lasts (C-104).")
+    meeting_seconds: int = Field(
+        240, ge=0, le=MAX_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104)."
+    )
+    extension_seconds: int = Field(
+        120, ge=30, le=MAX_SECONDS, description="Time that the one extension gives (C-104)."
+    )
+    ballot_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time to vote; 0: as long as the meeting lasts (C-104)."
+    )
     vote_grace: int = Field(
-        5, ge=0, le=30, description="Seconds after the last vote in which all may still change theirs; 0: it counts at once (C-108)."
+        5,
+        ge=0,
+        le=30,
+        description="Seconds after the last vote in which all may still change theirs; 0: it counts at once (C-108).",
     )
     motions_per_meeting: int = Field(3, ge=1, le=10, description="Motions in one meeting (C-105).")
     majority: Majority = Field(
@@ -255,28 +320,50 @@ class GovernanceOptions(GameOptions):
         description="What carries a motion: most votes, most members, two thirds, no vote against, no objection with a reason (C-106).",
     )
     tie: Literal["fails", "status_quo_of_the_rule", "monitor_decides"] = Field(
-        "fails", description="What a tie means: no; not yet (the motion may come again); or the Monitor's own vote counts (C-106)."
+        "fails",
+        description="What a tie means: no; not yet (the motion may come again); or the Monitor's own vote counts (C-106).",
     )
-    quorum: Literal["none", "half", "all"] = Field("half", description="How many members must vote for or against (C-106).")
-    ballot: Literal["show_of_hands", "secret", "roll_call"] = Field("show_of_hands", description="How a meeting votes (C-107).")
-    vote_reasons: bool = Field(False, description="Whether a vote in a roll call may have a reason, read out with the names (C-107).")
+    quorum: Literal["none", "half", "all"] = Field(
+        "half", description="How many members must vote for or against (C-106)."
+    )
+    ballot: Literal["show_of_hands", "secret", "roll_call"] = Field(
+        "show_of_hands", description="How a meeting votes (C-107)."
+    )
+    vote_reasons: bool = Field(
+        False, description="Whether a vote in a roll call may have a reason, read out with the names (C-107)."
+    )
     rule_max_cards: int = Field(5, ge=1, le=5, description="Most cards that a rule may move (C-112).")
     rule_max_turns: int = Field(2, ge=1, le=2, description="Most turns that a rule may take or last (C-112).")
-    rule_max_points: int = Field(2, ge=1, le=2, description="Most points that a rule may give or take (C-112).")
-    tokens_most: int = Field(2, ge=0, le=10, description="Most points that rules give, or take, one seat in the whole game (C-88).")
+    rule_max_points: int = Field(
+        2, ge=1, le=2, description="Most points that a rule may give or take (C-112)."
+    )
+    tokens_most: int = Field(
+        2, ge=0, le=10, description="Most points that rules give, or take, one seat in the whole game (C-88)."
+    )
     nested_conflict: Literal["whole_wins", "resource_wins"] = Field(
-        "whole_wins", description="Whose limit counts where those of the whole and of a resource group differ (C-113)."
+        "whole_wins",
+        description="Whose limit counts where those of the whole and of a resource group differ (C-113).",
     )
     rule_enforcement: Literal["monitor", "engine"] = Field(
-        "monitor", description="Who makes you keep limits: the Monitor alone, or the game, which refuses more (C-114)."
+        "monitor",
+        description="Who makes you keep limits: the Monitor alone, or the game, which refuses more (C-114).",
     )
     suit_voters: Literal["all", "without_monitor"] = Field("all", description="Who votes on a suit (C-121).")
-    suit_effect: Literal["3_cards", "recall", "both"] = Field("3_cards", description="What a lost suit costs the Monitor (C-122).")
-    suit_reverses_last: bool = Field(False, description="Whether a lost suit takes back the Monitor's last act (C-124).")
-    defence_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time for the Monitor's defence (C-123).")
-    choice_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to choose cards, and to vote for a Monitor (A7).")
+    suit_effect: Literal["3_cards", "recall", "both"] = Field(
+        "3_cards", description="What a lost suit costs the Monitor (C-122)."
+    )
+    suit_reverses_last: bool = Field(
+        False, description="Whether a lost suit takes back the Monitor's last act (C-124)."
+    )
+    defence_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time for the Monitor's defence (C-123)."
+    )
+    choice_seconds: int = Field(
+        60, ge=0, le=MAX_SECONDS, description="Time to choose cards, and to vote for a Monitor (A7)."
+    )
     instructor_override: Literal["off", "safety_only", "on"] = Field(
-        "off", description="Whether the instructor may change rules: never, only remove one, or freely, to show what it does (C-130)."
+        "off",
+        description="Whether the instructor may change rules: never, only remove one, or freely, to show what it does (C-130).",
     )
 
     _enough_rounds = field_validator("rounds_ostrom")(check_enough_rounds)
@@ -393,7 +480,11 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
         return lesson_treatments((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
 
     def hidden_options(self) -> frozenset[str]:
-        """How many rounds there are, of either stage, where that is a secret (RULES C-11); and from when on there are meetings, which
-        may be from their middle on.
+        """How many rounds there are, of either stage, where that is a secret (RULES C-11); and from when on
+        there are meetings, which may be from their middle on.
         """
-        return super().hidden_options() | {"rounds_ostrom", "meetings_from"} if self.rounds_known == "secret" else frozenset()
+        return (
+            super().hidden_options() | {"rounds_ostrom", "meetings_from"}
+            if self.rounds_known == "secret"
+            else frozenset()
+        )

@@ -61,7 +61,9 @@ REMARKS: Mapping[RemarkName, str] = {
 """`most`, `took`, `times` and `number` are numbers; `words`: the earlier rule's; `rule`: a rule's name."""
 
 
-LISTED_REMARKS: frozenset[RemarkName] = frozenset({"own_seat", "over_rule", "over_promise", "asked", "asked_for", "asked_nothing", "later"})
+LISTED_REMARKS: frozenset[RemarkName] = frozenset(
+    {"own_seat", "over_rule", "over_promise", "asked", "asked_for", "asked_nothing", "later"}
+)
 """The Monitor's choice of reasons outside meetings (RULES C-86)."""
 
 
@@ -80,14 +82,19 @@ def read_remark(words: str) -> tuple[RemarkName, Mapping[str, str | int]] | None
     """Return the name and facts of a remark; None for a person's own words."""
     for name, pattern in _patterns().items():
         if match := pattern.fullmatch(words):
-            return name, {key: int(value) if value.isdecimal() else value for key, value in match.groupdict().items()}
+            return name, {
+                key: int(value) if value.isdecimal() else value for key, value in match.groupdict().items()
+            }
     return None
 
 
 @cache
 def _patterns() -> Mapping[RemarkName, re.Pattern[str]]:
     places = {"resource": "|".join(RESOURCES), "words": ".{1,200}", "rule": "[SR][0-9]{1,4}"}
-    return {name: re.compile(_pattern(REMARKS[name], places), re.ASCII | re.DOTALL) for name in get_args(RemarkName)}
+    return {
+        name: re.compile(_pattern(REMARKS[name], places), re.ASCII | re.DOTALL)
+        for name in get_args(RemarkName)
+    }
 
 
 def _pattern(sentence: str, places: Mapping[str, str]) -> str:
@@ -98,6 +105,8 @@ def _pattern(sentence: str, places: Mapping[str, str]) -> str:
         if n % 2 == 0:
             parts.append(re.escape(part))
         else:
-            parts.append(rf"(?P={part})" if part in repeated else f"(?P<{part}>{places.get(part, '[0-9]{1,3}')})")
+            parts.append(
+                rf"(?P={part})" if part in repeated else f"(?P<{part}>{places.get(part, '[0-9]{1,3}')})"
+            )
             repeated.add(part)
     return "".join(parts)

@@ -16,7 +16,17 @@ from games.commons.basic.events import Step
 from games.commons.basic.state import NOBODY
 from games.commons.governance.events import EffectCause
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.vocabulary import RULE_SORTS, AgendaItem, Deed, Motion, Resolution, Rule, RuleSort, Scope, VoteValue
+from games.commons.governance.vocabulary import (
+    RULE_SORTS,
+    AgendaItem,
+    Deed,
+    Motion,
+    Resolution,
+    Rule,
+    RuleSort,
+    Scope,
+    VoteValue,
+)
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
@@ -57,7 +67,9 @@ class Election(FrozenStruct):
         """Return the election with a returning person's vote open again."""
         if seat not in self.excused:
             return self
-        return self.replace(answered=_with_value_at(self.answered, (seat,), False), excused=remove_seat(self.excused, seat))
+        return self.replace(
+            answered=_with_value_at(self.answered, (seat,), False), excused=remove_seat(self.excused, seat)
+        )
 
 
 class Pending(FrozenStruct):
@@ -98,7 +110,9 @@ class Ballot(FrozenStruct):
         """Return the ballot with a returning person's vote open again."""
         if seat not in self.excused:
             return self
-        return self.replace(votes=_with_value_at(self.votes, (seat,), None), excused=remove_seat(self.excused, seat))
+        return self.replace(
+            votes=_with_value_at(self.votes, (seat,), None), excused=remove_seat(self.excused, seat)
+        )
 
     def reason_of(self, seat: Seat) -> str:
         """Return the reason that a seat has given with its vote, or ""."""
@@ -182,14 +196,23 @@ class Meeting(FrozenStruct):
         new = tuple([seat for seat in seats if seat in self.members and not self.done[seat]])
         ballot = None if self.ballot is None else self.ballot.excuse(seats)
         hands = tuple([seat for seat in self.hands if seat not in seats])
-        return self.replace(done=_with_value_at(self.done, new, True), excused=(*self.excused, *new), ballot=ballot, hands=hands)
+        return self.replace(
+            done=_with_value_at(self.done, new, True),
+            excused=(*self.excused, *new),
+            ballot=ballot,
+            hands=hands,
+        )
 
     def ask_again(self, seat: Seat) -> Self:
         """Return the meeting with a returning person able to talk and vote."""
         ballot = None if self.ballot is None else self.ballot.ask_again(seat)
         if seat not in self.excused:
             return self.replace(ballot=ballot)
-        return self.replace(done=_with_value_at(self.done, (seat,), False), excused=remove_seat(self.excused, seat), ballot=ballot)
+        return self.replace(
+            done=_with_value_at(self.done, (seat,), False),
+            excused=remove_seat(self.excused, seat),
+            ballot=ballot,
+        )
 
 
 class HarvestCap(FrozenStruct):
@@ -339,7 +362,11 @@ class State(basic.State):
     def candidates(self) -> tuple[Seat, ...]:
         """Return the open election's candidates, without seats played by stand-ins."""
         election = None if self.governance is None else self.governance.election
-        return () if election is None else tuple([seat for seat in election.candidates if seat not in self.stand_ins])
+        return (
+            ()
+            if election is None
+            else tuple([seat for seat in election.candidates if seat not in self.stand_ins])
+        )
 
     @property
     def institutions(self) -> Governance:
@@ -361,7 +388,9 @@ class State(basic.State):
     @property
     def may_talk(self) -> bool:
         """Return whether the current round allows meetings (RULES C-100)."""
-        return self.options.meetings_from == 1 or self.round - self.rounds_before >= self.options.meetings_from
+        return (
+            self.options.meetings_from == 1 or self.round - self.rounds_before >= self.options.meetings_from
+        )
 
     @property
     def ballot(self) -> Ballot | None:
@@ -381,7 +410,11 @@ class State(basic.State):
     def watcher_audience(self) -> Audience:
         """Return the staff and the Monitor (RULES C-83)."""
         governance = self.governance
-        return STAFF if governance is None or governance.watcher < 0 else STAFF | seat_audience(governance.watcher)
+        return (
+            STAFF
+            if governance is None or governance.watcher < 0
+            else STAFF | seat_audience(governance.watcher)
+        )
 
     def hands_audience(self) -> Audience:
         """Return the instructor, and with `monitor_sees_hands` the Monitor (RULES C-83)."""
@@ -413,7 +446,12 @@ def replace_rule(book: tuple[Rule, ...], removed: Rule | None, added: Rule | Non
     rules = list(book)
     names = [rule.name for rule in rules]
     index = names.index(removed.name) if removed is not None and removed.name in names else None
-    if index is not None and added is not None and removed is not None and added.draft.sort == removed.draft.sort:
+    if (
+        index is not None
+        and added is not None
+        and removed is not None
+        and added.draft.sort == removed.draft.sort
+    ):
         rules[index] = added
     else:
         if index is not None:
@@ -431,7 +469,8 @@ def rules_next_turn(governance: Governance) -> tuple[Rule, ...]:
 def seat_speech(governance: Governance, meeting_number: int, seat: Seat) -> Speech:
     """Return the counted speech of a seat in a meeting."""
     return next(
-        (speech for speech in governance.speech if (speech.meeting, speech.seat) == (meeting_number, seat)), Speech(meeting_number, seat)
+        (speech for speech in governance.speech if (speech.meeting, speech.seat) == (meeting_number, seat)),
+        Speech(meeting_number, seat),
     )
 
 
@@ -456,7 +495,13 @@ def reward_count(governance: Governance, seat: Seat) -> int:
 
 
 def _applied_count(governance: Governance, seat: Seat, sort: RuleSort) -> int:
-    return len([deed for deed in governance.deeds if deed.target == seat and deed.sort == sort and not deed.reversed_])
+    return len(
+        [
+            deed
+            for deed in governance.deeds
+            if deed.target == seat and deed.sort == sort and not deed.reversed_
+        ]
+    )
 
 
 def next_ladder_step(governance: Governance, seat: Seat) -> str | None:

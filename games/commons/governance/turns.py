@@ -31,7 +31,11 @@ from games.shared_vocabulary import EndTurn, FinishGame
 def roll(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll the dice and open the harvest, under limits and quotas."""
     limits_by_seat, governance = basic.throw_dice(story, actor, action, chance), story.state.governance
-    basic.open_harvest(story, limits_by_seat if governance is None else capped_limits(story.state, governance, limits_by_seat), chance)
+    basic.open_harvest(
+        story,
+        limits_by_seat if governance is None else capped_limits(story.state, governance, limits_by_seat),
+        chance,
+    )
 
 
 def next_step(story: EventRecorder[State], actor: Actor, _: NextStep, chance: Chance) -> None:
@@ -48,7 +52,11 @@ def check_end(state: State, actor: Actor, action: EndTurn) -> Refusal | None:
     governance = state.governance
     if governance is None or not governance.ending:
         return basic.check_onward(state, actor, action)
-    return None if actor.seat == governance.watcher else refusals.monitors_moment(colours(state.seats)[governance.watcher])
+    return (
+        None
+        if actor.seat == governance.watcher
+        else refusals.monitors_moment(colours(state.seats)[governance.watcher])
+    )
 
 
 def end_turn(story: EventRecorder[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
@@ -104,7 +112,11 @@ def begin_ostrom(story: EventRecorder[State], _: Actor, __: BeginOstrom, chance:
 
 def coming_rounds(state: State) -> int:
     """Return the number of rounds of the Ostrom stage to come; 0 if none."""
-    return (state.options.rounds_ostrom or USUAL_ROUNDS) if state.has_next_stage() and not state.finish_called else 0
+    return (
+        (state.options.rounds_ostrom or USUAL_ROUNDS)
+        if state.has_next_stage() and not state.finish_called
+        else 0
+    )
 
 
 def _is_stage_due(state: State) -> bool:
@@ -125,12 +137,16 @@ def _change_stage(story: EventRecorder[State], chance: Chance) -> None:
     story.emit(ev.StageEnded("basic", survivors(state), tuple(state.points)))
     if any(hidden_points(state, seat) for seat in range(state.seats)):
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
-        alive = tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal)
+        alive = tuple(
+            seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal
+        )
         story.emit(ev.StageCounted(alive, points, to=INSTRUCTOR))
     if is_fresh_board:
         story.emit(ev.FreshBoard(tuple(shuffled_deck(state.options, chance, state.turn)), to=NOBODY))
     story.emit(ev.StageBegan(preset_rules(state.options.preset, state.options.own_rules)))
-    story.emit(ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
+    story.emit(
+        ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state))
+    )
     choose_first_monitor(story)
     if state.phase != "election":
         next_turn(story, chance)
@@ -140,7 +156,11 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
     """Refuse to change a finished stage; the Ostrom stage's rounds may be set in advance (RULES C-11)."""
     if action.stage == "basic" and state.governance is not None:
         return basic.check_round_count(actor, action.rounds, 0) or refusals.stage_is_over()
-    begun_rounds = 0 if _is_for_next_stage(state, action) else state.round + _is_between_rounds(state) - state.rounds_before
+    begun_rounds = (
+        0
+        if _is_for_next_stage(state, action)
+        else state.round + _is_between_rounds(state) - state.rounds_before
+    )
     return basic.check_round_count(actor, action.rounds, begun_rounds)
 
 
@@ -193,7 +213,9 @@ def is_election_due(state: State, governance: Governance, *, round_over: bool) -
     C-81, C-109, C-122).
     """
     served = state.round - governance.elected_round
-    term_over = round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds
+    term_over = (
+        round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds
+    )
     return (governance.election_due or term_over) and bool(state.people)
 
 
@@ -219,7 +241,11 @@ def note_absence(story: EventRecorder[State]) -> None:
     return (RULES C-82).
     """
     state, governance = story.state, story.state.governance
-    if governance is None or governance.monitor in {NO_SEAT, *state.stand_ins} or state.active != governance.monitor:
+    if (
+        governance is None
+        or governance.monitor in {NO_SEAT, *state.stand_ins}
+        or state.active != governance.monitor
+    ):
         return
     other_people = remove_seat(state.people, governance.monitor)
     if governance.missed >= MOST_MISSED_TURNS and governance.acting == NO_SEAT and other_people:
@@ -241,7 +267,10 @@ def fill_office(story: EventRecorder[State]) -> None:
         if governance.acting == VACANT and state.people:
             story.emit(ev.MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
         return
-    is_monitor_present, other_people = governance.monitor in state.people, remove_seat(state.people, governance.monitor)
+    is_monitor_present, other_people = (
+        governance.monitor in state.people,
+        remove_seat(state.people, governance.monitor),
+    )
     if governance.acting == NO_SEAT and is_monitor_present:
         return
     if is_monitor_present and (governance.missed < MOST_MISSED_TURNS or not other_people):

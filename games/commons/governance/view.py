@@ -7,9 +7,23 @@ from games.commons.basic import view as basic
 from games.commons.basic.state import others_received_audience, rounds_audience
 from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.governance import refusals, views
-from games.commons.governance.actions import HUMAN_ACTIONS, ApplyRule, CallMeeting, Elect, EndSpeech, Move, RaiseHand, Settle
+from games.commons.governance.actions import (
+    HUMAN_ACTIONS,
+    ApplyRule,
+    CallMeeting,
+    Elect,
+    EndSpeech,
+    Move,
+    RaiseHand,
+    Settle,
+)
 from games.commons.governance.choices import check_settle, check_voter
-from games.commons.governance.enforcement.deeds import check_office, exhausted_seats, has_applications_left, may_be_rewarded
+from games.commons.governance.enforcement.deeds import (
+    check_office,
+    exhausted_seats,
+    has_applications_left,
+    may_be_rewarded,
+)
 from games.commons.governance.enforcement.effects import crashed_in_hand
 from games.commons.governance.enforcement.harvests import binding_promise
 from games.commons.governance.enforcement.reasons import listed_reasons
@@ -18,7 +32,14 @@ from games.commons.governance.meetings.deciding import may_give_reason
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.meetings.speaking import check_end_speech, check_hand, speaking_order
-from games.commons.governance.state import Ballot, Governance, State, next_ladder_step, offence_count, reward_count
+from games.commons.governance.state import (
+    Ballot,
+    Governance,
+    State,
+    next_ladder_step,
+    offence_count,
+    reward_count,
+)
 from games.commons.governance.turns import coming_rounds
 from games.commons.governance.vocabulary import VOTE_CHOICES, Recall, Resolve, Scope, Sue
 from games.commons.governance.waiting import busy_refusal, may_confer, shown_waits
@@ -45,7 +66,9 @@ def _shown_outcome(state: State, viewer: Audience) -> Outcome | None:
 
 
 def _ostrom_rounds(state: State, viewer: Audience) -> int | None:
-    is_shown = state.governance is None and not state.finish_called and may_see(rounds_audience(state), viewer)
+    is_shown = (
+        state.governance is None and not state.finish_called and may_see(rounds_audience(state), viewer)
+    )
     return coming_rounds(state) if is_shown else None
 
 
@@ -57,10 +80,20 @@ def _first_checks(state: State, seat: Seat | None) -> basic.Checks:
     if governance is None:
         return checks
     actor = Actor(seat, "instructor" if seat is None else "clock")
-    pay = None if seat is None else next((name for name, count in zip(RESOURCES, state.hands[seat], strict=True) if count), None)
-    call, mover_refusal = CallMeeting("whole", pay), None if seat is None else check_mover(state, governance, seat)
+    pay = (
+        None
+        if seat is None
+        else next((name for name, count in zip(RESOURCES, state.hands[seat], strict=True) if count), None)
+    )
+    call, mover_refusal = (
+        CallMeeting("whole", pay),
+        None if seat is None else check_mover(state, governance, seat),
+    )
     busy, turn_busy = busy_refusal(state, Move(Recall())), busy_refusal(state, BuyCard())
-    checks = {kind: refusal if kind is WithdrawLastRound else turn_busy or refusal for kind, refusal in checks.items()} | {
+    checks = {
+        kind: refusal if kind is WithdrawLastRound else turn_busy or refusal
+        for kind, refusal in checks.items()
+    } | {
         CallMeeting: busy_refusal(state, call) or check_call(state, actor, call),
         Elect: busy_refusal(state, Elect(None)) or check_voter(state, seat),
         Settle: check_settle(state, actor, Settle(NOTHING)),
@@ -75,7 +108,8 @@ def _first_checks(state: State, seat: Seat | None) -> basic.Checks:
         checks[Resolve] = refusals.external_authority()
     elif governance.meeting is not None:
         checks |= {
-            type(m): busy or mover_refusal or check_motion(state, governance, governance.meeting, seat, m) for m in (Sue("?"), Recall())
+            type(m): busy or mover_refusal or check_motion(state, governance, governance.meeting, seat, m)
+            for m in (Sue("?"), Recall())
         }
     return checks
 
@@ -98,7 +132,9 @@ def _seat_view(governance: Governance, seat: Seat) -> views.SeatGovernance:
         curbs=tuple((curb.most, curb.resource, curb.turns) for curb in governance.curbs if curb.seat == seat),
         boons=tuple((boon.rate, boon.turns) for boon in governance.boons if boon.seat == seat),
         allowances=tuple(
-            (allowance.more, allowance.resource, allowance.turns) for allowance in governance.allowances if allowance.seat == seat
+            (allowance.more, allowance.resource, allowance.turns)
+            for allowance in governance.allowances
+            if allowance.seat == seat
         ),
         starved=seat in governance.starving,
     )
@@ -119,7 +155,9 @@ def _meeting_view(state: State, viewer: Audience) -> views.MeetingView | None:
         motions=meeting.motions,
         one_by_one=state.options.speaking == "queue",
         hands=speaking_order(state, meeting),
-        speaker=None if meeting.speaker is None else views.SpeakerView(meeting.speaker.seat, meeting.speaker.time_up),
+        speaker=None
+        if meeting.speaker is None
+        else views.SpeakerView(meeting.speaker.seat, meeting.speaker.time_up),
         ballot=_ballot_view(state, meeting.ballot, basic.viewer_seat(state, viewer)),
     )
 
@@ -149,7 +187,11 @@ def _ballot_view(state: State, ballot: Ballot | None, you: Seat | None) -> views
 def _election_view(state: State, viewer: Audience) -> views.ElectionView | None:
     election, you = state.institutions.election, basic.viewer_seat(state, viewer)
     return (
-        None if election is None else views.ElectionView(state.candidates, None if you is None else election.votes[you], may_confer(state))
+        None
+        if election is None
+        else views.ElectionView(
+            state.candidates, None if you is None else election.votes[you], may_confer(state)
+        )
     )
 
 
@@ -159,7 +201,11 @@ def _pending_views(state: State, viewer: Audience) -> tuple[views.PendingView, .
     return tuple(
         [
             views.PendingView(
-                pending.seat, pending.way, pending.count, pending.why, crashed_in_hand(state, pending) if pending.seat == you else ()
+                pending.seat,
+                pending.way,
+                pending.count,
+                pending.why,
+                crashed_in_hand(state, pending) if pending.seat == you else (),
             )
             for pending in state.institutions.pending
         ]
@@ -167,21 +213,40 @@ def _pending_views(state: State, viewer: Audience) -> tuple[views.PendingView, .
 
 
 def _meetings_left(state: State, _: Audience) -> int:
-    return max(0, state.options.meetings_per_turn - state.institutions.meetings_this_turn) if state.may_talk else 0
+    return (
+        max(0, state.options.meetings_per_turn - state.institutions.meetings_this_turn)
+        if state.may_talk
+        else 0
+    )
 
 
 def _callable_scopes(state: State, viewer: Audience) -> tuple[Scope, ...]:
     you, governance = basic.viewer_seat(state, viewer), state.institutions
-    is_own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
-    is_free = not governance.pending and governance.election is None and governance.meeting is None and not governance.ending
-    return may_call(state, you) if you is not None and you not in state.stand_ins and is_own_turn and is_free else ()
+    is_own_turn = (
+        you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
+    )
+    is_free = (
+        not governance.pending
+        and governance.election is None
+        and governance.meeting is None
+        and not governance.ending
+    )
+    return (
+        may_call(state, you)
+        if you is not None and you not in state.stand_ins and is_own_turn and is_free
+        else ()
+    )
 
 
 def _monitor_panel(state: State, viewer: Audience) -> views.PanelView | None:
     if not (_is_watcher(state, viewer) or viewer & STAFF):
         return None
     governance, is_ladder_off = state.institutions, state.options.graduated == "off"
-    exhausted_by_reward = [(rule.name, exhausted_seats(state, governance, rule)) for rule in governance.book if rule.draft.sort == "reward"]
+    exhausted_by_reward = [
+        (rule.name, exhausted_seats(state, governance, rule))
+        for rule in governance.book
+        if rule.draft.sort == "reward"
+    ]
     return views.PanelView(
         ledger=governance.ledger,
         flags=governance.flags,
@@ -190,7 +255,8 @@ def _monitor_panel(state: State, viewer: Audience) -> views.PanelView | None:
                 seat,
                 None if is_ladder_off else next_ladder_step(governance, seat),
                 has_applications_left(state, governance, seat, "sanction"),
-                has_applications_left(state, governance, seat, "reward") and may_be_rewarded(state, governance, seat),
+                has_applications_left(state, governance, seat, "reward")
+                and may_be_rewarded(state, governance, seat),
                 tuple([name for name, exhausted in exhausted_by_reward if seat not in exhausted]),
                 listed_reasons(state, governance, seat, "sanction"),
                 listed_reasons(state, governance, seat, "reward"),
@@ -216,21 +282,30 @@ def _breach_counts(state: State, viewer: Audience) -> tuple[tuple[int, ...] | No
     for turn, seat, cards in harvests if counts else ():
         for number in _broken_promise_numbers(state, turn, seat, cards) if max(cards) > least else ():
             counts[number][seat] += 1
-    return tuple([tuple(counts[promise.number]) if promise.number in counts else None for promise in promises])
+    return tuple(
+        [tuple(counts[promise.number]) if promise.number in counts else None for promise in promises]
+    )
 
 
 def _broken_promise_numbers(state: State, turn: int, seat: Seat, cards: Bundle) -> set[int]:
     """Return the numbers of the promises that one harvest exceeded."""
     amounts = [(resource, count) for resource, count in zip(RESOURCES, cards, strict=True) if count]
-    bindings = [(binding_promise(state, state.institutions, seat, resource, turn), count) for resource, count in amounts]
-    return {promise[0].number for promise, count in bindings if promise is not None and count > promise[1].most}
+    bindings = [
+        (binding_promise(state, state.institutions, seat, resource, turn), count)
+        for resource, count in amounts
+    ]
+    return {
+        promise[0].number for promise, count in bindings if promise is not None and count > promise[1].most
+    }
 
 
 def _shown_stock(state: State, viewer: Audience) -> Bundle | None:
     """Return the Basic game's shown stock; in a fresh board's first round, the dealt one."""
     stock = basic.FIELDS["bank_told"](state, viewer)
     is_first_fresh_round = (
-        state.options.transition == "fresh_board" and state.governance is not None and state.round <= state.rounds_before + 1
+        state.options.transition == "fresh_board"
+        and state.governance is not None
+        and state.round <= state.rounds_before + 1
     )
     return (state.options.bank_start,) * 5 if stock is not None and is_first_fresh_round else stock
 
@@ -272,8 +347,12 @@ FIELDS: FieldReaders[State] = {
     "refused": lambda state, viewer: basic.viewer_refusals(state, viewer, _first_checks),
     "stage": lambda state, _: "basic" if state.governance is None else "ostrom",
     "ostrom_rounds": _ostrom_rounds,
-    "meetings_from": lambda state, viewer: state.options.meetings_from if may_see(rounds_audience(state), viewer) else None,
-    "governance": NestedView(views.GovernanceView, GOVERNANCE_FIELDS, lambda state: state.governance is not None),
+    "meetings_from": lambda state, viewer: (
+        state.options.meetings_from if may_see(rounds_audience(state), viewer) else None
+    ),
+    "governance": NestedView(
+        views.GovernanceView, GOVERNANCE_FIELDS, lambda state: state.governance is not None
+    ),
 }
 """Readers of the whole table: the Basic ones and those of self-government."""
 VIEW_BUILDER = ViewBuilder(views.CommonsView, FIELDS)

@@ -5,7 +5,17 @@ from typing import Literal
 from games.audience import Seat
 from games.commons.basic.views import BasicView
 from games.commons.governance.state import Speech
-from games.commons.governance.vocabulary import AgendaItem, Deed, Motion, Resolution, Rule, RuleSort, Scope, VoteChoice, VoteValue
+from games.commons.governance.vocabulary import (
+    AgendaItem,
+    Deed,
+    Motion,
+    Resolution,
+    Rule,
+    RuleSort,
+    Scope,
+    VoteChoice,
+    VoteValue,
+)
 from games.island.cards import Bundle, Resource
 from games.vocabulary import FrozenStruct
 

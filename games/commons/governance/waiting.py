@@ -20,7 +20,15 @@ from games.refusal import Refusal
 from games.shared_vocabulary import CountSpeech, EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from games.vocabulary import Action
 
-_ALWAYS_ALLOWED = (SetRounds, FinishGame, WithdrawLastRound, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting, MarkSeat)
+_ALWAYS_ALLOWED = (
+    SetRounds,
+    FinishGame,
+    WithdrawLastRound,
+    gov.BeginOstrom,
+    gov.CloseMeeting,
+    gov.ExtendMeeting,
+    MarkSeat,
+)
 """Actions of the instructor and notes of the table, allowed at any time."""
 _TURN_ACTIONS = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 
@@ -29,7 +37,9 @@ def waiting_for(state: State) -> tuple[PendingInput, ...]:
     """Return the waits; a seat may have one for its vote and one for the end of its meeting."""
     governance = state.governance
     return (
-        basic.waiting_for(state) if governance is None or not _awaits_institutions(state, governance) else tuple(_waits(state, governance))
+        basic.waiting_for(state)
+        if governance is None or not _awaits_institutions(state, governance)
+        else tuple(_waits(state, governance))
     )
 
 
@@ -65,19 +75,31 @@ def busy_refusal(state: State, action: Action) -> Refusal | None:
         return game_over()
     if governance is None or isinstance(action, _ALWAYS_ALLOWED):
         return None
-    if governance.pending and not isinstance(action, gov.Settle | gov.SayDone | gov.RaiseHand | gov.LowerHand | gov.EndSpeech):
+    if governance.pending and not isinstance(
+        action, gov.Settle | gov.SayDone | gov.RaiseHand | gov.LowerHand | gov.EndSpeech
+    ):
         return refusals.choose_first(colours(state.seats)[governance.pending[0].seat])
     if governance.election is not None and not isinstance(action, gov.Elect | gov.Settle):
         return refusals.election_open()
-    if governance.ending and isinstance(action, (*_TURN_ACTIONS, gov.CallMeeting)) and not isinstance(action, EndTurn):
+    if (
+        governance.ending
+        and isinstance(action, (*_TURN_ACTIONS, gov.CallMeeting))
+        and not isinstance(action, EndTurn)
+    ):
         return refusals.monitors_moment(colours(state.seats)[governance.watcher])
-    return refusals.meeting_open() if governance.meeting is not None and isinstance(action, _TURN_ACTIONS) else None
+    return (
+        refusals.meeting_open()
+        if governance.meeting is not None and isinstance(action, _TURN_ACTIONS)
+        else None
+    )
 
 
 def _awaits_institutions(state: State, governance: Governance) -> bool:
     """Return whether the game waits for an answer of self-government instead of a step of the turn."""
     return state.phase != "over" and (
-        bool(governance.pending or governance.ending) or governance.election is not None or governance.meeting is not None
+        bool(governance.pending or governance.ending)
+        or governance.election is not None
+        or governance.meeting is not None
     )
 
 
@@ -100,15 +122,21 @@ def _waits(state: State, governance: Governance) -> Iterator[PendingInput]:
     if governance.pending:
         seat = governance.pending[0].seat
         seconds = _choice_seconds(state)
-        talk = () if governance.meeting is None else _done_waits(state, governance.meeting)  # its clock goes on meanwhile
+        talk = (
+            () if governance.meeting is None else _done_waits(state, governance.meeting)
+        )  # its clock goes on meanwhile
         if not seconds:  # who may take any time to choose is not hurried by the meeting's clock, which would choose for them
             talk = (wait for wait in talk if wait.seat != seat)
         yield PendingInput(seat, "settle", seconds, f"{state.moment}.settle.{seat}")
         yield from talk
     elif governance.election is not None:
-        yield from _election_waits(state, [seat for seat, answered in enumerate(governance.election.answered) if not answered])
+        yield from _election_waits(
+            state, [seat for seat, answered in enumerate(governance.election.answered) if not answered]
+        )
     elif governance.ending:
-        yield PendingInput(governance.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{governance.watcher}")
+        yield PendingInput(
+            governance.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{governance.watcher}"
+        )
     elif governance.meeting is not None:
         yield from _meeting_waits(state, governance, governance.meeting)
 
@@ -128,10 +156,24 @@ def shown_waits(state: State, you: Seat | None) -> tuple[PendingInput, ...]:
         return tuple(_election_waits(state, awaited))
     meeting = governance.meeting
     ballot = None if meeting is None else meeting.ballot
-    if meeting is None or ballot is None or ballot.defending or ballot.all_voted or state.options.ballot == "show_of_hands":
+    if (
+        meeting is None
+        or ballot is None
+        or ballot.defending
+        or ballot.all_voted
+        or state.options.ballot == "show_of_hands"
+    ):
         return tuple(_waits(state, governance))
-    awaited_voters = [seat for seat in ballot.voters if seat not in state.stand_ins and (seat != you or ballot.votes[seat] is None)]
-    return (*_vote_waits(state, meeting, ballot, awaited_voters), *_speech_waits(state, meeting), *_done_waits(state, meeting))
+    awaited_voters = [
+        seat
+        for seat in ballot.voters
+        if seat not in state.stand_ins and (seat != you or ballot.votes[seat] is None)
+    ]
+    return (
+        *_vote_waits(state, meeting, ballot, awaited_voters),
+        *_speech_waits(state, meeting),
+        *_done_waits(state, meeting),
+    )
 
 
 def _institution_default(governance: Governance, seat: Seat) -> Action | None:
@@ -161,9 +203,15 @@ def _meeting_waits(state: State, governance: Governance, meeting: Meeting) -> It
     ballot = meeting.ballot
     if ballot is not None and ballot.defending:
         seconds = state.options.defence_seconds or _lone_seconds(state, meeting)
-        yield PendingInput(governance.defendant, "defence", seconds, f"defence.{ballot.motion}.{governance.defendant}")
+        yield PendingInput(
+            governance.defendant, "defence", seconds, f"defence.{ballot.motion}.{governance.defendant}"
+        )
     elif ballot is not None:
-        yield from _count_waits(state, ballot) if ballot.all_voted else _vote_waits(state, meeting, ballot, list(ballot.pending_voters))
+        yield from (
+            _count_waits(state, ballot)
+            if ballot.all_voted
+            else _vote_waits(state, meeting, ballot, list(ballot.pending_voters))
+        )
     yield from _speech_waits(state, meeting)
     yield from _done_waits(state, meeting)
 
@@ -195,7 +243,12 @@ def _election_waits(state: State, seats: list[Seat]) -> Iterator[PendingInput]:
 def _vote_waits(state: State, meeting: Meeting, ballot: Ballot, seats: list[Seat]) -> Iterator[PendingInput]:
     """Yield waits with one key per ballot, so that a withdrawn vote gets no new time (RULES C-104)."""
     for seat in seats:
-        yield PendingInput(seat, "vote", state.options.ballot_seconds or _lone_seconds(state, meeting), f"vote.{ballot.motion}")
+        yield PendingInput(
+            seat,
+            "vote",
+            state.options.ballot_seconds or _lone_seconds(state, meeting),
+            f"vote.{ballot.motion}",
+        )
 
 
 def _count_waits(state: State, ballot: Ballot) -> Iterator[PendingInput]:
@@ -203,7 +256,14 @@ def _count_waits(state: State, ballot: Ballot) -> Iterator[PendingInput]:
     (RULES C-104).
     """
     for seat in ballot.voters:
-        yield PendingInput(seat, "count", state.options.vote_grace, f"count.{ballot.motion}", talk=True, within=f"vote.{ballot.motion}")
+        yield PendingInput(
+            seat,
+            "count",
+            state.options.vote_grace,
+            f"count.{ballot.motion}",
+            talk=True,
+            within=f"vote.{ballot.motion}",
+        )
 
 
 def _done_waits(state: State, meeting: Meeting) -> Iterable[PendingInput]:
@@ -213,7 +273,13 @@ def _done_waits(state: State, meeting: Meeting) -> Iterable[PendingInput]:
     """
     for seat in meeting.members:
         if not meeting.done[seat]:
-            yield PendingInput(seat, "meeting", _meeting_seconds(state, meeting), f"meeting.{meeting.number}.{seat}", talk=True)
+            yield PendingInput(
+                seat,
+                "meeting",
+                _meeting_seconds(state, meeting),
+                f"meeting.{meeting.number}.{seat}",
+                talk=True,
+            )
 
 
 def _lone_seconds(state: State, meeting: Meeting) -> int:
@@ -242,7 +308,9 @@ def floor(state: State) -> Floor:
     rooms, has_voice = _rooms(state), state.options.meeting_form != "text"
     if state.phase == "over":
         rooms = tuple(replace(room, speakers=room.readers, spoken=False) for room in rooms)
-        return Floor(all_seats, rooms, all_seats if rooms and has_voice else None, meeting=_meeting_number(state))
+        return Floor(
+            all_seats, rooms, all_seats if rooms and has_voice else None, meeting=_meeting_number(state)
+        )
     if not rooms or not has_voice:
         return Floor(rooms=rooms, meeting=_meeting_number(state))
     voices = _voice_speakers(state)
@@ -262,7 +330,11 @@ def _voice_speakers(state: State) -> frozenset[Seat]:
     """
     meeting = state.meeting
     one_by_one = meeting is None or state.options.speaking == "queue"
-    return _open_room(state, state.governance)[1] if meeting is None or one_by_one else frozenset(meeting.members)
+    return (
+        _open_room(state, state.governance)[1]
+        if meeting is None or one_by_one
+        else frozenset(meeting.members)
+    )
 
 
 def _rooms(state: State) -> tuple[Room, ...]:
@@ -271,7 +343,11 @@ def _rooms(state: State) -> tuple[Room, ...]:
         return ()
     room, speakers = _open_room(state, governance)
     is_voice_only = state.options.meeting_form == "voice"
-    attending = NO_SEATS if state.meeting is None or state.options.speaking == "free" else frozenset(state.meeting.members)
+    attending = (
+        NO_SEATS
+        if state.meeting is None or state.options.speaking == "free"
+        else frozenset(state.meeting.members)
+    )
     rooms = [
         Room(
             TOWN,

@@ -6,7 +6,16 @@ Each decides from its view alone, which contains the Monitor's panel only for th
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
+from games.commons.governance.actions import (
+    ApplyRule,
+    CallMeeting,
+    Elect,
+    EndDefence,
+    Move,
+    SayDone,
+    Settle,
+    Vote,
+)
 from games.commons.governance.remarks import RemarkName, read_remark, remark_text
 from games.commons.governance.views import CommonsView, MeetingView, PanelView, PendingView
 from games.commons.governance.vocabulary import (
@@ -53,7 +62,11 @@ def govern(one: Citizen) -> Action | None:
     """Return the next act of self-government, or None to continue the turn."""
     governance, view = one.here, one.view
     if governance.pending:
-        return _card_choice(view, one.seat, governance.pending[0]) if governance.pending[0].seat == one.seat else None
+        return (
+            _card_choice(view, one.seat, governance.pending[0])
+            if governance.pending[0].seat == one.seat
+            else None
+        )
     if governance.election is not None:
         return Elect(_preferred_candidate(one, governance.election.candidates))
     one = one.replace(civics=civics_after_punishment(one.civics, view, one.seat))
@@ -89,10 +102,16 @@ def _card_choice(view: CommonsView, seat: Seat, pending: PendingView) -> Settle:
     stock = [guess(view, resource) for resource in range(len(RESOURCES))]
     for _ in range(pending.count):
         if pending.way == "give_back":
-            at = max(range(len(RESOURCES)), key=lambda n: (hand[n] > 0 and RESOURCES[n] not in pending.last, hand[n], -n))
+            at = max(
+                range(len(RESOURCES)),
+                key=lambda n: (hand[n] > 0 and RESOURCES[n] not in pending.last, hand[n], -n),
+            )
             hand[at] -= 1
         else:
-            at = max(range(len(RESOURCES)), key=lambda n: (stock[n] > chosen[n], lacking[n] - chosen[n], stock[n], -n))
+            at = max(
+                range(len(RESOURCES)),
+                key=lambda n: (stock[n] > chosen[n], lacking[n] - chosen[n], stock[n], -n),
+            )
         chosen[at] += 1
     return Settle(as_bundle(chosen))
 
@@ -144,7 +163,9 @@ def _agrees(one: Citizen, asks: Motion) -> bool:
             return _agrees(one, change)
         case Sue():
             return not governance.you_watch and (
-                count_broken_harvests(view, governance.watcher) > 0 or one.civics.strict or punished_lately(view, one.seat)
+                count_broken_harvests(view, governance.watcher) > 0
+                or one.civics.strict
+                or punished_lately(view, one.seat)
             )
 
 
@@ -156,7 +177,9 @@ def _likes_rule(one: Citizen, draft: Draft) -> bool:
 
 def _rule_sort(one: Citizen, name: str) -> str:
     """Return whether the rule with this name is a sanction or a reward."""
-    return next((rule.draft.sort for rule in one.here.coming or one.here.rules if rule.name == name), "reward")
+    return next(
+        (rule.draft.sort for rule in one.here.coming or one.here.rules if rule.name == name), "reward"
+    )
 
 
 def _meeting_to_call(one: Citizen) -> Action | None:
@@ -183,8 +206,14 @@ def monitor_act(one: Citizen) -> ApplyRule | None:
     if not one.here.you_watch or panel is None or not any(isinstance(act, ApplyRule) for act in one.legal):
         return None
     for proposal in panel.proposals:
-        if proposal.may_sanction and proposal.rule is not None and (breach := _punishable_breach(one, proposal.seat)):
-            listed = listed_reason(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for")
+        if (
+            proposal.may_sanction
+            and proposal.rule is not None
+            and (breach := _punishable_breach(one, proposal.seat))
+        ):
+            listed = listed_reason(
+                proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for"
+            )
             reason = listed or breach_remark(breach)
             return _apply_rule(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
     return _reward_action(one, panel)
@@ -198,7 +227,12 @@ def listed_reason(reasons: Sequence[str], best: RemarkName) -> str:
 
 def breach_remark(breach: Breach) -> str:
     """Describe the breach that a seat is sanctioned for."""
-    return remark_text("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
+    return remark_text(
+        "broke_promise" if breach.promised else "took_much",
+        took=breach.took,
+        resource=breach.resource,
+        most=breach.most,
+    )
 
 
 def _punishable_breach(one: Citizen, taker: Seat) -> Breach | None:
@@ -208,19 +242,30 @@ def _punishable_breach(one: Citizen, taker: Seat) -> Breach | None:
     since = one.view.turn - len(one.view.seats)
     if any(deed.target == taker and deed.sort == "sanction" and deed.turn > since for deed in one.here.deeds):
         return None
-    return max(breaches(one.view, taker, since + 1), key=lambda breach: breach.took - breach.most, default=None)
+    return max(
+        breaches(one.view, taker, since + 1), key=lambda breach: breach.took - breach.most, default=None
+    )
 
 
 def _reward_action(one: Citizen, panel: PanelView) -> ApplyRule | None:
     """Reward a seat that keeps promises, its own last. Without restraint, reward only itself."""
     for proposal in sorted(panel.proposals, key=lambda proposal: proposal.seat == one.seat):
         taker = proposal.seat
-        if not proposal.may_reward or not (_deserves_reward(one, taker) if one.civics.restraint else _may_pay_itself(one, taker)):
+        if not proposal.may_reward or not (
+            _deserves_reward(one, taker) if one.civics.restraint else _may_pay_itself(one, taker)
+        ):
             continue
-        for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
+        for rule in reversed(
+            [rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]
+        ):
             if not one.civics.restraint or _may_grant_reward(one, rule, own=taker == one.seat):
                 free = remark_text("kept_promise" if one.civics.restraint else "own_seat")
-                reason = listed_reason(proposal.reward_reasons, "asked_for" if one.civics.restraint else "own_seat") or free
+                reason = (
+                    listed_reason(
+                        proposal.reward_reasons, "asked_for" if one.civics.restraint else "own_seat"
+                    )
+                    or free
+                )
                 return _apply_rule(one, rule.name, taker, panel, reason)
     return None
 
@@ -228,16 +273,19 @@ def _reward_action(one: Citizen, panel: PanelView) -> ApplyRule | None:
 def _deserves_reward(one: Citizen, taker: Seat) -> bool:
     """Return whether a seat kept its promises and was not rewarded in the last two rounds."""
     since = one.view.turn - 2 * len(one.view.seats)
-    keeps_promise = any(quota is not None for quota in promised_quotas(one.view, taker)) and not count_broken_harvests(
-        one.view, taker, since
+    keeps_promise = any(
+        quota is not None for quota in promised_quotas(one.view, taker)
+    ) and not count_broken_harvests(one.view, taker, since)
+    return keeps_promise and all(
+        deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds
     )
-    return keeps_promise and all(deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds)
 
 
 def _may_pay_itself(one: Citizen, taker: Seat) -> bool:
     """Return whether this is the Monitor's own seat, once a turn, since unlimited rewards would never end."""
     return taker == one.seat and not any(
-        deed.target == taker and deed.sort == "reward" and deed.turn == one.view.turn for deed in one.here.deeds
+        deed.target == taker and deed.sort == "reward" and deed.turn == one.view.turn
+        for deed in one.here.deeds
     )
 
 

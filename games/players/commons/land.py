@@ -41,7 +41,9 @@ class Site(FrozenStruct):
 class Ground:
     """The constant part of a board: pips around each vertex by resource and in total, and ports by vertex."""
 
-    def __init__(self, terrain: Sequence[Resource | None], token: Sequence[int], harbours: Sequence[PortView]) -> None:
+    def __init__(
+        self, terrain: Sequence[Resource | None], token: Sequence[int], harbours: Sequence[PortView]
+    ) -> None:
         found = [[0] * len(RESOURCES) for _ in range(VERTICES)]
         for vertex, hexes in enumerate(island().vertex_hexes):
             for hexagon in hexes:
@@ -59,7 +61,9 @@ ground_of = lru_cache(maxsize=16)(Ground)
 
 @lru_cache(maxsize=4096)
 def _site_merit(ground: Ground, vertex: int, income: Bundle) -> float:
-    merit = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(ground.pips[vertex], income, strict=True)])
+    merit = sum(
+        [pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(ground.pips[vertex], income, strict=True)]
+    )
     port = ground.ports.get(vertex)
     if port is not None:
         merit += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
@@ -122,21 +126,29 @@ class Land:
     def sites(self, seat: Seat) -> tuple[Site, ...]:
         """Return sites that the seat's roads can reach, nearest first, each by a shortest way."""
         income, ways = self.income(seat), self._ways(seat).items()
-        return tuple([Site(at, way, _site_merit(self.ground, at, income)) for at, way in ways if at not in self.closed])
+        return tuple(
+            [Site(at, way, _site_merit(self.ground, at, income)) for at, way in ways if at not in self.closed]
+        )
 
     def best_sites(self, seat: Seat, roads_left: int) -> list[Site]:
         """Return the best site at each distance, if it is better than all nearer ones."""
         best: dict[int, Site] = {}
         income, most = self.income(seat), -1.0
         for at, way in self._ways(seat).items():
-            if at not in self.closed and len(way) <= roads_left and (merit := _site_merit(self.ground, at, income)) > most:
+            if (
+                at not in self.closed
+                and len(way) <= roads_left
+                and (merit := _site_merit(self.ground, at, income)) > most
+            ):
                 best[len(way)], most = Site(at, way, merit), merit
         return [*best.values()]
 
     def _ways(self, seat: Seat) -> dict[int, tuple[int, ...]]:
         """Return the missing roads to each reachable vertex, nearest first."""
         ends, on_from, roads, owners = island().edge_vertices, steps(), self.roads, self.owners
-        ends_of_roads = sorted({vertex for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]})
+        ends_of_roads = sorted(
+            {vertex for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]}
+        )
         ways: dict[int, tuple[int, ...]] = dict.fromkeys(ends_of_roads, ())
         for vertex in ends_of_roads:
             way = ways[vertex]
@@ -197,12 +209,18 @@ def _assumed_harvests(view: CommonsView) -> tuple[Bundle, ...]:
 
 def _cards_in_hands(view: CommonsView) -> int:
     """Return the number of cards in all hands."""
-    return sum([ASSUMED_HAND if other.resource_count is None else other.resource_count for other in view.seats])
+    return sum(
+        [ASSUMED_HAND if other.resource_count is None else other.resource_count for other in view.seats]
+    )
 
 
 def ran_short(view: CommonsView, resource: int) -> bool:
     """Return whether a seat received less of a resource than it asked for in the last harvest."""
     for line in view.last_harvest:
-        if line.asked is not None and line.received is not None and line.received[resource] < line.asked[resource]:
+        if (
+            line.asked is not None
+            and line.received is not None
+            and line.received[resource] < line.asked[resource]
+        ):
             return True
     return False

@@ -26,7 +26,9 @@ PATIENCE = 3
 OFTEN = 2
 """Uses before a sanction is made harder."""
 FEW, MANY = 2, 5
-"""So many sanctions must stay; with more than the other number nobody adds another, and one that nobody needed may go."""
+"""So many sanctions must stay; with more than the other number nobody adds another, and one that nobody
+needed may go.
+"""
 SELDOM = 3
 """A player proposes a possible change of the rules one time in this many."""
 SCARCE = 3
@@ -52,7 +54,9 @@ def sues(one: Citizen) -> bool:
     """Return whether the Monitor broke promises or, for the strict, lets others break them."""
     if one.here.you_watch or not one.civics.restraint:
         return False
-    return count_monitor_excess(one.view) > 0 or (one.civics.strict and _is_monitor_idle(one) and _breaches_by_others(one) >= PATIENCE)
+    return count_monitor_excess(one.view) > 0 or (
+        one.civics.strict and _is_monitor_idle(one) and _breaches_by_others(one) >= PATIENCE
+    )
 
 
 def _is_monitor_idle(one: Citizen) -> bool:
@@ -60,7 +64,9 @@ def _is_monitor_idle(one: Citizen) -> bool:
 
 
 def _breaches_by_others(one: Citizen) -> int:
-    return sum(count_broken_harvests(one.view, seat.seat) for seat in one.view.seats if seat.seat != one.here.watcher)
+    return sum(
+        count_broken_harvests(one.view, seat.seat) for seat in one.view.seats if seat.seat != one.here.watcher
+    )
 
 
 def _charge_motion(one: Citizen) -> v.Motion | None:
@@ -124,8 +130,16 @@ def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.RuleC
     for rule in sanctions:
         times = sum(deed.rule == rule.name for deed in one.here.deeds)
         if rule.version == 1 and times >= OFTEN and (effects := _sharpened_effects(rule.draft.effects)):
-            yield v.Alter(rule.name, rule.draft.replace(words=remark_text("harder", words=rule.draft.words), effects=effects))
-    named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, v.GiveBack | v.Limit)}
+            yield v.Alter(
+                rule.name,
+                rule.draft.replace(words=remark_text("harder", words=rule.draft.words), effects=effects),
+            )
+    named = {
+        effect.resource
+        for rule in sanctions
+        for effect in rule.draft.effects
+        if isinstance(effect, v.GiveBack | v.Limit)
+    }
     for resource in sorted(barren(one.view, one.seat)) if len(sanctions) <= MANY else ():
         if RESOURCES[resource] not in named:
             yield v.Add(_protective_draft(RESOURCES[resource]))
@@ -144,11 +158,16 @@ def _milder_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.RuleCha
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     mine = [rule for rule in sanctions if rule.name in hit]
     mild = v.Draft("sanction", remark_text("one_back"), (v.GiveBack(1),))
-    return chain((v.Remove(rule.name) for rule in mine if len(sanctions) > FEW), (v.Swap(rule.name, mild) for rule in mine))
+    return chain(
+        (v.Remove(rule.name) for rule in mine if len(sanctions) > FEW),
+        (v.Swap(rule.name, mild) for rule in mine),
+    )
 
 
 def _protective_draft(kind: Resource) -> v.Draft:
-    return v.Draft("sanction", remark_text("protects", resource=kind), (v.Limit(0, kind),), v.Condition(1, kind))
+    return v.Draft(
+        "sanction", remark_text("protects", resource=kind), (v.Limit(0, kind),), v.Condition(1, kind)
+    )
 
 
 def _sharpened_effects(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:

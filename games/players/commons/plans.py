@@ -74,7 +74,10 @@ def wishes(view: CommonsView, seat: Seat) -> list[Plan]:
     """Return the same plans in no order. Waits are only computed to compare sites."""
     means = _plan_inputs(view, seat)
     ahead, aims = _outlook(means), _possible_plans(means.land, seat, means.left, means.may_buy)
-    return [alike[0] if len(alike) == 1 else min([_with_throws(plan, ahead) for plan in alike], key=_rank_key) for alike in aims]
+    return [
+        alike[0] if len(alike) == 1 else min([_with_throws(plan, ahead) for plan in alike], key=_rank_key)
+        for alike in aims
+    ]
 
 
 def _plan_inputs(view: CommonsView, seat: Seat) -> Means:
@@ -159,7 +162,10 @@ def _resource_outlooks(cards_held: int, pips: int, rate: int) -> tuple[Course, .
     then = [cards_held + throws * pips * CARDS_PER_HIT / 36 for throws in THROWS]
     return tuple(
         [
-            (tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then]))
+            (
+                tuple([max(0.0, cost - have) for have in then]),
+                tuple([max(0.0, (have - cost) // rate) for have in then]),
+            )
             for cost in CARD_COUNTS
         ]
     )

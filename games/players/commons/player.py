@@ -40,7 +40,10 @@ def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRn
     """Return a request for a fair share of the bank's spare cards, limited to useful ones."""
     limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEPT_STOCKS[whims.randbelow(len(KEPT_STOCKS))]
-    fair = [fair_share(guess(view, resource) - keep, most, of_all[resource]) if most else 0 for resource, most in enumerate(limit)]
+    fair = [
+        fair_share(guess(view, resource) - keep, most, of_all[resource]) if most else 0
+        for resource, most in enumerate(limit)
+    ]
     return useful(view, seat, elementwise_min(fair, limit))
 
 
@@ -99,7 +102,9 @@ class Commoner:
         """Return the next step of its turn or its harvest request."""
         if len(legal) == 1:
             return legal[0]
-        if type(legal[0]) in ONWARD and type(legal[-1]) in ONWARD:  # whatever else there is stands at one end of the list
+        if (
+            type(legal[0]) in ONWARD and type(legal[-1]) in ONWARD
+        ):  # whatever else there is stands at one end of the list
             return onward(legal)
         view = look()
         seat = seat_of(view.viewer)

@@ -22,7 +22,9 @@ FAIR_QUOTA = 3
 BLIND = 2
 """The quota proposed by a player who cannot see the bank."""
 SPARED, STEP = 3, 2
-"""Whoever sees the bank would have so many cards of a kind left in it, and one more promised to each for every so many above them."""
+"""Whoever sees the bank would have so many cards of a kind left in it, and one more promised to each for
+every so many above them.
+"""
 SOON = 4
 """A crashed resource that returns within this many turns counts as present."""
 MAX_BREACHES = 8
@@ -60,7 +62,9 @@ class Breach(FrozenStruct):
     promised: bool
 
 
-def promised_request(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]) -> Bundle:
+def promised_request(
+    civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]
+) -> Bundle:
     """Return the request within the promises in force. Players with restraint keep them while others do, the
     rest while a punishment has an effect.
 
@@ -69,18 +73,31 @@ def promised_request(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle
     governance = view.governance
     if governance is None or not _keeps_promises(civics, view, seat):
         return wish
-    promised_names = {promise.quota.resource for promise in governance.promises if promise.quota is not None} if civics.restraint else set()
+    promised_names = (
+        {promise.quota.resource for promise in governance.promises if promise.quota is not None}
+        if civics.restraint
+        else set()
+    )
     if any(name in promised_names for name in RESOURCES):
-        wish = as_bundle([need if name in promised_names else own for name, own, need in zip(RESOURCES, wish, useful(), strict=True)])
+        wish = as_bundle(
+            [
+                need if name in promised_names else own
+                for name, own, need in zip(RESOURCES, wish, useful(), strict=True)
+            ]
+        )
     most = _quotas_or_fair(promised_quotas(view, seat))
-    return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wish, most, strict=True)])
+    return as_bundle(
+        [own if quota is None else min(own, quota) for own, quota in zip(wish, most, strict=True)]
+    )
 
 
 def _keeps_promises(civics: Civics, view: CommonsView, seat: Seat) -> bool:
     if not civics.restraint:
         return punished_lately(view, seat)
     return civics.strict or all(
-        _count_harvests(breaches) < MAX_BREACHES for other, breaches in _known_breaches(view).items() if other != seat
+        _count_harvests(breaches) < MAX_BREACHES
+        for other, breaches in _known_breaches(view).items()
+        if other != seat
     )
 
 
@@ -91,7 +108,11 @@ def is_promised(governance: GovernanceView) -> bool:
 
 def promised_quotas(view: CommonsView, seat: Seat) -> Quotas:
     """Return what the newest promises allow this seat."""
-    return NO_QUOTA if view.governance is None else _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn)
+    return (
+        NO_QUOTA
+        if view.governance is None
+        else _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn)
+    )
 
 
 def count_broken_harvests(view: CommonsView, seat: Seat, since: int = 0) -> int:
@@ -114,8 +135,18 @@ def _count_harvests(breaches: Sequence[Breach]) -> int:
 def _known_breaches(view: CommonsView) -> Mapping[Seat, Sequence[Breach]]:
     """Return the breaches by seat that the viewer can know."""
     governance = view.governance
-    harvests = None if governance is None else governance.harvests if governance.panel is None else governance.panel.ledger
-    return {} if governance is None or harvests is None else _breaches_by_seat(harvests, *_promises_and_groups(governance))
+    harvests = (
+        None
+        if governance is None
+        else governance.harvests
+        if governance.panel is None
+        else governance.panel.ledger
+    )
+    return (
+        {}
+        if governance is None or harvests is None
+        else _breaches_by_seat(harvests, *_promises_and_groups(governance))
+    )
 
 
 def count_monitor_excess(view: CommonsView) -> int:
@@ -124,7 +155,8 @@ def count_monitor_excess(view: CommonsView) -> int:
     return (
         0
         if governance is None
-        else count_broken_harvests(view, governance.watcher) - sum(seat == governance.watcher for _, seat in governance.convictions)
+        else count_broken_harvests(view, governance.watcher)
+        - sum(seat == governance.watcher for _, seat in governance.convictions)
     )
 
 
@@ -152,16 +184,25 @@ def better(view: CommonsView, seat: Seat) -> Quota | None:
     if view.bank is None or view.governance is None:
         return None
     due = _quotas_of_bank(view.bank)
-    now = [MOST if quota is None else quota for quota in _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn + 1)]
-    is_available = [stock > 0 or 0 < clock <= SOON for stock, clock in zip(view.bank.stock, view.bank.clocks, strict=True)]
-    gaps = [abs(old - new) if there else old > new for old, new, there in zip(now, due, is_available, strict=True)]  # what is gone can wait
+    now = [
+        MOST if quota is None else quota
+        for quota in _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn + 1)
+    ]
+    is_available = [
+        stock > 0 or 0 < clock <= SOON for stock, clock in zip(view.bank.stock, view.bank.clocks, strict=True)
+    ]
+    gaps = [
+        abs(old - new) if there else old > new for old, new, there in zip(now, due, is_available, strict=True)
+    ]  # what is gone can wait
     at = gaps.index(max(gaps))
     return Quota(due[at], RESOURCES[at]) if gaps[at] else None
 
 
 def _quotas_of_bank(bank: BankView) -> Bundle:
     """Return what each seat may take per harvest. A resource that returns soon counts as present."""
-    stocks = [RECOVERY if 0 < clock <= SOON else stock for stock, clock in zip(bank.stock, bank.clocks, strict=True)]
+    stocks = [
+        RECOVERY if 0 < clock <= SOON else stock for stock, clock in zip(bank.stock, bank.clocks, strict=True)
+    ]
     return as_bundle([min(MOST, max(0, stock - SPARED) // STEP) for stock in stocks])
 
 
@@ -184,7 +225,9 @@ def _quotas_in_force(resolutions: Sequence[Resolution], groups: Groups, seat: Se
         if quota is None or promise.since > turn or (scope != "whole" and seat not in members[scope]):
             continue
         about = quota.resource or (scope if scope != "whole" else None)
-        most = [quota.most if about in (None, name) else old for name, old in zip(RESOURCES, most, strict=True)]
+        most = [
+            quota.most if about in (None, name) else old for name, old in zip(RESOURCES, most, strict=True)
+        ]
     return tuple(most)
 
 
@@ -194,14 +237,20 @@ def _quotas_or_fair(promised: Quotas) -> Quotas:
 
 
 @lru_cache(maxsize=256)
-def _breaches_by_seat(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> Mapping[Seat, Sequence[Breach]]:
+def _breaches_by_seat(
+    harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups
+) -> Mapping[Seat, Sequence[Breach]]:
     """Return each seat's breaches of the promises of that time, or of fairness."""
     result_by_key: dict[Seat, list[Breach]] = {}
     for turn, seat, cards in harvests:
         quotas = _quotas_in_force(resolutions, groups, seat, turn)
         promised = quotas != NO_QUOTA
         allowed = zip(RESOURCES, cards, _quotas_or_fair(quotas), strict=True)
-        breaches = [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
+        breaches = [
+            Breach(turn, seat, name, took, most, promised)
+            for name, took, most in allowed
+            if most is not None and took > most
+        ]
         result_by_key.setdefault(seat, []).extend(breaches)
     return result_by_key
 

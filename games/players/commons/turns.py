@@ -35,7 +35,11 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
                 hand = left_over(hand, price)
                 break
             trades = filling_trades(hand, price, mine.rates, keep=plan.whole) if may_trade else None
-            if trades and trades[0] in legal and not any(_is_depleted(view, seat, trade.take) for trade in trades):
+            if (
+                trades
+                and trades[0] in legal
+                and not any(_is_depleted(view, seat, trade.take) for trade in trades)
+            ):
                 return trades[0]
         else:
             if plan.throws <= NEAR:
@@ -45,7 +49,9 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
 
 def _is_depleted(view: CommonsView, seat: Seat, resource: Resource) -> bool:
     """Return whether the bank has none of a resource, as far as this seat knows or can estimate."""
-    return not guess(view, INDEX[resource]) if view.governance is None else INDEX[resource] in barren(view, seat)
+    return (
+        not guess(view, INDEX[resource]) if view.governance is None else INDEX[resource] in barren(view, seat)
+    )
 
 
 def onward(legal: Sequence[Action]) -> Action:
@@ -68,7 +74,12 @@ def best_card(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> PlayCar
         return None
     lacking = _missing_for_plan(view, seat) if any(card.resources for card in cards) else NOTHING
     free_card = next((card for card in cards if card.card in ("victory_point", "knight")), None)
-    return _monopoly(view, seat, cards, lacking) or _year_of_plenty(cards, lacking) or _road_building(view, seat, cards) or free_card
+    return (
+        _monopoly(view, seat, cards, lacking)
+        or _year_of_plenty(cards, lacking)
+        or _road_building(view, seat, cards)
+        or free_card
+    )
 
 
 def _missing_for_plan(view: CommonsView, seat: Seat) -> Bundle:
@@ -96,7 +107,9 @@ def _monopoly(view: CommonsView, seat: Seat, cards: Sequence[PlayCard], lacking:
         resource = RESOURCES.index(card.resources[0])
         return sum(received[resource] for received in others) if lacking[resource] else 0
 
-    best = max((card for card in cards if card.card == "monopoly" and card.resources), key=worth, default=None)
+    best = max(
+        (card for card in cards if card.card == "monopoly" and card.resources), key=worth, default=None
+    )
     return best if best is not None and worth(best) >= MIN_MONOPOLY_CARDS else None
 
 
@@ -105,5 +118,8 @@ def _road_building(view: CommonsView, seat: Seat, cards: Sequence[PlayCard]) -> 
     builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
     if not builds:
         return None
-    sites = sorted([site for site in land_of(view.board).sites(seat) if site.roads], key=lambda site: (-len(site.roads), -site.merit))
+    sites = sorted(
+        [site for site in land_of(view.board).sites(seat) if site.roads],
+        key=lambda site: (-len(site.roads), -site.merit),
+    )
     return next((builds[way] for way in (tuple(sorted(site.roads)) for site in sites) if way in builds), None)

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 
 from games.audience import Seat
 from games.crossroads.actions import AskFee, BuildCity, BuildRoad, Demand, Done, Offer, Orient, PlaceCity
-from games.crossroads.grid import EMPTY, FACES, ROAD, SIZE, Board, all_neighbours, orthogonal_neighbours, passable_seats, reachable_cities
+from games.crossroads.grid import (
+    EMPTY,
+    FACES,
+    ROAD,
+    SIZE,
+    Board,
+    all_neighbours,
+    orthogonal_neighbours,
+    passable_seats,
+    reachable_cities,
+)
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.player import Weigher
@@ -28,7 +38,10 @@ def road_worth(board: Board, seat: Seat, space: int, *, transparent: bool) -> fl
     """Return the gold per throw of a road here: 1 for each own city in direct trade, less the income of the
     empty space (RULES G-08).
     """
-    joined = sum(board[city] == seat for city in reachable_cities(board, space, passable_seats((seat,), transparent=transparent)))
+    joined = sum(
+        board[city] == seat
+        for city in reachable_cities(board, space, passable_seats((seat,), transparent=transparent))
+    )
     lost = sum(board[near] == seat for near in all_neighbours()[space])
     return (ROAD_INCOME * joined - EMPTY_INCOME * lost) / THROWS
 
@@ -48,7 +61,9 @@ def is_nearer(board: Board, seat: Seat, space: int) -> bool:
     """Return whether a road here is closer to a rival's city than all neighbouring pieces."""
     rivals = [city for city, owner in enumerate(board) if owner >= 0 and owner != seat]
     built = [place for place in orthogonal_neighbours()[space] if board[place] != EMPTY]
-    return bool(rivals) and all(_nearest_distance(space, rivals) < _nearest_distance(place, rivals) for place in built)
+    return bool(rivals) and all(
+        _nearest_distance(space, rivals) < _nearest_distance(place, rivals) for place in built
+    )
 
 
 def _nearest_distance(space: int, places: list[int]) -> int:
@@ -87,7 +102,12 @@ class Trader(Weigher[CrossroadsView]):
         """Return the next step of its turn or its part in the trade."""
         match view.phase:
             case "orient":
-                return Orient(max(you.turnings, key=lambda way: (way.gold[you.seat] or 0, -sum(gold or 0 for gold in way.gold))).top)
+                return Orient(
+                    max(
+                        you.turnings,
+                        key=lambda way: (way.gold[you.seat] or 0, -sum(gold or 0 for gold in way.gold)),
+                    ).top
+                )
             case "site":
                 return PlaceCity(max(you.sites, key=lambda space: (city_worth(view.board, space), -space)))
             case "build":
@@ -104,7 +124,11 @@ class Trader(Weigher[CrossroadsView]):
         to_go = max(0.0, 1 - gold / view.options.goal)
         choices: list[tuple[float, Action]] = [(0.0, EndTurn())]
         choices += [
-            (self._expected_throws(view, to_go) * city_worth(view.board, space) - CITY_PRICE, BuildCity(space)) for space in you.city_sites
+            (
+                self._expected_throws(view, to_go) * city_worth(view.board, space) - CITY_PRICE,
+                BuildCity(space),
+            )
+            for space in you.city_sites
         ]
         choices += [(self._road_gain(view, you, space, to_go), BuildRoad(space)) for space in you.road_sites]
         return max(choices, key=lambda choice: choice[0])[1]
@@ -113,7 +137,11 @@ class Trader(Weigher[CrossroadsView]):
         """Return the road's expected gain: its income, the city it makes possible, and its direction."""
         throws = self._expected_throws(view, to_go)
         income = throws * road_worth(view.board, you.seat, space, transparent=view.options.transparent)
-        ahead = max(0.0, throws * opened_city_worth(view.board, space) - CITY_PRICE) if not you.city_sites else 0.0
+        ahead = (
+            max(0.0, throws * opened_city_worth(view.board, space) - CITY_PRICE)
+            if not you.city_sites
+            else 0.0
+        )
         lead = self.reach * to_go * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
         return income + ahead + lead - ROAD_PRICE
 
@@ -152,7 +180,10 @@ class Trader(Weigher[CrossroadsView]):
         if any(self._shuns(view, trader) for trader in deal.traders if trader != you.seat):
             return False
         if you.seat in deal.through:
-            return sum(sum(fee[1:]) for fee in deal.fees if fee[0] == you.seat) >= self.toll or not view.options.fees
+            return (
+                sum(sum(fee[1:]) for fee in deal.fees if fee[0] == you.seat) >= self.toll
+                or not view.options.fees
+            )
         side = deal.traders.index(you.seat)
         fees = sum(fee[1 + side] for fee in deal.fees)
         gold = view.seats[you.seat].gold or 0

@@ -73,13 +73,25 @@ class BuildingGround:
     def promise(self, edge: int) -> int:
         """Return the value of the best site at the end of a road on this edge, or one road farther."""
         near = [vertex for vertex in island().edge_vertices[edge] if self._open(vertex)]
-        far = [v for end in island().edge_vertices[edge] if end not in self._built for v in island().vertex_vertices[end] if self._open(v)]
-        return max([2 * self.worth(vertex) for vertex in near] + [self.worth(vertex) for vertex in far], default=0)
+        far = [
+            v
+            for end in island().edge_vertices[edge]
+            if end not in self._built
+            for v in island().vertex_vertices[end]
+            if self._open(v)
+        ]
+        return max(
+            [2 * self.worth(vertex) for vertex in near] + [self.worth(vertex) for vertex in far], default=0
+        )
 
     def _open(self, vertex: int) -> bool:
         """Return whether a settlement could be built there."""
         wet = vertex in self._board.sea_vertices
-        return not wet and vertex not in self._built and not any(other in self._built for other in island().vertex_vertices[vertex])
+        return (
+            not wet
+            and vertex not in self._built
+            and not any(other in self._built for other in island().vertex_vertices[vertex])
+        )
 
 
 class Plan(FrozenStruct):

@@ -48,12 +48,16 @@ class Settler(Weigher[SettlersView]):
     def _bonus_value(self, view: SettlersView, you: OwnView, action: Action) -> int:
         cards = action.cards if isinstance(action, TakeBonus) else None
         hand = view.seats[you.seat].hand
-        return sum(min(pair) for pair in zip(cards or NOTHING, missing(hand, self._price(view, you)), strict=True))
+        return sum(
+            min(pair) for pair in zip(cards or NOTHING, missing(hand, self._price(view, you)), strict=True)
+        )
 
     def _discard_value(self, view: SettlersView, you: OwnView, action: Action) -> int:
         """Return minus the cards its plan lacks after this discard."""
         cards = action.cards if isinstance(action, Discard) else None
-        return -sum(missing(_hand_after(view.seats[you.seat].hand, cards or NOTHING, NOTHING), self._price(view, you)))
+        return -sum(
+            missing(_hand_after(view.seats[you.seat].hand, cards or NOTHING, NOTHING), self._price(view, you))
+        )
 
     def _answer(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
         """Accept if it gains, but not from a player about to win."""
@@ -69,7 +73,11 @@ class Settler(Weigher[SettlersView]):
             return legal[1]
         nearer = sum(missing(hand, price)) - sum(missing(after, price))
         fair = sum(take) >= sum(give)
-        return legal[0] if nearer >= max(1, self._temper.gain) or (self._temper.gain == 0 and nearer == 0 and fair) else legal[1]
+        return (
+            legal[0]
+            if nearer >= max(1, self._temper.gain) or (self._temper.gain == 0 and nearer == 0 and fair)
+            else legal[1]
+        )
 
     def _turn(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
         """Build the best plan, or play and trade towards it; otherwise end the turn."""
@@ -80,10 +88,21 @@ class Settler(Weigher[SettlersView]):
         lacking = missing(view.seats[you.seat].hand, best.price)
         if not any(lacking) and best.act in legal:
             return best.act
-        for act in (_card_to_play(view, lacking, legal), _bank_trade(view, you, best, legal), self._offer(view, you, best, legal)):
+        for act in (
+            _card_to_play(view, lacking, legal),
+            _bank_trade(view, you, best, legal),
+            self._offer(view, you, best, legal),
+        ):
             if act is not None:
                 return act
-        return next((plan.act for plan in ranked[1:] if plan.act in legal and _spares_best_plan(view, you, plan, best)), legal[-1])
+        return next(
+            (
+                plan.act
+                for plan in ranked[1:]
+                if plan.act in legal and _spares_best_plan(view, you, plan, best)
+            ),
+            legal[-1],
+        )
 
     def _offer(self, view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Offer | None:
         """Offer a surplus card for a missing one, another pair each time."""
@@ -93,8 +112,12 @@ class Settler(Weigher[SettlersView]):
             return None
         lacking = missing(mine.hand, best.price)
         spare = [count - cost for count, cost in zip(mine.hand, best.price, strict=True)]
-        offers = [action for action in legal if isinstance(action, Offer) and _helps_plan(action, lacking, spare)]
-        offers.sort(key=lambda offer: -max(have for have, price in zip(spare, offer.give, strict=True) if price))
+        offers = [
+            action for action in legal if isinstance(action, Offer) and _helps_plan(action, lacking, spare)
+        ]
+        offers.sort(
+            key=lambda offer: -max(have for have, price in zip(spare, offer.give, strict=True) if price)
+        )
         return offers[offer_count] if offer_count < len(offers) else None
 
 
@@ -104,9 +127,16 @@ def _card_to_play(view: SettlersView, lacking: Bundle, legal: Sequence[Action]) 
         if act.card == "knight" or (act.card == "road_building" and len(act.places) == 2):
             return act
         named = [INDEX[resource] for resource in act.resources]
-        if act.card == "year_of_plenty" and sum(min(named.count(index), need) for index, need in enumerate(lacking)) == 2:
+        if (
+            act.card == "year_of_plenty"
+            and sum(min(named.count(index), need) for index, need in enumerate(lacking)) == 2
+        ):
             return act
-        if act.card == "monopoly" and lacking[named[0]] and sum(seat.hand[named[0]] for seat in view.seats) >= MANY:
+        if (
+            act.card == "monopoly"
+            and lacking[named[0]]
+            and sum(seat.hand[named[0]] for seat in view.seats) >= MANY
+        ):
             return act
     return None
 
@@ -118,12 +148,18 @@ def _bank_trade(view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Ac
     trades = [action for action in legal if isinstance(action, Trade) and lacking[INDEX[action.take]]]
     spare = [count - cost for count, cost in zip(mine.hand, best.price, strict=True)]
     useful = [trade for trade in trades if spare[INDEX[trade.give]] >= mine.rates[INDEX[trade.give]]]
-    return min(useful, key=lambda trade: (mine.rates[INDEX[trade.give]], -spare[INDEX[trade.give]]), default=None)
+    return min(
+        useful, key=lambda trade: (mine.rates[INDEX[trade.give]], -spare[INDEX[trade.give]]), default=None
+    )
 
 
 def _start_value(view: SettlersView, action: Action) -> tuple[int, int]:
     """Rank a start by pips and different resources."""
-    start = view.starts[action.start] if isinstance(action, ChooseStart) and action.start is not None else view.starts[0]
+    start = (
+        view.starts[action.start]
+        if isinstance(action, ChooseStart) and action.start is not None
+        else view.starts[0]
+    )
     return start.pips + 2 * sum(count > 0 for count in start.cards), -start.start
 
 

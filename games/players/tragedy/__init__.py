@@ -1,1 +1,3 @@
-"""Automatic players of Tragedy of the Commons: one way of weighing goods, several ways of trusting, taking and haunting."""
+"""Automatic players of Tragedy of the Commons: one way of weighing goods, several ways of trusting, taking
+and haunting.
+"""

@@ -45,7 +45,11 @@ def worth(people: int, food: int, taste: Taste, to_catastrophe: int) -> float:
     if not people:
         return DEATH
     larder = min(food, food_needed(people) * taste.rounds)
-    goods = taste.person * sum(1 / sqrt(count) for count in range(1, people + 1)) + taste.food * larder + taste.spare * (food - larder)
+    goods = (
+        taste.person * sum(1 / sqrt(count) for count in range(1, people + 1))
+        + taste.food * larder
+        + taste.spare * (food - larder)
+    )
     risk = ILLNESS_RISK[people] if people < len(ILLNESS_RISK) else 0.0
     risk += HUNGER_RISK * (food == 0)
     return goods + DEATH * min(1.0, risk) * (1.0 if to_catastrophe == 1 else CALM)
@@ -63,9 +67,18 @@ def let_be(_: TragedyView, __: Sequence[Action]) -> Action:
 def take_spare(view: TragedyView, legal: Sequence[Action]) -> Action:
     """Take Food from the richest, but only what they need not eat this round."""
     meals = [action for action in legal if isinstance(action, Graze)]
-    spared = [meal for meal in meals if all(not count or seat.food - count >= seat.hunger for count, seat in _meals_by_seat(view, meal))]
+    spared = [
+        meal
+        for meal in meals
+        if all(not count or seat.food - count >= seat.hunger for count, seat in _meals_by_seat(view, meal))
+    ]
     return max(
-        spared, key=lambda meal: (sum(meal.food), max(seat.food for count, seat in _meals_by_seat(view, meal) if count)), default=Pass()
+        spared,
+        key=lambda meal: (
+            sum(meal.food),
+            max(seat.food for count, seat in _meals_by_seat(view, meal) if count),
+        ),
+        default=Pass(),
     )
 
 
@@ -75,7 +88,11 @@ def pull_down(view: TragedyView, legal: Sequence[Action]) -> Action:
     """
     prey = [action for action in legal if isinstance(action, Hunt)]
     own_seat, seats = view.you.seat if view.you else 0, len(view.seats)
-    return max(prey, key=lambda hunt: (view.seats[hunt.target].people, -((hunt.target - own_seat) % seats)), default=Pass())
+    return max(
+        prey,
+        key=lambda hunt: (view.seats[hunt.target].people, -((hunt.target - own_seat) % seats)),
+        default=Pass(),
+    )
 
 
 def _meals_by_seat(view: TragedyView, meal: Graze) -> list[tuple[int, SeatView]]:
@@ -126,14 +143,22 @@ class Survivor(Weigher[TragedyView]):
                 card = view.free[slot]
                 if card is None:
                     return float("-inf")
-                return self._position_value(view, mine, min(card.food, view.pile), min(card.people, mine.supply))
+                return self._position_value(
+                    view, mine, min(card.food, view.pile), min(card.people, mine.supply)
+                )
             case StartChallenge(slot=slot, people=people) | JoinChallenge(slot=slot, people=people):
                 challenge = view.challenges[slot]
-                return float("-inf") if challenge is None else self._challenge_value(view, mine, challenge, people)
+                return (
+                    float("-inf")
+                    if challenge is None
+                    else self._challenge_value(view, mine, challenge, people)
+                )
             case _:
                 return self._position_value(view, mine, 0, 0)
 
-    def _challenge_value(self, view: TragedyView, mine: SeatView, challenge: ChallengeView, people: int) -> float:
+    def _challenge_value(
+        self, view: TragedyView, mine: SeatView, challenge: ChallengeView, people: int
+    ) -> float:
         """Return the value of joining: certain if it fills the card, otherwise a bet on the seats still to
         play.
         """
@@ -142,7 +167,9 @@ class Survivor(Weigher[TragedyView]):
         met = self._position_value(view, mine, min(food, view.pile), min(tokens, mine.supply))
         if not missing:
             return met + self.care * challenge.room * len(challenge.sent)
-        hope = self._hope([seat.home for seat in view.seats if seat.to_play and seat.seat != mine.seat], missing)
+        hope = self._hope(
+            [seat.home for seat in view.seats if seat.to_play and seat.seat != mine.seat], missing
+        )
         return hope * met + (1 - hope) * self._position_value(view, mine, 0, -missing)
 
     def _hope(self, able: Sequence[int], missing: int) -> float:
@@ -159,7 +186,11 @@ class Survivor(Weigher[TragedyView]):
 def survivors() -> tuple[Survivor, ...]:
     """Return one player of each temper."""
     return (
-        Survivor("careful", 0.0, 0.0, Taste(person=4.0, food=1.0, rounds=3, spare=0.1), "herbivore", take_spare),
+        Survivor(
+            "careful", 0.0, 0.0, Taste(person=4.0, food=1.0, rounds=3, spare=0.1), "herbivore", take_spare
+        ),
         Survivor("trusting", 0.8, 2.0, Taste(person=5.0, food=1.0, rounds=3, spare=0.1), "herbivore", let_be),
-        Survivor("greedy", 0.2, 0.0, Taste(person=7.0, food=1.0, rounds=2, spare=0.8), "carnivore", pull_down),
+        Survivor(
+            "greedy", 0.2, 0.0, Taste(person=7.0, food=1.0, rounds=2, spare=0.8), "carnivore", pull_down
+        ),
     )

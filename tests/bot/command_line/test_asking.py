@@ -1,4 +1,6 @@
-"""A question that nobody answers is a sentence that says how to do without; Ctrl-C ends it at once, in an event loop too."""
+"""A question that nobody answers is a sentence that says how to do without; Ctrl-C ends it at once, in an
+event loop too.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def test_where_there_is_nothing_to_read_an_answer_from_it_is_said_what_to_do(
     assert (said.value.message, said.value.exit_code) == (SAYS, 1)
 
 
-def test_so_it_is_where_what_there_is_to_read_has_an_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_so_it_is_where_what_there_is_to_read_has_an_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     answered(monkeypatch, "perhaps\n")
 
     with pytest.raises(click.ClickException, match=SAYS):
@@ -49,7 +53,9 @@ def test_an_answer_is_an_answer(text: str, answer: bool, monkeypatch: pytest.Mon
     assert confirm("Well", "Do this.") is answer
 
 
-def test_ctrl_c_at_a_question_of_an_event_loop_ends_it_at_the_first_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_at_a_question_of_an_event_loop_ends_it_at_the_first_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     class Pressed(StringIO):
         def readline(self, *_: object) -> str:
             os.kill(os.getpid(), signal.SIGINT)

@@ -38,7 +38,9 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture(autouse=True)
 def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """The toy game is in the catalogue, no setting comes from outside, and the logs of the tests stay as they are."""
+    """The toy game is in the catalogue, no setting comes from outside, and the logs of the tests stay as they
+    are.
+    """
     for name in list(os.environ):
         if name.startswith(("MOOT_", "DISCORD_")):
             monkeypatch.delenv(name)
@@ -61,24 +63,48 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int | str 
 
 
 def seal_in(text: str) -> bool:
-    return commitment(b"s" * 32, "simulated") in text and "compare it with the seal on the sign-up card" in text
+    return (
+        commitment(b"s" * 32, "simulated") in text and "compare it with the seal on the sign-up card" in text
+    )
 
 
 def recorded(path: Path, seed: bytes = b"s" * 32, **header: Any) -> Path:
-    record = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    record = to_record(
+        Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed
+    )
     path.write_text(encode_record(replace(record, header=replace(record.header, **header))))
     return path
 
 
 def test_a_simulation_prints_one_object_with_all_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, err = run(capsys, "simulate", "pebbles", "--games", "3", "--seed", "1", "--players", "random,random", "--check", "--json")
+    code, out, err = run(
+        capsys,
+        "simulate",
+        "pebbles",
+        "--games",
+        "3",
+        "--seed",
+        "1",
+        "--players",
+        "random,random",
+        "--check",
+        "--json",
+    )
     figures = json.loads(out)
 
     assert (code, err) == (0, "")
     assert figures["games"] == 3
     assert figures["violations"] == 0
     assert len(figures["points_mean"]) == 2
-    assert {"actions", "seconds", "actions_per_second", "survivors_mean", "crashes_mean", "rounds_mean", "digest"} <= set(figures)
+    assert {
+        "actions",
+        "seconds",
+        "actions_per_second",
+        "survivors_mean",
+        "crashes_mean",
+        "rounds_mean",
+        "digest",
+    } <= set(figures)
 
 
 def test_a_simulation_can_be_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,12 +116,25 @@ def test_a_simulation_can_be_told_in_words(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = run(capsys, "simulate", "pebbles", "--games", "1", "--option", "pebbles=1", "--option", "polite=true", "--json")
+    _, out, _ = run(
+        capsys,
+        "simulate",
+        "pebbles",
+        "--games",
+        "1",
+        "--option",
+        "pebbles=1",
+        "--option",
+        "polite=true",
+        "--json",
+    )
 
     assert sum(json.loads(out)["points_mean"]) <= 5
 
 
-def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_engine_fails_the_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Pebbles, "fold_modules", Losing.fold_modules)
     code, out, err = run(capsys, "simulate", "pebbles", "--games", "1", "--check", "--json")
 
@@ -104,10 +143,25 @@ def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], m
     assert "pebbles were lost" in err
 
 
-def test_a_game_is_simulated_as_its_author_wrote_it_and_single_options_win(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ("simulate", "tragedy", "--games", "2", "--players", "greedy", "--option", "round_limit=5", "--json")
+def test_a_game_is_simulated_as_its_author_wrote_it_and_single_options_win(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = (
+        "simulate",
+        "tragedy",
+        "--games",
+        "2",
+        "--players",
+        "greedy",
+        "--option",
+        "round_limit=5",
+        "--json",
+    )
     written = [
-        word for name, value in TragedyOptions.as_written.items() for word in ("--option", f"{name}={value}") if name != "round_limit"
+        word
+        for name, value in TragedyOptions.as_written.items()
+        for word in ("--option", f"{name}={value}")
+        if name != "round_limit"
     ]
     _, named, _ = run(capsys, *asked, "--preset", "as-written")
     _, spelt, _ = run(capsys, *asked, *written)
@@ -117,8 +171,14 @@ def test_a_game_is_simulated_as_its_author_wrote_it_and_single_options_win(capsy
 
 
 def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixture[str]) -> None:
-    _, planned, _ = run(capsys, "simulate", "--plan", "first-45", "--games", "1", "--option", "rounds=3", "--json")
-    said = [f"--option={name}={value}" for name, value in load_plan("first-45").options.items() if name != "rounds_basic"]
+    _, planned, _ = run(
+        capsys, "simulate", "--plan", "first-45", "--games", "1", "--option", "rounds=3", "--json"
+    )
+    said = [
+        f"--option={name}={value}"
+        for name, value in load_plan("first-45").options.items()
+        if name != "rounds_basic"
+    ]
     _, typed, _ = run(capsys, "simulate", "commons", "--games", "1", "--option", "rounds=3", *said, "--json")
 
     assert json.loads(planned)["rounds_mean"] == 3
@@ -130,7 +190,10 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
     [
         (("simulate", "chess"), "there is no game chess"),
         (("simulate", "--plan", "first-45", "--preset", "as-written"), "a plan names its own preset"),
-        (("simulate", "tragedy", "--option", "round_limit=3"), "option round_limit: it is 5 to 40 rounds; or 0"),
+        (
+            ("simulate", "tragedy", "--option", "round_limit=3"),
+            "option round_limit: it is 5 to 40 rounds; or 0",
+        ),
         (("simulate", "pebbles", "--players", "clever"), "no automatic player clever"),
         (("simulate", "pebbles", "--players", "random,random,random"), "3 players for 2 seats"),
         (("simulate", "pebbles", "--option", "size=3"), "no option size"),
@@ -139,7 +202,10 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
         (("simulate", "commons", "--option", "layout=custom o7 x"), "option layout: a board"),
         (("simulate", "pebbles", "--option", "pebbles=1", "--option", "pebbles=2"), "twice"),
         (("simulate", "pebbles", "--option", "pebbles=0"), "option pebbles: it should be 1 or more"),
-        (("simulate", "pebbles", "--option", "pebbles=many"), "option pebbles: it should be a whole number\n"),
+        (
+            ("simulate", "pebbles", "--option", "pebbles=many"),
+            "option pebbles: it should be a whole number\n",
+        ),
         (("simulate", "pebbles", "--games", "0"), "--games"),
         (("simulate", "pebbles", "--games", "99999999999999999999"), "--games"),
         (("simulate", "pebbles", "--games", "x"), "--games"),
@@ -154,7 +220,9 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
         (("rehearse", "--port", "99999"), "--port"),
     ],
 )
-def test_a_mistake_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], complaint: str) -> None:
+def test_a_mistake_is_answered_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], complaint: str
+) -> None:
     code, out, err = run(capsys, *arguments)
 
     assert code in {1, 2}
@@ -178,7 +246,11 @@ def test_an_honest_record_is_confirmed(capsys: pytest.CaptureFixture[str], tmp_p
     [
         (None, 1, "the end is missing"),
         (TableRow(3, "close"), 0, "The table was closed before the game was over."),
-        (TableRow(3, "rolled_back", to_sequence=1), 1, "The game was taken back once; the record does not say by whom. Row 3 takes"),
+        (
+            TableRow(3, "rolled_back", to_sequence=1),
+            1,
+            "The game was taken back once; the record does not say by whom. Row 3 takes",
+        ),
     ],
 )
 def test_what_a_record_leaves_out_is_told(
@@ -214,7 +286,9 @@ def test_a_digest_that_is_given_is_compared(capsys: pytest.CaptureFixture[str], 
 
 
 def test_a_forged_record_fails(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    code, out, err = run(capsys, "verify", str(recorded(tmp_path / "game.jsonl", seed=b"s" * 32, commitment="00" * 32)))
+    code, out, err = run(
+        capsys, "verify", str(recorded(tmp_path / "game.jsonl", seed=b"s" * 32, commitment="00" * 32))
+    )
 
     assert code == 1
     assert "promised before the game" in out
@@ -235,9 +309,13 @@ def test_a_replay_can_print_the_state(capsys: pytest.CaptureFixture[str], tmp_pa
     assert json.loads(out)["left"] == 0
 
 
-def test_a_replay_of_half_a_game_tells_who_is_awaited(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_replay_of_half_a_game_tells_who_is_awaited(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     seed = b"s" * 32
-    record = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    record = to_record(
+        Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed
+    )
     (tmp_path / "half.jsonl").write_text(encode_record(replace(record, rows=record.rows[:2])))
     _, out, _ = run(capsys, "replay", str(tmp_path / "half.jsonl"))
 
@@ -267,7 +345,12 @@ def test_a_file_that_is_no_record_is_refused(
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize(
-    ("header", "complaint"), [({"rules_version": 9}, "version 9"), ({"game": "chess"}, "no game chess"), ({"opening": {}}, "opening state")]
+    ("header", "complaint"),
+    [
+        ({"rules_version": 9}, "version 9"),
+        ({"game": "chess"}, "no game chess"),
+        ({"opening": {}}, "opening state"),
+    ],
 )
 def test_a_record_that_cannot_be_used_says_why(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, header: dict[str, Any], complaint: str
@@ -278,9 +361,13 @@ def test_a_record_that_cannot_be_used_says_why(
     assert complaint in err
 
 
-def test_an_end_that_makes_no_sense_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_an_end_that_makes_no_sense_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     seed = b"s" * 32
-    record = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    record = to_record(
+        Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed
+    )
     opening = {**json.loads(json.dumps(record.header.opening)), "phase": "over", "piles": [1, 2, 3]}
     (tmp_path / "game.jsonl").write_text(
         encode_record(replace(record, header=replace(record.header, opening=opening), rows=record.rows[:1]))
@@ -327,7 +414,9 @@ def plant(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:
     monkeypatch.setitem(sys.modules, name, module)
 
 
-def test_without_a_token_the_rehearsal_opens_on_its_two_choices(capsys: pytest.CaptureFixture[str], called: Called) -> None:
+def test_without_a_token_the_rehearsal_opens_on_its_two_choices(
+    capsys: pytest.CaptureFixture[str], called: Called
+) -> None:
     code, _, err = run(capsys)
 
     assert code == 3
@@ -347,7 +436,9 @@ def test_without_a_token_and_without_the_rehearsal_it_says_what_to_do_and_system
     assert called.discord == called.rehearsals == called.starts == []
 
 
-def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_a_token_the_bot_goes_to_discord(
+    capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "a-secret")
     code, out, err = run(capsys)
 
@@ -384,7 +475,9 @@ def test_a_bot_that_stops_says_why_and_not_the_secret(
     assert "a-secret" not in out + err
 
 
-def test_a_database_that_makes_no_sense_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_makes_no_sense_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The real bot, up to its store: it never gets to Discord."""
     monkeypatch.setenv("MOOT_TOKEN", "a-secret")
     monkeypatch.setenv("MOOT_DATABASE", "mysql://moot:hush@localhost/moot")
@@ -403,12 +496,29 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
 
     assert list(inspect.signature(open_start_page).parameters) == ["port", "folder"]
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    parameters = ["game", "headless", "port", "seed", "as_json", "request", "export", "folder", "from_start", "language", "preset"]
+    parameters = [
+        "game",
+        "headless",
+        "port",
+        "seed",
+        "as_json",
+        "request",
+        "export",
+        "folder",
+        "from_start",
+        "language",
+        "preset",
+    ]
     assert list(inspect.signature(rehearse).parameters) == parameters
 
 
-def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
-    for options in (("--headless", "--seed", "7", "--json", "--preset", "as-written"), ("--port", "0", "--language", "de", "--anew")):
+def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(
+    capsys: pytest.CaptureFixture[str], called: Called
+) -> None:
+    for options in (
+        ("--headless", "--seed", "7", "--json", "--preset", "as-written"),
+        ("--port", "0", "--language", "de", "--anew"),
+    ):
         code, _, _ = run(capsys, "rehearse", "--game", "tragedy", *options)
         assert code == 3
     played, shown = called.rehearsals
@@ -435,13 +545,22 @@ def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest
         ("--headless --absent 0.5", "--absent goes with --students."),
         ("--headless --plan first-45", "--plan goes with --students."),
         ("--late 1", "--late goes with --students."),
-        ("--headless --game tragedy --students 4 --plan first-45", "--game does not go with --students: its plan says what it plays"),
+        (
+            "--headless --game tragedy --students 4 --plan first-45",
+            "--game does not go with --students: its plan says what it plays",
+        ),
         ("--students 4 --preset as-written", "--preset does not go with --students: its plan names its own."),
         ("--headless --port 0", "--port does not go with --headless: it serves no page."),
         ("--headless --anew", "--anew does not go with --headless"),
         ("--students 5 --anew", "--anew does not go with --students"),
-        ("--headless --students 5 --late 7", "0 students are there at the start, and a table of basic-60 takes 3."),
-        ("--headless --students 5 --late 3", "2 students are there at the start, and a table of basic-60 takes 3."),
+        (
+            "--headless --students 5 --late 7",
+            "0 students are there at the start, and a table of basic-60 takes 3.",
+        ),
+        (
+            "--headless --students 5 --late 3",
+            "2 students are there at the start, and a table of basic-60 takes 3.",
+        ),
     ],
 )
 def test_options_of_the_rehearsal_that_make_no_sense_together_are_told_before_anything_begins(
@@ -457,14 +576,23 @@ def test_a_record_that_could_not_be_kept_is_told_before_the_game(
     capsys: pytest.CaptureFixture[str], called: Called, tmp_path: Path
 ) -> None:
     (tmp_path / "there").write_text("ours")
-    for file, says in (("nowhere/x", "x cannot be written: No such file or directory"), ("there", "there is there already")):
+    for file, says in (
+        ("nowhere/x", "x cannot be written: No such file or directory"),
+        ("there", "there is there already"),
+    ):
         assert run(capsys, "rehearse", "--headless", "--export", file)[::2] == (1, f"Error: {says}\n")
     assert called.rehearsals == []
 
 
-@pytest.mark.parametrize(("of_the_computer", "language"), [("de_AT", "de"), ("fr_FR", "en-GB"), (None, "en-GB")])
+@pytest.mark.parametrize(
+    ("of_the_computer", "language"), [("de_AT", "de"), ("fr_FR", "en-GB"), (None, "en-GB")]
+)
 def test_a_rehearsal_speaks_the_language_of_its_computer(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, called: Called, of_the_computer: str | None, language: str
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    called: Called,
+    of_the_computer: str | None,
+    language: str,
 ) -> None:
     monkeypatch.setattr("locale.getlocale", lambda: (of_the_computer, "UTF-8"))
     run(capsys, "rehearse")
@@ -472,9 +600,25 @@ def test_a_rehearsal_speaks_the_language_of_its_computer(
     assert called.rehearsals[0]["language"] == language
 
 
-def test_a_class_is_rehearsed_as_it_was_asked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path, called: Called) -> None:
+def test_a_class_is_rehearsed_as_it_was_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, called: Called
+) -> None:
     file = str(tmp_path / "class.zip")
-    run(capsys, "rehearse", "--headless", "--students", "28", "--plan", "first-45", "--absent", "0.3", "--late", "3", "--export", file)
+    run(
+        capsys,
+        "rehearse",
+        "--headless",
+        "--students",
+        "28",
+        "--plan",
+        "first-45",
+        "--absent",
+        "0.3",
+        "--late",
+        "3",
+        "--export",
+        file,
+    )
 
     assert called.rehearsals[0]["request"] == ClassRequest(28, "first-45", 0.3, 3)
     called.rehearsals[0]["export"](b"the class")
@@ -503,7 +647,9 @@ def test_settings_in_another_encoding_are_one_sentence_without_the_token(
     assert called.discord == called.rehearsals == []
 
 
-def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_ends_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def interrupted(*_args: object, **_more: object) -> int:
         raise KeyboardInterrupt
 
@@ -550,7 +696,12 @@ def test_a_reader_who_has_heard_enough_gets_no_traceback() -> None:
 def test_output_for_which_there_is_no_room_is_one_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
         answer = subprocess.run(
-            [sys.executable, "-m", "bot", "--version"], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+            [sys.executable, "-m", "bot", "--version"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
         )
     says = "Error: not all that was to be said could be written: No space left on device\n"
     assert (answer.returncode, answer.stderr) == (1, says)
@@ -558,6 +709,8 @@ def test_output_for_which_there_is_no_room_is_one_sentence() -> None:
 
 @pytest.mark.long
 def test_the_program_itself_answers_help() -> None:
-    answer = subprocess.run([sys.executable, "-m", "bot", "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    answer = subprocess.run(
+        [sys.executable, "-m", "bot", "--help"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
 
     assert {"rehearse", "simulate", "verify", "replay"} <= set(answer.stdout.split())

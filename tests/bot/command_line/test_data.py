@@ -42,7 +42,9 @@ def files(tmp_path: Path) -> list[Path]:
     return sorted(tmp_path.iterdir())
 
 
-def test_files_become_one_bundle_and_its_figures_are_printed(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_become_one_bundle_and_its_figures_are_printed(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, out, _ = ran(capsys, *files, "--out", tmp_path / "s.zip", "--json")
 
     figures = json.loads(out)
@@ -64,7 +66,9 @@ def test_a_command_that_is_told_to_end_leaves_nothing_of_what_it_has_begun(
     assert signal.getsignal(signal.SIGTERM) is before
 
 
-def test_what_a_bundle_holds_is_said_in_good_english(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_bundle_holds_is_said_in_good_english(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "one.jsonl").write_text(encode_record(record("tragedy", 1)), encoding="utf-8")
     _, out, _ = ran(capsys, tmp_path / "one.jsonl", "--out", tmp_path / "s.zip")
 
@@ -145,8 +149,13 @@ def test_a_wrong_call_says_what_to_write(
 def test_a_place_where_nothing_can_be_written_and_a_key_that_is_none_are_told(
     files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "cannot be written: No such file" in ran(capsys, files[1], "--out", tmp_path / "nowhere" / "s.zip")[2]
-    assert "class.zip holds no study's key" in ran(capsys, files[1], "--out", tmp_path / "s.zip", "--key", tmp_path / "class.zip")[2]
+    assert (
+        "cannot be written: No such file" in ran(capsys, files[1], "--out", tmp_path / "nowhere" / "s.zip")[2]
+    )
+    assert (
+        "class.zip holds no study's key"
+        in ran(capsys, files[1], "--out", tmp_path / "s.zip", "--key", tmp_path / "class.zip")[2]
+    )
 
 
 def test_no_bundle_is_written_over_what_is_there_unless_it_is_asked_for_and_never_over_what_it_is_made_of(
@@ -155,7 +164,10 @@ def test_no_bundle_is_written_over_what_is_there_unless_it_is_asked_for_and_neve
     record, key = files[1], tmp_path / "key"
     before = record.read_bytes()
     (tmp_path / "s.zip").write_text("ours")
-    assert ran(capsys, record, "--out", tmp_path / "s.zip")[2] == "Error: s.zip is there already: --replace writes over it\n"
+    assert (
+        ran(capsys, record, "--out", tmp_path / "s.zip")[2]
+        == "Error: s.zip is there already: --replace writes over it\n"
+    )
     assert (tmp_path / "s.zip").read_text() == "ours"
     assert ran(capsys, record, "--out", tmp_path / "s.zip", "--replace", "--key", key)[0] == 0
     secret = key.read_bytes()
@@ -172,9 +184,14 @@ def test_a_key_that_is_not_there_yet_is_not_made_where_the_bundle_goes(
     assert not (tmp_path / "k2.zip").exists()
 
 
-def test_no_key_is_made_beside_the_database(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_key_is_made_beside_the_database(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "data").mkdir()
-    assert "belongs to the bot's database" in ran(capsys, files[1], "--key", "data/moot.sqlite3-wal", "--out", tmp_path / "s.zip")[2]
+    assert (
+        "belongs to the bot's database"
+        in ran(capsys, files[1], "--key", "data/moot.sqlite3-wal", "--out", tmp_path / "s.zip")[2]
+    )
     assert [*(tmp_path / "data").iterdir()] == []
 
 
@@ -191,7 +208,10 @@ def test_a_database_that_is_not_there_or_another_program_s_is_told_and_left_as_i
         db.commit()
     before = database.read_bytes()
     code, _, err = ran(capsys, "--all", "--out", tmp_path / "s.zip")
-    assert (code, err) == (1, "Error: the games cannot be read (MOOT_DATABASE): moot.db is no database of Moot\n")
+    assert (code, err) == (
+        1,
+        "Error: the games cannot be read (MOOT_DATABASE): moot.db is no database of Moot\n",
+    )
     assert database.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["moot.db"]
 
@@ -206,7 +226,9 @@ def test_without_the_extra_the_command_says_so_in_a_sentence(
     assert not any(name.startswith("parquet/") for name in content(tmp_path / "s.zip"))
 
 
-def test_parquet_holds_the_same_rows_with_their_kinds(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_parquet_holds_the_same_rows_with_their_kinds(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     pyarrow = pytest.importorskip("pyarrow.parquet", reason='Parquet needs the extra "research"')
     ran(capsys, *files, "--out", tmp_path / "s.zip")
     for name in ("tables", "decisions", "notes", "seats"):
@@ -221,7 +243,9 @@ def as_text(value: object) -> str:
     return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def test_the_order_of_files_does_not_change_a_byte(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_order_of_files_does_not_change_a_byte(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for out, order in (("a.zip", files), ("b.zip", files[::-1])):
         assert ran(capsys, *order, "--out", tmp_path / out, "--key", tmp_path / "study.key")[0] == 0
 
@@ -229,7 +253,8 @@ def test_the_order_of_files_does_not_change_a_byte(files: list[Path], tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("licence", "told"), [("CC-BY-4.0", {"name": "CC-BY-4.0"}), ("Ask the lab.", {"name": "other", "title": "Ask the lab."})]
+    ("licence", "told"),
+    [("CC-BY-4.0", {"name": "CC-BY-4.0"}), ("Ask the lab.", {"name": "other", "title": "Ask the lab."})],
 )
 def test_the_study_sets_the_licence_of_its_data(
     licence: str, told: dict[str, str], files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -238,24 +263,32 @@ def test_the_study_sets_the_licence_of_its_data(
 
     found = content(tmp_path / "s.zip")
     assert json.loads(found["datapackage.json"])["licenses"] == [told]
-    assert {json.loads(found[name])["license"] for name in ("croissant.json", "dataset_description.json")} == {licence}
+    assert {
+        json.loads(found[name])["license"] for name in ("croissant.json", "dataset_description.json")
+    } == {licence}
     assert all(licence in found[name].decode() for name in ("README.md", "LICENCE.md"))
 
 
 @pytest.mark.parametrize("licence", ["", "  ", "one\ntwo", "x" * 201])
-def test_what_is_no_line_is_no_licence(licence: str, files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_line_is_no_licence(
+    licence: str, files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, _, err = ran(capsys, files[1], "--out", tmp_path / "s.zip", "--licence", licence)
 
     assert code == 2
     assert "one line of at most 200 characters" in err
 
 
-@pytest.mark.parametrize(("language", "head"), [("en-GB", "Person,Table,Colour"), ("de", "Person;Tisch;Farbe")])
+@pytest.mark.parametrize(
+    ("language", "head"), [("en-GB", "Person,Table,Colour"), ("de", "Person;Tisch;Farbe")]
+)
 def test_a_teacher_gets_a_spreadsheet_of_one_page_with_a_line_for_each_person(
     language: str, head: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "class.zip").write_bytes(session([record("commons", 1), record("commons", 2)]))
-    code, out, _ = ran(capsys, tmp_path / "class.zip", "--teacher", "--language", language, "--out", tmp_path / "class.csv")
+    code, out, _ = ran(
+        capsys, tmp_path / "class.zip", "--teacher", "--language", language, "--out", tmp_path / "class.csv"
+    )
 
     lines = (tmp_path / "class.csv").read_bytes().decode("utf-8-sig").split("\r\n")
     assert (code, out) == (0, "class.csv has a line for each person.\n")

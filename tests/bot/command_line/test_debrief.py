@@ -1,4 +1,6 @@
-"""`debrief FILE…` makes a page from exports; what is no export gets one plain sentence, and nothing is left half written."""
+"""`debrief FILE…` makes a page from exports; what is no export gets one plain sentence, and nothing is left
+half written.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def record() -> Record:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., tuple[object, str, str]]:
+def run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., tuple[object, str, str]]:
     monkeypatch.chdir(tmp_path)
 
     def call(*arguments: object) -> tuple[object, str, str]:
@@ -71,7 +75,9 @@ def dealt(files: dict[str, bytes]) -> None:
     files["table-10.jsonl"] = files.pop("table-2.jsonl")
 
 
-def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
+def test_records_become_a_page(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
     (tmp_path / "one.jsonl").write_text(encode_record(record))
     code, out, _ = run("one.jsonl", "--out", "report.html", "--json")
     assert code == 0
@@ -82,7 +88,9 @@ def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], reco
     assert sorted(path.name for path in tmp_path.iterdir()) == ["one.jsonl", "report.html"]
 
 
-def test_a_page_is_made_in_another_language(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
+def test_a_page_is_made_in_another_language(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
     (tmp_path / "one.jsonl").write_text(encode_record(record))
     code, _, _ = run("one.jsonl", "--out", "report.html", "--language", "de")
     assert code == 0
@@ -104,7 +112,9 @@ def test_of_a_record_that_verify_rejects_no_page_is_made(
         (tmp_path / name).write_text(encode_record(one))
         code, out, err = run(name)
         assert (code, out, err.count("\n"), err.startswith(f"Error: {name}: ")) == (1, "", 1, True), err
-    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: files.update({"table-2.jsonl": encode_record(one).encode()})))
+    (tmp_path / "class.zip").write_bytes(
+        archive(record, lambda files: files.update({"table-2.jsonl": encode_record(one).encode()}))
+    )
     assert run("class.zip")[2].startswith("Error: class.zip: table-2.jsonl: the end is missing")
     assert not (tmp_path / "debrief.html").exists()
 
@@ -114,7 +124,11 @@ def test_a_game_that_was_saved_twice_is_not_counted_as_two(
 ) -> None:
     for name in ("one.jsonl", "one (1).jsonl"):
         (tmp_path / name).write_text(encode_record(record))
-    assert run("one.jsonl", "one (1).jsonl") == (1, "", "Error: one (1).jsonl: a game of this file is in one.jsonl already\n")
+    assert run("one.jsonl", "one (1).jsonl") == (
+        1,
+        "",
+        "Error: one (1).jsonl: a game of this file is in one.jsonl already\n",
+    )
     (tmp_path / "class.zip").write_bytes(session([record]))
     assert "is in class.zip already" in run("class.zip", "one.jsonl")[2]
     assert not (tmp_path / "debrief.html").exists()
@@ -128,16 +142,24 @@ def test_no_page_is_written_over_what_is_there_unless_it_is_asked_for_and_never_
     (tmp_path / "debrief.html").write_text("ours")
     assert run("one.jsonl") == (1, "", "Error: debrief.html is there already: --replace writes over it\n")
     for more in ((), ("--replace",)):
-        assert run("one.jsonl", "--out", "one.jsonl", *more)[2] == "Error: one.jsonl is a file that is read: write to another one\n"
+        assert (
+            run("one.jsonl", "--out", "one.jsonl", *more)[2]
+            == "Error: one.jsonl is a file that is read: write to another one\n"
+        )
     assert "No such file or directory" in run("one.jsonl", "--out", "nowhere/page.html")[2]
     os.mkfifo(tmp_path / "pipe")
     assert run("one.jsonl", "--out", "pipe", "--replace")[2] == "Error: pipe is no ordinary file\n"
     assert ((tmp_path / "one.jsonl").read_text(), (tmp_path / "debrief.html").read_text()) == (text, "ours")
 
 
-def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(record: Record, tmp_path: Path) -> None:
+def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(
+    record: Record, tmp_path: Path
+) -> None:
     (tmp_path / "class.zip").write_bytes(archive(record, dealt))
-    assert [(one.number, one.treatment) for one in load_exports([tmp_path / "class.zip"]).games] == [(1, ""), (10, "many")]
+    assert [(one.number, one.treatment) for one in load_exports([tmp_path / "class.zip"]).games] == [
+        (1, ""),
+        (10, "many"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -165,11 +187,16 @@ def test_what_is_no_export_gets_one_sentence(
     [
         (lambda files: files.update({"session.jsonl": b"[1]\n"}), "cannot be read"),
         (
-            lambda files: files.update({"session.jsonl": files["session.jsonl"].replace(b'"session": 1', b'"session": 2', 1)}),
+            lambda files: files.update(
+                {"session.jsonl": files["session.jsonl"].replace(b'"session": 1', b'"session": 2', 1)}
+            ),
             "cannot be read",
         ),
         (lambda files: [files.pop("table-1.jsonl"), files.pop("table-2.jsonl")], "no game that may be told"),
-        (lambda files: files.update({"table-7.jsonl": files.pop("table-1.jsonl")}), "not those that its session.jsonl names"),
+        (
+            lambda files: files.update({"table-7.jsonl": files.pop("table-1.jsonl")}),
+            "not those that its session.jsonl names",
+        ),
     ],
 )
 def test_an_archive_of_something_else_is_refused(
@@ -182,7 +209,9 @@ def test_an_archive_of_something_else_is_refused(
     assert said in err
 
 
-def test_a_small_file_that_grows_without_end_is_refused(run: Callable[..., tuple[object, str, str]], tmp_path: Path) -> None:
+def test_a_small_file_that_grows_without_end_is_refused(
+    run: Callable[..., tuple[object, str, str]], tmp_path: Path
+) -> None:
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
         made.writestr("session.jsonl", '{"session": 1}')
@@ -196,7 +225,9 @@ def test_a_small_file_that_grows_without_end_is_refused(run: Callable[..., tuple
 def test_records_of_two_games_or_of_a_game_without_a_debrief_are_refused(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
-    other = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], b"s"), b"s")
+    other = to_record(
+        Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], b"s"), b"s"
+    )
     (tmp_path / "one.jsonl").write_text(encode_record(record))
     (tmp_path / "two.jsonl").write_text(encode_record(other))
     with with_pebbles():
@@ -214,7 +245,9 @@ def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
     assert [len(one.predictions) for one in load_exports([tmp_path / "class.zip"]).games] == [0, 1]
     assert run("class.zip", "--out", "report.html")[0] == 0
     assert 'id="foresight"' in (tmp_path / "report.html").read_text()
-    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said.replace('"ore"', "7"))))
+    (tmp_path / "class.zip").write_bytes(
+        archive(record, lambda files: add(files, said.replace('"ore"', "7")))
+    )
     code, _, complaint = run("class.zip")
     assert code == 1
     assert "a prediction that no session writes" in complaint
@@ -224,11 +257,18 @@ OWN = {
     "hope": OwnQuestion(kind="scale", words="How much hope?", low="none", high="much", steps=3),
     "why": OwnQuestion(kind="text", words="Why?"),
 }
-ASKED: dict[str, Any] = {"survey_before": ("trust", "hope", "why"), "survey_after": ("hope",), "questions": OWN}
+ASKED: dict[str, Any] = {
+    "survey_before": ("trust", "hope", "why"),
+    "survey_after": ("hope",),
+    "questions": OWN,
+}
 
 
 def answered(*members: int, hope: str = "3") -> list[tuple[int, str, dict[str, str]]]:
-    return [(one, "before", {"trust_people": "1", "hope": hope, "why": f"Planted words of {one}"}) for one in members]
+    return [
+        (one, "before", {"trust_people": "1", "hope": hope, "why": f"Planted words of {one}"})
+        for one in members
+    ]
 
 
 def told_of(page: str) -> list[list[str]]:
@@ -240,7 +280,11 @@ def told_of(page: str) -> list[list[str]]:
 def test_the_page_tells_how_often_a_class_gave_each_answer_and_nothing_that_was_written(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
-    said = [*answered(4, 5, 6, 7, hope="3"), *answered(8, hope="1"), *((one, "after", {"hope": "2"}) for one in (4, 5, 6, 7))]
+    said = [
+        *answered(4, 5, 6, 7, hope="3"),
+        *answered(8, hope="1"),
+        *((one, "after", {"hope": "2"}) for one in (4, 5, 6, 7)),
+    ]
     (tmp_path / "class.zip").write_bytes(session([record], said=said, **ASKED))
     other = played(2, rounds_basic=3, rounds_ostrom=0)[0]
     (tmp_path / "other.zip").write_bytes(session([other], said=answered(4, 5, 6, 7, 8, hope="2"), **ASKED))
@@ -248,7 +292,9 @@ def test_the_page_tells_how_often_a_class_gave_each_answer_and_nothing_that_was_
     assert run("class.zip", "other.zip")[0] == 0
     page = (tmp_path / "debrief.html").read_text(encoding="utf-8")
     check_page(page)
-    assert told_of(page)[-4:] == [["Answer", "Before"], ["1 · none", "1"], ["2", "5"], ["3 · much", "4"]], "four answers after are too few"
+    assert told_of(page)[-4:] == [["Answer", "Before"], ["1 · none", "1"], ["2", "5"], ["3 · much", "4"]], (
+        "four answers after are too few"
+    )
     assert ["Most people can be trusted.", "10"] in told_of(page)
     assert t("surveys.page_agreed") not in page
     assert "Planted" not in page
@@ -275,13 +321,18 @@ def test_a_class_that_hardly_answered_has_no_such_part_and_an_answer_that_nobody
     assert told_of((tmp_path / "debrief.html").read_text(encoding="utf-8")) == []
     (tmp_path / "class.zip").write_bytes(session([record], said=[(4, "whenever", {})], **ASKED))
     code, _, error = run("class.zip", "--replace")
-    assert (code, error.startswith("Error: class.zip: session.jsonl: row 1 cannot be read: ")) == (1, True), error
+    assert (code, error.startswith("Error: class.zip: session.jsonl: row 1 cannot be read: ")) == (1, True), (
+        error
+    )
 
 
 def test_tables_of_several_classes_have_their_class_s_letter_and_each_class_its_own_finding(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
-    other, single = played(2, rounds_basic=3, rounds_ostrom=0)[0], played(3, rounds_basic=3, rounds_ostrom=0)[0]
+    other, single = (
+        played(2, rounds_basic=3, rounds_ostrom=0)[0],
+        played(3, rounds_basic=3, rounds_ostrom=0)[0],
+    )
     (tmp_path / "monday.zip").write_bytes(session([record]))
     (tmp_path / "tuesday.zip").write_bytes(session([other]))
     (tmp_path / "one.jsonl").write_text(encode_record(single))
@@ -306,9 +357,17 @@ def test_the_head_of_a_page_says_which_class_and_plan_and_what_the_goal_was(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
     (tmp_path / "9b.zip").write_bytes(session([record]))
-    for language, goal in (("en-GB", "Goal: more than 8 points at the end"), ("de", "Ziel: am Ende mehr als 8 Punkte")):
+    for language, goal in (
+        ("en-GB", "Goal: more than 8 points at the end"),
+        ("de", "Ziel: am Ende mehr als 8 Punkte"),
+    ):
         assert run("9b.zip", "--replace", "--language", language)[0] == 0
-        facts = (tmp_path / "debrief.html").read_text(encoding="utf-8").partition('<p class="facts">')[2].partition("</p>")[0]
+        facts = (
+            (tmp_path / "debrief.html")
+            .read_text(encoding="utf-8")
+            .partition('<p class="facts">')[2]
+            .partition("</p>")[0]
+        )
         name, plan, told = facts.split(" · ")
         assert (name, told) == ("9b", goal)
         assert plan

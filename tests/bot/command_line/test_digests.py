@@ -1,4 +1,6 @@
-"""`--digest`: a game, or a class's archive, is the one of which people were shown the digest, or the command says that it is not."""
+"""`--digest`: a game, or a class's archive, is the one of which people were shown the digest, or the command
+says that it is not.
+"""
 
 from __future__ import annotations
 
@@ -28,33 +30,51 @@ from tests.support.studied import record
 pytestmark = pytest.mark.long
 
 
-def test_of_a_class_the_whole_archive_has_a_digest(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_of_a_class_the_whole_archive_has_a_digest(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     """Whoever edits `session.jsonl` and packs it again is found out by it."""
     file = tmp_path / "class.zip"
     file.write_bytes(a_class(table_seed(SEED, 1, matched=False)))
     made = archive_digest(unpack_archive(file.read_bytes()), find_game)
     assert f"The digest of this archive is {made}: compare it" in verified(capsys, file)[1]
     code, out, err = verified(capsys, file, "--digest", f" {made.upper()}")
-    assert (code, err, "The digest fits the one that was given. It does not cover what people wrote" in out) == (0, "", True)
+    assert (
+        code,
+        err,
+        "The digest fits the one that was given. It does not cover what people wrote" in out,
+    ) == (0, "", True)
 
     with zipfile.ZipFile(file) as told, zipfile.ZipFile(tmp_path / "edited.zip", "w") as edited:
         for name in told.namelist():
             edited.writestr(name, told.read(name).replace(b"[[4], [5], [6], [7]]", b"[[5], [4], [6], [7]]"))
     code, out, err = verified(capsys, tmp_path / "edited.zip", "--digest", made)
     assert (code, err) == (1, "Error: edited.zip: this is not what the class was shown.\n")
-    assert "and not the one that was given. The archive was changed, or it was exported at another time" in out
+    assert (
+        "and not the one that was given. The archive was changed, or it was exported at another time" in out
+    )
 
 
-def test_a_table_that_is_not_in_the_archive_of_its_class_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_table_that_is_not_in_the_archive_of_its_class_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     (tmp_path / "class.zip").write_bytes(a_class(*(table_seed(SEED, n, matched=False) for n in (1, 2))))
-    with zipfile.ZipFile(tmp_path / "class.zip") as told, zipfile.ZipFile(tmp_path / "fewer.zip", "w") as fewer:
+    with (
+        zipfile.ZipFile(tmp_path / "class.zip") as told,
+        zipfile.ZipFile(tmp_path / "fewer.zip", "w") as fewer,
+    ):
         for name in ("session.jsonl", "table-2.jsonl"):
             fewer.writestr(name, told.read(name))
-    assert "table-1.jsonl is missing: the session names this table" in verified(capsys, tmp_path / "fewer.zip")[1]
+    assert (
+        "table-1.jsonl is missing: the session names this table"
+        in verified(capsys, tmp_path / "fewer.zip")[1]
+    )
     assert "missing" not in verified(capsys, tmp_path / "class.zip")[1]
 
 
-async def test_people_who_do_not_sit_as_drawn_are_found_without_any_digest(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+async def test_people_who_do_not_sit_as_drawn_are_found_without_any_digest(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     room = await lesson()
     await room.arrive(8)
     await room.done(Deal())
@@ -86,7 +106,9 @@ def test_every_command_compares_a_game_with_the_digest_that_was_shown(
         "debrief": ["--out", str(tmp_path / "p")],
     }
     with pytest.raises(SystemExit) as end:
-        cli.run_command_line([command, str(tmp_path / "game.jsonl"), *more.get(command, []), "--digest", "0" * 32])
+        cli.run_command_line(
+            [command, str(tmp_path / "game.jsonl"), *more.get(command, []), "--digest", "0" * 32]
+        )
     out, err = capsys.readouterr()
     assert end.value.code == 1
     assert record_digest(game) in (out if command == "verify" else err)
@@ -106,7 +128,9 @@ def test_every_file_has_one_of_the_digests_that_are_given(tmp_path: Path) -> Non
         check_digests(files, digests[:1])
 
 
-def test_a_game_that_was_not_played_so_is_replayed_with_a_warning(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_game_that_was_not_played_so_is_replayed_with_a_warning(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     game = record("crossroads", 1)
     forged = replace(game, header=replace(game.header, seed="00" * 32))
     for name, one in (("true", game), ("forged", forged)):
@@ -118,7 +142,9 @@ def test_a_game_that_was_not_played_so_is_replayed_with_a_warning(capsys: pytest
         assert err.startswith("Warning: forged: what follows is not the result") == (name == "forged")
 
 
-def test_a_digest_that_fits_is_said_to_cover_no_words_and_no_answers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_digest_that_fits_is_said_to_cover_no_words_and_no_answers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     game = record("crossroads", 1)
     (tmp_path / "game").write_text(encode_record(game))
     out = verified(capsys, tmp_path / "game", "--digest", record_digest(game))[1]

@@ -72,7 +72,9 @@ def test_what_is_private_is_hidden(lines: io.StringIO, fields: dict[str, object]
 
 
 def test_places_may_be_named(lines: io.StringIO) -> None:
-    structlog.get_logger("moot").info("repaired", channel=198622483471925248, allowed=True, share=0.5, nothing=None)
+    structlog.get_logger("moot").info(
+        "repaired", channel=198622483471925248, allowed=True, share=0.5, nothing=None
+    )
 
     assert "channel=198622483471925248" in lines.getvalue()
     assert "allowed=True share=0.5 nothing=None" in lines.getvalue()
@@ -98,7 +100,9 @@ def test_a_traceback_is_cleaned(lines: io.StringIO) -> None:
 
 def test_as_json_each_line_is_one_object_and_hides_the_same(lines: io.StringIO) -> None:
     logs.configure_logs("DEBUG", lines, secrets=("hush-hush",), form="json")
-    structlog.get_logger("moot").info("repaired", channel=198622483471925248, user="canary", thing={"id": 198622483471925248}, share=0.5)
+    structlog.get_logger("moot").info(
+        "repaired", channel=198622483471925248, user="canary", thing={"id": 198622483471925248}, share=0.5
+    )
     logging.getLogger("elsewhere").error("logging in with %s", TOKEN)
     try:
         int(f'"{TOKEN}"\nand hush-hush')
@@ -119,7 +123,10 @@ def test_as_json_each_line_is_one_object_and_hides_the_same(lines: io.StringIO) 
     assert not [secret for secret in ("canary", "hush-hush", TOKEN) if secret in lines.getvalue()]
 
 
-@pytest.mark.parametrize("library", ["discord.http", "discord.gateway", "aiosqlite", "asyncpg", "aiohttp.client", "asyncio", "elsewhere"])
+@pytest.mark.parametrize(
+    "library",
+    ["discord.http", "discord.gateway", "aiosqlite", "asyncpg", "aiohttp.client", "asyncio", "elsewhere"],
+)
 def test_debug_lines_of_what_is_not_ours_are_never_written(lines: io.StringIO, library: str) -> None:
     """They hold bodies, tokens of interactions, and whole rows on their way to the database."""
     logging.getLogger(library).debug("a body")
@@ -136,7 +143,9 @@ def test_our_own_debug_lines_are_written_when_asked_for(lines: io.StringIO, ours
     assert "event='looked'" in lines.getvalue()
 
 
-async def test_at_debug_a_game_in_sqlite_leaves_no_seed_no_name_and_no_hand_in_the_log(lines: io.StringIO, tmp_path: Path) -> None:
+async def test_at_debug_a_game_in_sqlite_leaves_no_seed_no_name_and_no_hand_in_the_log(
+    lines: io.StringIO, tmp_path: Path
+) -> None:
     store = await open_store(str(tmp_path / "moot.sqlite3"))
     try:
         playing = await bench(store)
@@ -145,4 +154,6 @@ async def test_at_debug_a_game_in_sqlite_leaves_no_seed_no_name_and_no_hand_in_t
     finally:
         await store.close()
 
-    assert not [canary for canary in (seed, "Person 1", '"hands"', "commitment") if canary in lines.getvalue()]
+    assert not [
+        canary for canary in (seed, "Person 1", '"hands"', "commitment") if canary in lines.getvalue()
+    ]

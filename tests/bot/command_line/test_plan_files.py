@@ -28,7 +28,9 @@ def refusal_of(value: str) -> str:
     return refused.value.message
 
 
-def test_a_plan_is_one_of_ours_by_its_name_or_the_file_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plan_is_one_of_ours_by_its_name_or_the_file_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     Path("friday.toml").write_text(FRIDAY, encoding="utf-8")
     assert PLAN.convert("first-45", None, None) == "first-45"

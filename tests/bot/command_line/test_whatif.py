@@ -33,12 +33,28 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int | s
     return end.value.code, out, err
 
 
-def test_the_rest_of_a_game_is_told_beside_what_it_was(capsys: pytest.CaptureFixture[str], game: Path) -> None:
-    code, out, err = run(capsys, game, "--from-round", 4, "--promise", "1 wheat", "--option", "rule_enforcement=engine", "--plays", 2)
+def test_the_rest_of_a_game_is_told_beside_what_it_was(
+    capsys: pytest.CaptureFixture[str], game: Path
+) -> None:
+    code, out, err = run(
+        capsys,
+        game,
+        "--from-round",
+        4,
+        "--promise",
+        "1 wheat",
+        "--option",
+        "rule_enforcement=engine",
+        "--plays",
+        2,
+    )
     lines = out.splitlines()
 
     assert (code, err) == (0, "")
-    assert lines[0] == "From turn 13 (round 4) on: rule_enforcement is engine; nobody takes more than 1 wheat in a harvest."
+    assert (
+        lines[0]
+        == "From turn 13 (round 4) on: rule_enforcement is engine; nobody takes more than 1 wheat in a harvest."
+    )
     assert lines[1].startswith("2 plays with the same dice")
     assert [line.split("  ")[0] for line in lines[3:-1]] == [
         *(
@@ -60,7 +76,11 @@ def test_a_seat_that_a_stand_in_played_too_is_fitted_to_its_person_and_the_answe
 ) -> None:
     record = decode_record(game.read_bytes())
     rows = list(record.rows)
-    _, *own = [n for n, row in enumerate(rows) if isinstance(row, ActionRow) and row.actor.seat == 1 and "harvest" in str(row.action)]
+    _, *own = [
+        n
+        for n, row in enumerate(rows)
+        if isinstance(row, ActionRow) and row.actor.seat == 1 and "harvest" in str(row.action)
+    ]
     for n in own:
         rows[n] = replace(rows[n], actor=RecordedActor(1, "player"))
     file = tmp_path / "shared.jsonl"
@@ -86,13 +106,28 @@ def test_the_same_as_json(capsys: pytest.CaptureFixture[str], game: Path) -> Non
     ("asked", "sentence"),
     [
         (("--promise", "1"), "Say from when on: --from-turn or --from-round, one of them."),
-        (("--promise", "1", "--from-turn", "1", "--from-round", "1"), "Say from when on: --from-turn or --from-round, one of them."),
+        (
+            ("--promise", "1", "--from-turn", "1", "--from-round", "1"),
+            "Say from when on: --from-turn or --from-round, one of them.",
+        ),
         (("--from-turn", "9"), "Say what is otherwise: --rule, --promise, --monitor, --stage or --option."),
-        (("--from-turn", "99", "--promise", "1"), "game.jsonl: the turns of this game that can be played otherwise are 1 to 24"),
+        (
+            ("--from-turn", "99", "--promise", "1"),
+            "game.jsonl: the turns of this game that can be played otherwise are 1 to 24",
+        ),
         (("--from-turn", "9", "--option", "cap"), "game.jsonl: --option cap: write it as KEY=VALUE"),
-        (("--from-turn", "9", "--option", "cap=many"), "game.jsonl: cap: it should be a whole number from 15 to 36, or none"),
-        (("--from-turn", "9", "--monitor", "green"), "game.jsonl: there is no such seat: there is red, orange, white, blue"),
-        (("--from-turn", "14", "--rule", "S9"), "game.jsonl: this table never had such a rule: it had S1, S2, S3, S4, R1, R2"),
+        (
+            ("--from-turn", "9", "--option", "cap=many"),
+            "game.jsonl: cap: it should be a whole number from 15 to 36, or none",
+        ),
+        (
+            ("--from-turn", "9", "--monitor", "green"),
+            "game.jsonl: there is no such seat: there is red, orange, white, blue",
+        ),
+        (
+            ("--from-turn", "14", "--rule", "S9"),
+            "game.jsonl: this table never had such a rule: it had S1, S2, S3, S4, R1, R2",
+        ),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(
@@ -112,14 +147,18 @@ def said_of(capsys: pytest.CaptureFixture[str], file: Path, record: Record) -> s
     return err
 
 
-def test_only_whole_and_true_commons_games_are_played_otherwise(capsys: pytest.CaptureFixture[str], game: Path, tmp_path: Path) -> None:
+def test_only_whole_and_true_commons_games_are_played_otherwise(
+    capsys: pytest.CaptureFixture[str], game: Path, tmp_path: Path
+) -> None:
     record, file = decode_record(game.read_bytes()), tmp_path / "other.jsonl"
     rules, options = find_game("tragedy"), TragedyOptions(round_limit=5)
     done = play_game(rules, options, [automatic_players("tragedy")["random"]] * options.players, b"t")
 
     assert "this is no Commons Game" in said_of(capsys, file, to_record(rules, options, done, b"t"))
     sealed = Record(replace(record.header, seed=None), record.rows)
-    assert "The seed is not in this file, so the dice cannot be checked: export the game again" in said_of(capsys, file, sealed)
+    assert "The seed is not in this file, so the dice cannot be checked: export the game again" in said_of(
+        capsys, file, sealed
+    )
     forged = Record(replace(record.header, seed="00" * 32), record.rows)
     assert "The seed is not the one that was promised before the game." in said_of(capsys, file, forged)
     odd = Record(replace(record.header, seed="no seed"), record.rows)

@@ -29,7 +29,9 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("there", [True, False])
 @pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal", ".lock"])
-def test_nothing_is_written_over_the_database_or_beside_it_in_its_name(suffix: str, there: bool, database: Path) -> None:
+def test_nothing_is_written_over_the_database_or_beside_it_in_its_name(
+    suffix: str, there: bool, database: Path
+) -> None:
     out = Path(f"{database}{suffix}")
     if there:
         out.write_bytes(b"ours")
@@ -67,7 +69,9 @@ def test_where_the_settings_do_not_say_which_file_is_the_database_nothing_is_wri
         "rehearse --headless --export moot.db",
     ],
 )
-def test_each_command_that_writes_a_file_keeps_off_the_database(command: str, database: Path, tmp_path: Path) -> None:
+def test_each_command_that_writes_a_file_keeps_off_the_database(
+    command: str, database: Path, tmp_path: Path
+) -> None:
     (tmp_path / "one.jsonl").write_text("")
     (tmp_path / "sweep.toml").write_text('game = "commons"\ngames = 1\n')
     result = asyncio.run(run_command(command))
@@ -101,6 +105,8 @@ def test_a_name_that_is_too_long_is_one_sentence(length: int, tmp_path: Path) ->
 
 
 def test_a_file_that_nobody_can_look_at_is_refused_before_the_work_begins(tmp_path: Path) -> None:
-    """Too long a name stands for a folder that is not this user's: the test may be run by one who may read everything."""
+    """Too long a name stands for a folder that is not this user's: the test may be run by one who may read
+    everything.
+    """
     with pytest.raises(click.ClickException, match="x… cannot be written: File name too long"):
         check_writable(tmp_path / ("x" * 300))

@@ -35,20 +35,35 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
     """What this person is told of this order at a new table."""
     orchestrator = build_orchestrator(MemoryStore(), RecordingPort())
     teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)
-    table = await orchestrator.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
+    table = await orchestrator.tables.open(
+        "open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True
+    )
     await table.order(Requester(user, "P"), order, delivery="order")
-    return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.snapshot(), Destinations(table=7, watch=8))
+    return reply_to(
+        Caller(user, "P", GUILD, CLASSROOM, 0, "order"),
+        order,
+        await table.snapshot(),
+        Destinations(table=7, watch=8),
+    )
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "talk"), TABLES)
-def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game: str, talk: str | None) -> None:
+def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(
+    game: str, talk: str | None
+) -> None:
     rules = find_game(game)
-    meetings = {"rounds_ostrom": 0} if game == "commons" else {}  # what is said in meetings, their own texts tell
-    options = rules.options_model(**{**rules.options_model.short_game, **({"talk": talk} if talk else {}), **meetings})
+    meetings = (
+        {"rounds_ostrom": 0} if game == "commons" else {}
+    )  # what is said in meetings, their own texts tell
+    options = rules.options_model(
+        **{**rules.options_model.short_game, **({"talk": talk} if talk else {}), **meetings}
+    )
     met: set[bool] = set()
     for number in range(4):
-        done = play_game(rules, options, [player(game, "random")] * len(rules.seat_names(options)), b"silence%d" % number)
+        done = play_game(
+            rules, options, [player(game, "random")] * len(rules.seat_names(options)), b"silence%d" % number
+        )
         state = done.initial_state
         met.add(rules.floor(state).silent)
         for _, _, events in done.journal():
@@ -56,7 +71,9 @@ def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game:
                 rules.evolve(state, event)
             if rules.outcome(state) is None:
                 met.add(rules.floor(state).silent)
-    assert promised_silence(rules, options) == ("never" if met == {False} else "always" if met == {True} else "at_times")
+    assert promised_silence(rules, options) == (
+        "never" if met == {False} else "always" if met == {True} else "at_times"
+    )
 
 
 @pytest.mark.parametrize(("game", "talk"), TABLES)
@@ -70,14 +87,19 @@ async def test_who_joins_promises_silence_only_where_there_is_one(game: str, tal
     assert ("No talking during the game" in panel.text) == (when == "always")
 
 
-@pytest.mark.parametrize(("game", "when"), [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")])
+@pytest.mark.parametrize(
+    ("game", "when"),
+    [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")],
+)
 def test_the_usual_games_are_as_silent_as_their_rules_say(game: str, when: str) -> None:
     rules = find_game(game)
     assert promised_silence(rules, rules.options_model()) == when
 
 
 @pytest.mark.parametrize("game", names())
-async def test_observers_are_asked_for_discretion_without_a_word_of_a_bank_that_most_games_do_not_hide(game: str) -> None:
+async def test_observers_are_asked_for_discretion_without_a_word_of_a_bank_that_most_games_do_not_hide(
+    game: str,
+) -> None:
     text = (await answer(game, None, OBSERVER, Observe())).text
     assert "watch-" in text
     assert "never tell a player" in text

@@ -26,18 +26,27 @@ RECORDED = Path(__file__).with_name("command_tree.json")
 
 def tree() -> list[dict[str, Any]]:
     client = build_client(MemoryStore(), PlainPainter())
-    return sorted((command.to_dict(client.tree) for command in client.tree.get_commands()), key=lambda command: str(command["name"]))
+    return sorted(
+        (command.to_dict(client.tree) for command in client.tree.get_commands()),
+        key=lambda command: str(command["name"]),
+    )
 
 
 def test_discord_is_given_the_recorded_commands() -> None:
     assert json.dumps(tree(), indent=1, ensure_ascii=False) + "\n" == RECORDED.read_text(encoding="utf-8")
 
 
-def test_commands_of_the_staff_are_offered_in_servers_alone_and_players_also_have_theirs_in_direct_messages() -> None:
-    """discord.py takes the contexts of the whole tree for a group that has none of its own, also where it is `guild_only` (#10171)."""
+def test_commands_of_the_staff_are_offered_in_servers_alone_and_players_also_have_theirs_in_direct_messages() -> (
+    None
+):
+    """discord.py takes the contexts of the whole tree for a group that has none of its own, also where it is
+    `guild_only` (#10171).
+    """
     contexts = {str(command["name"]): command["contexts"] for command in tree()}
     assert {name for name, places in contexts.items() if places == [0]} == {"rehearse", "session", "table"}
-    assert all(places == [0, 1] for name, places in contexts.items() if name not in ("rehearse", "session", "table"))
+    assert all(
+        places == [0, 1] for name, places in contexts.items() if name not in ("rehearse", "session", "table")
+    )
 
 
 def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,7 +59,9 @@ def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(slash_commands, "localised_text", noted)
     tree()
 
-    assert {key for key in load_sentences().keys if key.startswith("commands.")} == {key for key in asked if key.startswith("commands.")}
+    assert {key for key in load_sentences().keys if key.startswith("commands.")} == {
+        key for key in asked if key.startswith("commands.")
+    }
     assert {"words.game.commons", "words.resource.ore"} <= asked, "what is chosen is called by its own name"
 
 
@@ -79,7 +90,8 @@ def test_every_completion_completes_an_option_of_its_command(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "typed"), [(Option("n", int, 1, 3), 0), (Option("n", int, 1), "x"), (Option("sort", choices=("a", "b")), "c")]
+    ("option", "typed"),
+    [(Option("n", int, 1, 3), 0), (Option("n", int, 1), "x"), (Option("sort", choices=("a", "b")), "c")],
 )
 def test_what_discord_offers_to_nobody_is_not_taken(option: Option, typed: str | int) -> None:
     with pytest.raises(ValueError, match=r"."):

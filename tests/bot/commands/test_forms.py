@@ -30,10 +30,19 @@ FORM = Form(
 class Asking(CommonsScenes):
     """The scenes of the game, but `/board` opens a form, also as a button."""
 
-    def command(self, _view: Any, _name: str, _options: Any, _info: TableInfo, _news: Sequence[object] = ()) -> Any:
+    def command(
+        self, _view: Any, _name: str, _options: Any, _info: TableInfo, _news: Sequence[object] = ()
+    ) -> Any:
         return FORM
 
-    def press(self, _view: Any, control: Control, values: Sequence[str], _info: TableInfo, _news: Sequence[object] = ()) -> Any:
+    def press(
+        self,
+        _view: Any,
+        control: Control,
+        values: Sequence[str],
+        _info: TableInfo,
+        _news: Sequence[object] = (),
+    ) -> Any:
         return Panel(text=f"{control.arg}: {' | '.join(values)}") if control.route == "reason" else FORM
 
 
@@ -41,7 +50,12 @@ async def submitted(room: Classroom, answer: Any, key: str = "amara", **values: 
     again = await room.seam.submit(key, answer.id, values)
     assert again.answered
     assert room.seam.errors() == []
-    return next(text_of(m) for place in room.seam.places(key) for m in room.read(key, place.id) if int(m["id"]) == again.message)
+    return next(
+        text_of(m)
+        for place in room.seam.places(key)
+        for m in room.read(key, place.id)
+        if int(m["id"]) == again.message
+    )
 
 
 async def test_a_command_opens_a_form_and_what_is_written_comes_back_in_order() -> None:
@@ -70,7 +84,14 @@ async def test_a_button_of_the_card_opens_a_form_and_the_card_stays() -> None:
 class Denying(Asking):
     """The form is never right."""
 
-    def press(self, _view: Any, control: Control, _values: Sequence[str], _info: TableInfo, _news: Sequence[object] = ()) -> Any:
+    def press(
+        self,
+        _view: Any,
+        control: Control,
+        _values: Sequence[str],
+        _info: TableInfo,
+        _news: Sequence[object] = (),
+    ) -> Any:
         return Problem("tables.not_a_player") if control.route == "reason" else FORM
 
 
@@ -104,8 +125,12 @@ async def test_a_form_that_comes_too_late_asks_for_another_press() -> None:
 
 def test_what_is_no_form_has_nothing_written() -> None:
     assert form_values({"custom_id": "x", "values": ["1"]}) == ()
-    assert form_values({"components": [{"type": 1, "components": [{"type": 4, "custom_id": "a", "value": "old"}]}]}) == ("old",)
-    assert form_values({"components": [{"type": 18, "component": {"type": 4, "custom_id": "a", "value": "new"}}]}) == ("new",)
+    assert form_values(
+        {"components": [{"type": 1, "components": [{"type": 4, "custom_id": "a", "value": "old"}]}]}
+    ) == ("old",)
+    assert form_values(
+        {"components": [{"type": 18, "component": {"type": 4, "custom_id": "a", "value": "new"}}]}
+    ) == ("new",)
 
 
 async def test_every_part_of_a_form_reaches_the_wire() -> None:
@@ -115,7 +140,12 @@ async def test_every_part_of_a_form_reaches_the_wire() -> None:
 
     assert window.is_finished()
     assert body["custom_id"] == "moot:k7:reason::1.S1"
-    assert (first["custom_id"], first["style"], first["max_length"], first["placeholder"]) == ("reason", 2, 200, "Because …")
+    assert (first["custom_id"], first["style"], first["max_length"], first["placeholder"]) == (
+        "reason",
+        2,
+        200,
+        "Because …",
+    )
     assert (second["required"], second["value"], second["style"]) == (False, "so", 1)
 
 

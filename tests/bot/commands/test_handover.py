@@ -1,4 +1,6 @@
-"""While one process takes over from another, each click is answered by one of the two, and what is not heard in time by nobody."""
+"""While one process takes over from another, each click is answered by one of the two, and what is not heard
+in time by nobody.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ async def test_a_click_that_the_other_one_has_taken_is_left_alone() -> None:
     assert (await coming.told(), coming.done) == ([], 0)
 
 
-async def test_what_was_clicked_before_the_other_one_died_is_left_alone_and_what_is_clicked_later_answered() -> None:
+async def test_what_was_clicked_before_the_other_one_died_is_left_alone_and_what_is_clicked_later_answered() -> (
+    None
+):
     coming = Coming()
     await asyncio.sleep(0)
     coming.handover.take_ownership()
@@ -97,7 +101,9 @@ async def test_one_that_leaves_answers_what_it_has_taken_and_nothing_that_comes_
 
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch) -> MootClient:
-    """A connection that comes in the place of another, with a line in `synced` for each time that it has registered its commands."""
+    """A connection that comes in the place of another, with a line in `synced` for each time that it has
+    registered its commands.
+    """
     made = build_client(MemoryStore(), PlainPainter(), handover=Handover(takes_over=True))
     monkeypatch.setattr(made, "synced", [], raising=False)
 
@@ -108,7 +114,9 @@ def client(monkeypatch: pytest.MonkeyPatch) -> MootClient:
     return made
 
 
-async def test_a_connection_that_comes_listens_and_begins_when_the_shard_is_its_own(client: MootClient) -> None:
+async def test_a_connection_that_comes_listens_and_begins_when_the_shard_is_its_own(
+    client: MootClient,
+) -> None:
     heard: list[str] = []
     client.event(_hearing("on_interaction", heard))
     client.event(_hearing("on_message", heard))
@@ -129,7 +137,11 @@ async def test_a_connection_that_comes_listens_and_begins_when_the_shard_is_its_
         await ready
         client.dispatch("message", None)
         await asyncio.sleep(0)
-        assert (heard, client._watch.is_running(), client.synced) == (["on_interaction", "on_message"], True, ["once"])  # type: ignore[attr-defined]
+        assert (heard, client._watch.is_running(), client.synced) == (
+            ["on_interaction", "on_message"],
+            True,
+            ["once"],
+        )  # type: ignore[attr-defined]
         assert await client.tree.interaction_check(typed)
 
 

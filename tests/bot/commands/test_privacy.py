@@ -32,12 +32,16 @@ def caller(user: int, name: str) -> Caller:
     return Caller(user, name, GUILD, CLASSROOM, 0, f"d{user}")
 
 
-async def classroom(*, started: bool = True, store: Store | None = None) -> tuple[Privacy, Table, MemoryDatabase]:
+async def classroom(
+    *, started: bool = True, store: Store | None = None
+) -> tuple[Privacy, Table, MemoryDatabase]:
     """Ann plays Red against automatic players, Cam looks on."""
     database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
     orchestrator = build_orchestrator(store or MemoryStore(database), port)
-    await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
+    await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(
+        caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True
+    )
     (table,) = await orchestrator.tables.readable_tables()
     await table.order(Requester(ANN, "Ann"), Join())
     await table.order(Requester(CAM, "Cam"), Observe())
@@ -66,7 +70,9 @@ async def test_everybody_sees_what_is_kept_of_them() -> None:
     privacy, table, _ = await classroom()
     shown = (await privacy.show_data(caller(ANN, "Ann"))).panel
     assert "Ann" in shown.text
-    assert [note.text for note in shown.notes] == [f"`{table.table}`, Commons Game: you held 🟥 Red (being played)"]
+    assert [note.text for note in shown.notes] == [
+        f"`{table.table}`, Commons Game: you held 🟥 Red (being played)"
+    ]
     assert "you looked on" in (await privacy.show_data(caller(CAM, "Cam"))).panel.notes[0].text
     assert "you led it" in (await privacy.show_data(caller(TEACHER, "Ms Rivera"))).panel.notes[0].text
     assert (await privacy.show_data(caller(99, "Zoe"))).panel.text == "Moot keeps nothing about you."
@@ -74,7 +80,11 @@ async def test_everybody_sees_what_is_kept_of_them() -> None:
 
 async def test_who_is_at_no_table_is_told_of_what_is_still_remembered_and_has_it_erased() -> None:
     privacy, table, _ = await classroom()
-    for key, told in {"dm_channel": "remembered", "discord_language": "wishes", "settlers:7": "remembered"}.items():
+    for key, told in {
+        "dm_channel": "remembered",
+        "discord_language": "wishes",
+        "settlers:7": "remembered",
+    }.items():
         await table.store.set_value(user_scope(99), key, "1")
         assert (await privacy.show_data(caller(99, "Zoe"))).panel.text == t(f"privacy.{told}")
         assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.deleted")
@@ -93,7 +103,9 @@ async def test_who_leads_an_open_table_is_told_which_and_nothing_is_erased() -> 
 
 @pytest.mark.parametrize("started", [False, True])
 @pytest.mark.parametrize(("user", "name"), [(ANN, "Ann"), (CAM, "Cam")])
-async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_erased(user: int, name: str, *, started: bool) -> None:
+async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_erased(
+    user: int, name: str, *, started: bool
+) -> None:
     privacy, table, database = await classroom(started=started)
     privacy._orchestrator.schedule_follow_up(table.table)
     await settled(privacy)
@@ -114,7 +126,9 @@ async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_eras
         assert snap.record.seats[0].automatic == "careful"
 
 
-async def test_what_is_on_its_way_to_somebody_who_is_erased_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_on_its_way_to_somebody_who_is_erased_leaves_no_trace(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Their hand is being sent while they press the button."""
     privacy, table, database = await classroom()
     sending, let_through, send = asyncio.Event(), asyncio.Event(), RecordingPort.send
@@ -155,7 +169,9 @@ async def test_an_instructor_is_forgotten_once_the_table_is_closed() -> None:
     assert "Rivera" not in kept(database)
 
 
-async def test_while_another_program_reads_the_database_erased_is_not_said_before_it_is_true(tmp_path: Path) -> None:
+async def test_while_another_program_reads_the_database_erased_is_not_said_before_it_is_true(
+    tmp_path: Path,
+) -> None:
     store = await SqliteStore.open(tmp_path / "moot.db")
     privacy, table, _ = await classroom(store=store)
     reader = sqlite3.connect(tmp_path / "moot.db", isolation_level=None)
@@ -180,7 +196,9 @@ def _in_the_files(folder: Path, name: str) -> bool:
     return any(name.encode() in part.read_bytes() for part in folder.iterdir())
 
 
-async def test_a_notebook_is_shown_as_kept_and_erased_with_its_writer_also_where_nothing_else_is_left_of_them() -> None:
+async def test_a_notebook_is_shown_as_kept_and_erased_with_its_writer_also_where_nothing_else_is_left_of_them() -> (
+    None
+):
     privacy, table, database = await classroom()
     assert await table.store.add_entry(table.table, CAM, '{"text": "Planted"}', 1, "d1")
     assert await table.store.add_entry(table.table, TEACHER, '{"text": "The teacher’s"}', 1, "d2")

@@ -1,4 +1,6 @@
-"""Every interaction is answered, and the answer never denies what has happened: also when its way to Discord is broken."""
+"""Every interaction is answered, and the answer never denies what has happened: also when its way to Discord
+is broken.
+"""
 
 from __future__ import annotations
 
@@ -109,12 +111,21 @@ class FakeHost:
         self.shown: list[str] = []
         self.whispered: list[tuple[int, Panel]] = []
         self.deaf = self.lost = False
-        """Whether everybody's direct messages are closed; whether the database is away, which knows where they are."""
+        """Whether everybody's direct messages are closed; whether the database is away, which knows where
+        they are.
+        """
         self.leases = Leases(lambda: 0)
         self.seconds = 10.0
         self.metrics = Metrics(lambda: self.seconds)
-        told = {"is_post": self._is_post, "answer_kwargs": self._card, "mark_shown": self._shown, "whisper": self._whisper}
-        self.stage = SimpleNamespace(**told, leases=self.leases, metrics=self.metrics, unread=UnreadLetters(MemoryStore()))
+        told = {
+            "is_post": self._is_post,
+            "answer_kwargs": self._card,
+            "mark_shown": self._shown,
+            "whisper": self._whisper,
+        }
+        self.stage = SimpleNamespace(
+            **told, leases=self.leases, metrics=self.metrics, unread=UnreadLetters(MemoryStore())
+        )
         self.troubles: tuple[Trouble, ...] = ()
         self.failures = SimpleNamespace(troubles_of=lambda _user: self.troubles)
 
@@ -170,7 +181,11 @@ async def test_an_answer_that_discord_takes_without_a_word_stands(answer: Answer
     there = Discord(message=message())
     there.mute = True
     orchestrator = await served(there, answer)
-    assert there.tries == 1 if isinstance(answer, EditReply) else [how for how, _ in there.told] == ["defer", "beside"]
+    assert (
+        there.tries == 1
+        if isinstance(answer, EditReply)
+        else [how for how, _ in there.told] == ["defer", "beside"]
+    )
     assert orchestrator.whispered == []
 
 
@@ -188,9 +203,13 @@ async def test_where_discord_py_says_that_a_click_was_answered_it_was() -> None:
 
 
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
-async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(fault: Callable[[], Exception]) -> None:
+async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(
+    fault: Callable[[], Exception],
+) -> None:
     there = Discord(*(fault() for _ in range(MAX_ATTEMPTS)))
-    orchestrator = await served(there, Reply(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
+    orchestrator = await served(
+        there, Reply(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True)
+    )
     assert (there.tries, there.told) == (MAX_ATTEMPTS, [])
     assert orchestrator.whispered == [(AMARA, Panel(text=DONE.text, footer=t("tables.answer_lost")))]
     assert orchestrator.changes == ["k3"]
@@ -202,10 +221,16 @@ async def test_who_gets_no_direct_message_is_told_with_the_next_answer_and_only_
     setattr(orchestrator, why, True)
     responder = Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0)
     tries = [Discord(*(LOST["reset"]() for _ in range(MAX_ATTEMPTS))), Discord(), Discord()]
-    for there, text in zip(tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True):
+    for there, text in zip(
+        tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True
+    ):
         interaction: Any = there
         await responder.serve(interaction, _saying(Reply(Panel(text=text))))
-    assert [there.told for there in tries] == [[], [("send", "It is Boris's turn.")], [("send", "It is Chen's turn.")]]
+    assert [there.told for there in tries] == [
+        [],
+        [("send", "It is Boris's turn.")],
+        [("send", "It is Chen's turn.")],
+    ]
     assert [there.notes for there in tries[1:]] == [["You took 2 wheat."], []]
 
 
@@ -233,9 +258,13 @@ def elsewhere(host: Any) -> float:
 async def test_an_answer_that_stands_at_the_first_try_is_another_programs() -> None:
     """Two computers with one token: half of the clicks are answered by the other one."""
     assert elsewhere(await served(Discord(refused(400, 40060)), Reply(DONE, "k3"))) == 1
-    assert elsewhere(await served(Discord(refused(400, 40060)), Reply(DONE, "k3"), patience=0.0)) == 1, "it had to be told to wait"
+    assert elsewhere(await served(Discord(refused(400, 40060)), Reply(DONE, "k3"), patience=0.0)) == 1, (
+        "it had to be told to wait"
+    )
     card = message()
-    assert elsewhere(await served(Discord(refused(400, 40060), message=card), Reply(DONE, "k3"))) == 1, "of a card"
+    assert elsewhere(await served(Discord(refused(400, 40060), message=card), Reply(DONE, "k3"))) == 1, (
+        "of a card"
+    )
 
 
 @pytest.mark.parametrize("card", [True, False])
@@ -255,7 +284,9 @@ async def test_an_answer_that_discord_py_may_have_repeated_itself_proves_nothing
     there.response.send_message = send_message
     interaction: Any = there
     orchestrator: Any = host
-    await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(interaction, _saying(Reply(DONE, "k3")))
+    await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(
+        interaction, _saying(Reply(DONE, "k3"))
+    )
     assert elsewhere(host) == 0
 
 
@@ -279,7 +310,9 @@ async def test_an_answer_that_stands_already_is_not_given_again() -> None:
 
 
 @pytest.mark.parametrize("fault", [refused(404, 10062), refused(400, 50035)])
-async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_direct_message_at_once(fault: Exception) -> None:
+async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_direct_message_at_once(
+    fault: Exception,
+) -> None:
     there = Discord(fault)
     orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert there.tries == 1
@@ -287,8 +320,12 @@ async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_d
     assert orchestrator.changes == ["k3"]
 
 
-async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer_in_place_of_the_wait() -> None:
-    """Discord took the promise, and its word that it did was lost: the first answer stands, and only a late one can follow."""
+async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer_in_place_of_the_wait() -> (
+    None
+):
+    """Discord took the promise, and its word that it did was lost: the first answer stands, and only a late
+    one can follow.
+    """
     there = Discord(refused(502), refused(400, 40060))
     orchestrator = await served(there, Reply(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("late", DONE.text)]
@@ -306,7 +343,9 @@ async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_per
 async def test_who_uncovers_their_card_too_late_for_its_message_is_shown_it_all_the_same() -> None:
     there = Discord(message=message())
     orchestrator = await served(
-        there, EditReply(Panel(text="Your hand"), "k3", "hand:0", changed=True, repeats_privately=True), patience=0.0
+        there,
+        EditReply(Panel(text="Your hand"), "k3", "hand:0", changed=True, repeats_privately=True),
+        patience=0.0,
     )
     assert there.told == [("defer", ""), ("late", "Your hand")]
     assert (orchestrator.shown, orchestrator.leases.token_for(CARD)) == ([], "")
@@ -318,7 +357,11 @@ async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
     assert there.told == [("edit", DONE.text)]
 
 
-@pytest.mark.parametrize("answer", [EditReply(DONE, "k3"), Reply(DONE, "k3", refresh=_as_it_was)], ids=["redrawn", "taking its place"])
+@pytest.mark.parametrize(
+    "answer",
+    [EditReply(DONE, "k3"), Reply(DONE, "k3", refresh=_as_it_was)],
+    ids=["redrawn", "taking its place"],
+)
 async def test_who_clicks_a_private_panel_that_is_just_taken_away_gets_a_new_one(answer: Answer) -> None:
     there = Discord(refused(404, 10008), message=message(private=True))
     orchestrator = await served(there, answer)
@@ -326,7 +369,9 @@ async def test_who_clicks_a_private_panel_that_is_just_taken_away_gets_a_new_one
     assert orchestrator.whispered == []
 
 
-async def test_who_clicks_a_card_that_nobody_has_lately_lets_the_bot_change_it_and_is_told_beside_it() -> None:
+async def test_who_clicks_a_card_that_nobody_has_lately_lets_the_bot_change_it_and_is_told_beside_it() -> (
+    None
+):
     there = Discord(message=message())
     orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert there.told == [("defer", ""), ("beside", DONE.text)]
@@ -337,7 +382,9 @@ async def test_who_clicks_a_card_that_may_be_changed_is_answered_at_once() -> No
     orchestrator: Any = FakeHost()
     orchestrator.leases.grant(CARD, "of-an-earlier-click")
     there = Discord(message=message())
-    await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(cast("Any", there), _saying(Reply(DONE)))
+    await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(
+        cast("Any", there), _saying(Reply(DONE))
+    )
     assert there.told == [("send", DONE.text)]
     assert orchestrator.leases.token_for(CARD) == "of-an-earlier-click"
 
@@ -354,7 +401,9 @@ async def test_a_card_that_is_redrawn_may_be_changed_by_that_click_and_a_private
 
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
 @pytest.mark.parametrize("at", [0, 1])
-async def test_what_is_told_beside_a_card_is_told_once_more_where_it_was_lost(fault: Callable[[], Exception], at: int) -> None:
+async def test_what_is_told_beside_a_card_is_told_once_more_where_it_was_lost(
+    fault: Callable[[], Exception], at: int
+) -> None:
     there = Discord(message=message())
     tries = iter([None, fault()] if at else [fault()])
     for way, kind in ((there.response, "defer"), (there.followup, "send")):
@@ -364,7 +413,9 @@ async def test_what_is_told_beside_a_card_is_told_once_more_where_it_was_lost(fa
 
 
 @pytest.mark.parametrize("taken", [True, False])
-async def test_who_was_to_wait_lets_the_bot_change_no_card_since_the_click_may_stand_for_a_private_answer(*, taken: bool) -> None:
+async def test_who_was_to_wait_lets_the_bot_change_no_card_since_the_click_may_stand_for_a_private_answer(
+    *, taken: bool
+) -> None:
     there = Discord(refused(502), *([refused(400, 40060)] if taken else []), message=message())
     orchestrator = await served(there, Reply(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("late" if taken else "send", DONE.text)]
@@ -490,7 +541,9 @@ async def test_the_time_until_the_first_word_of_an_answer_is_measured_once_for_e
     clicked.followup.send = slowly
     await responder.serve(clicked, work())
     assert [how for how, _ in clicked.told] == ["defer", "beside"]
-    assert answered(host) == (1, 2.0, 0), "Discord had its first word when it was told that the card will change"
+    assert answered(host) == (1, 2.0, 0), (
+        "Discord had its first word when it was told that the card will change"
+    )
 
 
 async def test_clicks_that_nobody_answered_are_counted_as_such() -> None:
@@ -509,11 +562,15 @@ async def suggested(chosen: Callable[[int], Awaitable[str | None]]) -> str:
     orchestrator: Any = FakeHost()
     orchestrator.languages = SimpleNamespace(chosen_language=chosen)
     interaction: Any = Discord()
-    (offered,) = await Responder(PlainPainter(), orchestrator, language_timeout_s=0.0).suggest(interaction, complete())
+    (offered,) = await Responder(PlainPainter(), orchestrator, language_timeout_s=0.0).suggest(
+        interaction, complete()
+    )
     return offered.label
 
 
-async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_the_same_where_none_can_be_read() -> None:
+async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_the_same_where_none_can_be_read() -> (
+    None
+):
     """Nobody waits for a completion: a store that fails, or hangs, leaves the language of their Discord."""
     hangs = asyncio.Event()
 
@@ -598,10 +655,16 @@ class Answers:
 
 async def test_whoever_leads_a_table_in_trouble_reads_it_in_every_private_answer() -> None:
     answers = Answers()
-    answers.host.troubles = (Trouble("two_factor", "<#5>", frozenset({AMARA})), Trouble("threads_full", "", frozenset({AMARA})))
+    answers.host.troubles = (
+        Trouble("two_factor", "<#5>", frozenset({AMARA})),
+        Trouble("threads_full", "", frozenset({AMARA})),
+    )
     for _ in range(2):
         notes = (await answers.panel(Reply(DONE, "k3"))).notes
-        assert [t("trouble.two_factor") in notes[0].text, t("trouble.threads_full") in notes[1].text] == [True, True]
+        assert [t("trouble.two_factor") in notes[0].text, t("trouble.threads_full") in notes[1].text] == [
+            True,
+            True,
+        ]
     listing = await answers.panel(Reply(Listing(title="The tables", sections=(Section("Table 1"),)), "k3"))
     assert isinstance(listing, Listing)
     assert t("trouble.two_factor") in listing.sections[1].text
@@ -610,9 +673,13 @@ async def test_whoever_leads_a_table_in_trouble_reads_it_in_every_private_answer
 async def test_a_letter_that_could_not_be_delivered_is_read_once_in_the_next_answer() -> None:
     answers = Answers()
     for n in range(MAX_LETTERS + 1):
-        await answers.host.stage.unread.add_letter(AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}"))
+        await answers.host.stage.unread.add_letter(
+            AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}")
+        )
     notes = [note.text for note in (await answers.panel(Reply(DONE, "k3"))).notes]
-    assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MAX_LETTERS + 1)], "the oldest gives way"
+    assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MAX_LETTERS + 1)], (
+        "the oldest gives way"
+    )
     assert (await answers.panel(Reply(DONE, "k3"))).notes == ()
 
 

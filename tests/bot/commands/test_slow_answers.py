@@ -1,4 +1,6 @@
-"""Discord takes three seconds for an answer at most, and takes one: one of which it says nothing for a while goes on beside the next."""
+"""Discord takes three seconds for an answer at most, and takes one: one of which it says nothing for a while
+goes on beside the next.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ Delays = tuple[float, float]
 
 
 class SlowDiscord(Discord):
-    """Acts on one answer to a click after the other with `delays`, the last of them again and again; it takes one, within three seconds."""
+    """Acts on one answer to a click after the other with `delays`, the last of them again and again; it takes
+    one, within three seconds.
+    """
 
     def __init__(self, *delays: Delays, message: Any = None) -> None:
         super().__init__(message=message)
@@ -40,7 +44,9 @@ class SlowDiscord(Discord):
 
         async def answer(**kwargs: Any) -> None:
             acts_s, says_s = self.delays.pop(0) if len(self.delays) > 1 else self.delays[0]
-            acting = asyncio.create_task(self._act(take, acts_s, kwargs))  # a request on its way does not come back
+            acting = asyncio.create_task(
+                self._act(take, acts_s, kwargs)
+            )  # a request on its way does not come back
             await asyncio.sleep(says_s)
             await acting
             self.heard = True
@@ -59,7 +65,9 @@ class SlowDiscord(Discord):
 
 
 def serve(there: SlowDiscord, answer: Answer, *, work_s: float = 0.0) -> FakeHost:
-    """Answer a click, and return the host of it. Raises AssertionError if that takes more than ten seconds without work."""
+    """Answer a click, and return the host of it. Raises AssertionError if that takes more than ten seconds
+    without work.
+    """
 
     async def work() -> Answer:
         await asyncio.sleep(work_s)
@@ -71,7 +79,10 @@ def serve(there: SlowDiscord, answer: Answer, *, work_s: float = 0.0) -> FakeHos
         interaction: Any = there
         await Responder(PlainPainter(), host, defer_after_s=DEFER_AFTER_S).serve(interaction, work())
         assert asyncio.get_running_loop().time() - work_s <= ELSEWHERE_S
-        await asyncio.gather(*(task for task in asyncio.all_tasks() if task is not asyncio.current_task()), return_exceptions=True)
+        await asyncio.gather(
+            *(task for task in asyncio.all_tasks() if task is not asyncio.current_task()),
+            return_exceptions=True,
+        )
 
     run_virtually(run())
     return host  # type: ignore[no-any-return]
@@ -100,14 +111,18 @@ def test_an_answer_that_never_reaches_discord_is_given_again_in_time(answer: Ans
     assert host.whispered == []
 
 
-def test_what_is_said_beside_a_card_is_said_once_however_late_discord_confirms_that_the_card_will_change() -> None:
+def test_what_is_said_beside_a_card_is_said_once_however_late_discord_confirms_that_the_card_will_change() -> (
+    None
+):
     there = SlowDiscord((0.1, 1.4), message=message())
     host = serve(there, Reply(DONE, "k3"))
     assert (there.told, host.whispered) == ([("defer", ""), ("beside", DONE.text)], [])
 
 
 @pytest.mark.parametrize("work_s", [1.6, 2.6, 8.0])
-def test_people_are_told_that_it_takes_a_moment_also_where_the_first_word_of_that_is_lost(work_s: float) -> None:
+def test_people_are_told_that_it_takes_a_moment_also_where_the_first_word_of_that_is_lost(
+    work_s: float,
+) -> None:
     there = SlowDiscord((NEVER, NEVER), (0.1, 0.1))
     host = serve(there, Reply(DONE, "k3"), work_s=work_s)
     assert there.acknowledged_s is not None
@@ -115,8 +130,12 @@ def test_people_are_told_that_it_takes_a_moment_also_where_the_first_word_of_tha
     assert host.whispered == []
 
 
-@pytest.mark.parametrize("delays", [[(0.1, 2.0)], [(NEVER, NEVER), (0.1, NEVER), (0.1, 0.1)]], ids=["the wait", "the answer"])
-def test_where_discords_word_after_a_wait_is_lost_the_card_is_not_overwritten_by_a_sentence(delays: list[Delays]) -> None:
+@pytest.mark.parametrize(
+    "delays", [[(0.1, 2.0)], [(NEVER, NEVER), (0.1, NEVER), (0.1, 0.1)]], ids=["the wait", "the answer"]
+)
+def test_where_discords_word_after_a_wait_is_lost_the_card_is_not_overwritten_by_a_sentence(
+    delays: list[Delays],
+) -> None:
     there = SlowDiscord(*delays, message=message())
     host = serve(there, EditReply(Panel(text="The card"), "k3", "card"), work_s=2.0)
     assert [how for how, _ in there.told][1:] == ["late"]
@@ -146,7 +165,9 @@ def test_a_second_request_does_not_wait_in_the_library_for_the_first_one() -> No
 
     async def send() -> None:
         session: Any = Session()
-        await async_context.get().create_interaction_response(1, "token", session=session, params=interaction_response_params(5))
+        await async_context.get().create_interaction_response(
+            1, "token", session=session, params=interaction_response_params(5)
+        )
 
     async def run() -> None:
         attempts = Attempts()

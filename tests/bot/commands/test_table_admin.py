@@ -34,7 +34,10 @@ async def followed_up(made: TableAdmin, answer: Answer) -> None:
     await made.orchestrator.drain()
 
 
-@pytest.mark.parametrize("name", ["manage_channels", "manage_roles", "attach_files", "send_polls", "use_external_apps", "pin_messages"])
+@pytest.mark.parametrize(
+    "name",
+    ["manage_channels", "manage_roles", "attach_files", "send_polls", "use_external_apps", "pin_messages"],
+)
 async def test_each_missing_permission_is_named_with_what_it_is_for_and_nothing_is_set_up(name: str) -> None:
     port, store = RecordingPort(holds=ALL & ~discord.Permissions(**{name: True}).value), MemoryStore()
     made = table_admin(port, store)
@@ -58,7 +61,11 @@ async def test_what_is_missing_can_be_given_and_the_table_opened_after_all() -> 
 
 async def test_a_table_is_opened_in_a_server_not_in_direct_messages() -> None:
     store = MemoryStore()
-    told = (await table_admin(RecordingPort(), store).open(caller("1", guild=None), "commons", {}, strict=True, names=True)).panel.text
+    told = (
+        await table_admin(RecordingPort(), store).open(
+            caller("1", guild=None), "commons", {}, strict=True, names=True
+        )
+    ).panel.text
     assert "server" in told
     assert await store.open_tables() == []
 
@@ -72,9 +79,15 @@ async def test_a_table_is_opened_in_a_server_not_in_direct_messages() -> None:
         ({"layout": "custom `@everyone`"}, "5 rows"),
     ],
 )
-async def test_an_option_out_of_bounds_is_named_and_nothing_is_opened(options: dict[str, object], part: str) -> None:
+async def test_an_option_out_of_bounds_is_named_and_nothing_is_opened(
+    options: dict[str, object], part: str
+) -> None:
     store = MemoryStore()
-    told = (await table_admin(RecordingPort(), store).open(caller("1"), "commons", options, strict=True, names=True)).panel.text
+    told = (
+        await table_admin(RecordingPort(), store).open(
+            caller("1"), "commons", options, strict=True, names=True
+        )
+    ).panel.text
     assert part in told
     assert "@everyone" not in told
     assert await store.open_tables() == []
@@ -84,7 +97,9 @@ async def test_a_board_of_ones_own_is_named_on_the_sign_up_card_and_not_written_
     port = RecordingPort()
     board = "Custom: ore 10 wo2 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 wo5 / b5 wh6 wo11"
     made = table_admin(port, MemoryStore())
-    await followed_up(made, await made.open(caller("1"), "commons", {"layout": board}, strict=True, names=True))
+    await followed_up(
+        made, await made.open(caller("1"), "commons", {"layout": board}, strict=True, names=True)
+    )
     assert any("the table’s own" in str(shown) for shown in port.messages.values())
 
 
@@ -95,11 +110,19 @@ def test_options_that_cannot_be_read_are_told_in_words(typed: str) -> None:
 
 
 def test_options_are_read_with_commas_lines_and_spaces() -> None:
-    assert parse_options(" goal = 10 ,cap=24\nlayout=nested,", CommonsOptions) == {"goal": "10", "cap": "24", "layout": "nested"}
-    assert parse_options("pass=only_if_stuck", TragedyOptions) == {"passing": "only_if_stuck"}  # as the rules call it (T-06)
+    assert parse_options(" goal = 10 ,cap=24\nlayout=nested,", CommonsOptions) == {
+        "goal": "10",
+        "cap": "24",
+        "layout": "nested",
+    }
+    assert parse_options("pass=only_if_stuck", TragedyOptions) == {
+        "passing": "only_if_stuck"
+    }  # as the rules call it (T-06)
 
 
-async def test_a_seat_is_given_to_a_member_or_to_an_automatic_player_and_nobody_is_left_out_in_silence() -> None:
+async def test_a_seat_is_given_to_a_member_or_to_an_automatic_player_and_nobody_is_left_out_in_silence() -> (
+    None
+):
     made = table_admin(RecordingPort(), MemoryStore())
     await made.open(caller("1"), "commons", {}, strict=True, names=True)
     answer = await made.assign_seat(caller("2"), "red", Requester(777, "Ann"), "careful")

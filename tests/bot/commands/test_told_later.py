@@ -1,4 +1,6 @@
-"""What somebody was told of an order, or asked, at a table stays true: it is told again of the table as it stands, or goes."""
+"""What somebody was told of an order, or asked, at a table stays true: it is told again of the table as it
+stands, or goes.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ class Room:
 async def opened(**options: object) -> Room:
     orchestrator = build_orchestrator(MemoryStore(), RecordingPort())
     teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)
-    table = await orchestrator.tables.open("open", home, "commons", options, teacher, strict=True, real_names=True)
+    table = await orchestrator.tables.open(
+        "open", home, "commons", options, teacher, strict=True, real_names=True
+    )
     return Room(table, SignUpControls(orchestrator))
 
 
@@ -147,7 +151,9 @@ async def test_an_answer_in_the_place_of_a_question_is_told_again_too() -> None:
     assert answer.refresh is told.refresh  # type: ignore[union-attr]
 
 
-async def test_a_no_that_is_told_again_still_gives_back_what_was_written_until_something_else_takes_its_place() -> None:
+async def test_a_no_that_is_told_again_still_gives_back_what_was_written_until_something_else_takes_its_place() -> (
+    None
+):
     room = await opened()
     no, turn = Panel(text="No."), Panel(text="It is your turn.")
     says = [no, turn]

@@ -33,7 +33,10 @@ def test_a_share_is_told_only_where_its_bounds_are_near() -> None:
     assert section.body.count("71 to 83 %") == 3, "for the eye, for the ear, and in the table"
     assert "25 to 62 %" not in section.body
     assert "50 to 83 %" not in section.body
-    assert "Left out, since the bounds are more than 25 percentage points apart: 2 of the shares." in section.lead
+    assert (
+        "Left out, since the bounds are more than 25 percentage points apart: 2 of the shares."
+        in section.lead
+    )
     wide: dict[PartName, PossiblePoints] = {"basic": PossiblePoints(5, 8, 20, 3)}
     assert best.best_share_section([Named("Table 1", replace(table, possible=wide))]) is None
 
@@ -63,7 +66,9 @@ def test_what_was_found_ahead_is_not_looked_for_again_and_a_better_plan_is_kept(
 
 def test_a_game_in_silence_has_one_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(best, "WIDEST", 1.0)
-    section = best.best_share_section([Named("Table 1", analyse_table(played(4, rounds_basic=4, rounds_ostrom=0)[0]))])
+    section = best.best_share_section(
+        [Named("Table 1", analyse_table(played(4, rounds_basic=4, rounds_ostrom=0)[0]))]
+    )
     assert section is not None
     assert re.findall(r'class="iv (\w)"', section.body) == ["s"]
     assert "governed" not in section.lead

@@ -1,4 +1,6 @@
-"""The debrief of a class that played the Commons Game: true figures, no person, nothing that runs or asks for the network."""
+"""The debrief of a class that played the Commons Game: true figures, no person, nothing that runs or asks for
+the network.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,14 @@ from bot.debrief.commons import bank, compare
 from bot.debrief.commons.bank import chart_of, max_stock, survival_by_round
 from bot.debrief.commons.questions import commons_questions
 from bot.debrief.commons.story import CommonsDebrief, headline
-from bot.debrief.commons.table import GROUPS, CommonsTable, Named, analyse_table, by_group_order, summarise_table
+from bot.debrief.commons.table import (
+    GROUPS,
+    CommonsTable,
+    Named,
+    analyse_table,
+    by_group_order,
+    summarise_table,
+)
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief
@@ -34,7 +43,10 @@ PLANTED = "Zorp & <b>Quux</b>"
 @pytest.fixture(scope="module")
 def records() -> list[Record]:
     """Three tables of two stages: careful people, greedy ones, and some of each."""
-    return [played(seed, line_up, rounds_basic=5, rounds_ostrom=4)[0] for seed, line_up in ((1, CALM), (2, GREEDY), (3, MIXED))]
+    return [
+        played(seed, line_up, rounds_basic=5, rounds_ostrom=4)[0]
+        for seed, line_up in ((1, CALM), (2, GREEDY), (3, MIXED))
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -47,8 +59,14 @@ def story(tables: Sequence[AnalysedTable]) -> Debrief:
     return CommonsDebrief().class_debrief(tables)
 
 
-def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(tables: Sequence[AnalysedTable]) -> None:
-    shown = CommonsDebrief().class_debrief([replace(table, name=f"Table {n}") for n, table in enumerate([*tables] * 4, 1)]).picture
+def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(
+    tables: Sequence[AnalysedTable],
+) -> None:
+    shown = (
+        CommonsDebrief()
+        .class_debrief([replace(table, name=f"Table {n}") for n, table in enumerate([*tables] * 4, 1)])
+        .picture
+    )
     assert shown is not None
     assert 500 < len(shown[1]) <= LONGEST
     assert shown[1].endswith("."), "whole tables are left out"
@@ -73,7 +91,9 @@ def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() 
     assert "Crashes in silence" in story.sections[0].body
     assert "silent games" not in story.sections[0].body
     assert story.headline == "In silence there were crashes at all 2 tables."
-    assert [name for name, _ in story.figures] == ["Gini", "Survived"], "and nothing is explained that is not shown"
+    assert [name for name, _ in story.figures] == ["Gini", "Survived"], (
+        "and nothing is explained that is not shown"
+    )
 
 
 def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Debrief) -> None:
@@ -86,11 +106,19 @@ def with_verdict(table: CommonsTable, verdict: str) -> CommonsTable:
     """The table as if its stage of self-government were called so, by the figures that such a verdict takes."""
     assert table.replays is not None
     shares = {"better": (0.0, 1.0), "worse": (1.0, 0.0)}.get(verdict, (0.5, 0.5))
-    measures = tuple(replace(one, below=shares[0], above=shares[1]) if one.name == "growth_lost" else one for one in table.replays.measures)
-    return replace(table, replays=replace(table.replays, measures=measures, count=30, is_predicted=verdict != "unpredicted"))
+    measures = tuple(
+        replace(one, below=shares[0], above=shares[1]) if one.name == "growth_lost" else one
+        for one in table.replays.measures
+    )
+    return replace(
+        table,
+        replays=replace(table.replays, measures=measures, count=30, is_predicted=verdict != "unpredicted"),
+    )
 
 
-def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[AnalysedTable], story: Debrief) -> None:
+def test_each_group_stands_together_and_the_headline_counts_them(
+    tables: Sequence[AnalysedTable], story: Debrief
+) -> None:
     named = [Named(one.name, one.found) for one in tables]
     assert all(one.table.group() in GROUPS for one in named)
     panels = re.findall(r'<figure class="pn" id="([^"]+)"', story.sections[0].body)
@@ -98,9 +126,12 @@ def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequenc
 
 
 @pytest.mark.parametrize(
-    ("verdict", "told"), [("better", "less growth"), ("worse", "more growth"), ("open", "neither least growth of all nor most")]
+    ("verdict", "told"),
+    [("better", "less growth"), ("worse", "more growth"), ("open", "neither least growth of all nor most")],
 )
-def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[AnalysedTable], verdict: str, told: str) -> None:
+def test_headline_section_and_group_are_made_from_one_verdict(
+    tables: Sequence[AnalysedTable], verdict: str, told: str
+) -> None:
     """Better and worse are told with equal readiness, and nothing on the page contradicts them."""
     one = Named("Table 1", with_verdict(tables[1].found, verdict))
     section = compare.comparison_section([one])
@@ -109,12 +140,19 @@ def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[A
     assert told in headline([one])
     assert section is not None
     better, worse = int(verdict == "better"), int(verdict == "worse")
-    assert section.title == f"Beside the bot’s silent games: of 1 table, {better} lost less growth and {worse} more"
+    assert (
+        section.title
+        == f"Beside the bot’s silent games: of 1 table, {better} lost less growth and {worse} more"
+    )
 
 
-def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surprise(tables: Sequence[AnalysedTable]) -> None:
+def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surprise(
+    tables: Sequence[AnalysedTable],
+) -> None:
     verdicts = ("better", "better", "worse", "open", "open", "open", "open", "unpredicted")
-    found = [Named(f"Table {n}", with_verdict(tables[1].found, verdict)) for n, verdict in enumerate(verdicts, 1)]
+    found = [
+        Named(f"Table {n}", with_verdict(tables[1].found, verdict)) for n, verdict in enumerate(verdicts, 1)
+    ]
     told = headline(found)
 
     assert "Of 7 tables that could be compared, 2 lost less growth" in told
@@ -123,29 +161,46 @@ def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surp
     assert told.endswith("If nothing had changed, more than 3 on either side would be a surprise.")
 
 
-def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page_says_so(tables: Sequence[AnalysedTable]) -> None:
+def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page_says_so(
+    tables: Sequence[AnalysedTable],
+) -> None:
     one = Named("Table 1", with_verdict(tables[1].found, "unpredicted"))
     section = compare.comparison_section([one])
 
-    assert headline([one]) == "In silence your table had crashes: you could not talk, and you could not see how much was left."
+    assert (
+        headline([one])
+        == "In silence your table had crashes: you could not talk, and you could not see how much was left."
+    )
     assert section is not None
     assert section.title == "Self-government beside silence"
     assert "Not compared: 1 table." in section.lead
 
 
 def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[AnalysedTable]) -> None:
-    assert [one.found.has_kept_bank for one in tables] == [not one.found.basic_stage.crashes for one in tables]
-    assert headline([Named("Table 1", replace(tables[0].found, replays=None))]) == "In silence nothing crashed at your table."
+    assert [one.found.has_kept_bank for one in tables] == [
+        not one.found.basic_stage.crashes for one in tables
+    ]
+    assert (
+        headline([Named("Table 1", replace(tables[0].found, replays=None))])
+        == "In silence nothing crashed at your table."
+    )
 
 
-def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(records: Sequence[Record]) -> None:
+def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(
+    records: Sequence[Record],
+) -> None:
     one = Named("Table 1", summarise_table(up_to(records[1], 22)))
     assert one.table.ostrom_stage is not None
-    assert headline([one]) == "In silence your table had crashes: you could not talk, and you could not see how much was left."
+    assert (
+        headline([one])
+        == "In silence your table had crashes: you could not talk, and you could not see how much was left."
+    )
     assert "silent games" not in bank.bank_section([one]).body
 
 
-def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[AnalysedTable]) -> None:
+def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(
+    tables: Sequence[AnalysedTable],
+) -> None:
     named = [Named(one.name, one.found) for one in tables]
     for one in named:
         chart = chart_of(one, max_stock(named))
@@ -163,7 +218,9 @@ def test_survival_falls_with_each_first_crash_and_never_rises(tables: Sequence[A
     assert shares[-1] == pytest.approx(1 - crashed / 15)
 
 
-def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[AnalysedTable], story: Debrief) -> None:
+def test_there_are_five_questions_that_lead_to_what_shows_them(
+    tables: Sequence[AnalysedTable], story: Debrief
+) -> None:
     assert len(story.questions) == MOST
     assert len({one.text for one in story.questions}) == MOST
     places = {section.name for section in story.sections} | {f"table-{n}" for n in (1, 2, 3)}
@@ -179,14 +236,20 @@ def test_nobody_is_asked_why_they_never_met_who_could_not(tables: Sequence[Analy
     assert table.ostrom_stage.crashes
     for first, asked in ((4, True), (5, False)):
         late = replace(table, options=table.options.model_copy(update={"meetings_from": first}))
-        assert any("could have met" in one.text for one in commons_questions([Named("Table 2", late)])) == asked
+        assert (
+            any("could have met" in one.text for one in commons_questions([Named("Table 2", late)])) == asked
+        )
 
 
 def planted(record: Record) -> Record:
     """The same game, in which every word that people wrote is PLANTED."""
     fields = frozenset({"words"})
     rows = tuple(
-        replace(row, action=map_texts(row.action, fields, _plant), events=tuple(map_texts(event, fields, _plant) for event in row.events))
+        replace(
+            row,
+            action=map_texts(row.action, fields, _plant),
+            events=tuple(map_texts(event, fields, _plant) for event in row.events),
+        )
         if isinstance(row, ActionRow)
         else row
         for row in record.rows
@@ -199,8 +262,12 @@ def _plant(_: str) -> str:
 
 
 @pytest.mark.parametrize("quoted", [False, True])
-def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(records: Sequence[Record], *, quoted: bool) -> None:
-    found = [AnalysedTable(f"Table {n}", analyse_table(planted(record))) for n, record in enumerate(records, 1)]
+def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(
+    records: Sequence[Record], *, quoted: bool
+) -> None:
+    found = [
+        AnalysedTable(f"Table {n}", analyse_table(planted(record))) for n, record in enumerate(records, 1)
+    ]
     text = page_html(CommonsDebrief().class_debrief(found, quoted=quoted), tables=3)
     assert ("Quux" in text) == quoted
     assert "<b>Quux" not in text
@@ -234,9 +301,9 @@ def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the
     said = (Prediction(7, 1, 1, first.resource, first.at.round), Prediction(8, 1, 1, first.resource, 99))
     told = CommonsDebrief().class_debrief([tables[0], replace(greedy, predictions=said), tables[2]])
     count = len(greedy.found.course.crashes)
-    assert f"Of {count} crashes, 1 was seen coming" in page_html(told, tables=3) or f"Of {count} crashes, 1 were seen coming" in page_html(
+    assert f"Of {count} crashes, 1 was seen coming" in page_html(
         told, tables=3
-    )
+    ) or f"Of {count} crashes, 1 were seen coming" in page_html(told, tables=3)
     assert f"1 of {count} seen" in page_html(told, tables=3)
     check_page(page_html(told, tables=3))
     assert "they saw 1 coming" in told.deck

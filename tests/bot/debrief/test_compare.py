@@ -1,4 +1,6 @@
-"""The stage of self-government beside the same rounds in silence: worked out ahead or afterwards, it is the same."""
+"""The stage of self-government beside the same rounds in silence: worked out ahead or afterwards, it is the
+same.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The debrief of a class that played Crossroads: true figures, nobody blamed, nothing that asks for the network."""
+"""The debrief of a class that played Crossroads: true figures, nobody blamed, nothing that asks for the
+network.
+"""
 
 from __future__ import annotations
 
@@ -39,13 +41,17 @@ def named(tables: Sequence[AnalysedTable]) -> list[Named]:
     return [Named(one.name, one.found) for one in tables]
 
 
-def test_the_page_is_whole_and_asks_nothing_of_the_network(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_the_page_is_whole_and_asks_nothing_of_the_network(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     check_page(page_html(told, tables=2))
     for one in tables:
         check_page(page_html(CrossroadsDebrief().class_debrief([one]), tables=1))
 
 
-def test_curves_begin_with_the_gold_of_the_start_and_end_with_what_all_had(tables: Sequence[AnalysedTable]) -> None:
+def test_curves_begin_with_the_gold_of_the_start_and_end_with_what_all_had(
+    tables: Sequence[AnalysedTable],
+) -> None:
     for one in named(tables):
         chart = chart_of(one, max_gold(named(tables)))
         assert set(chart.values[0]) == {20}
@@ -58,7 +64,9 @@ def test_a_goal_is_told_where_one_is_drawn(tables: Sequence[AnalysedTable]) -> N
     assert ["Dashed" in purses_section(named(those)).lead for those in (tables, earned)] == [True, False]
 
 
-def test_the_tables_that_lived_most_from_each_others_roads_come_first(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_the_tables_that_lived_most_from_each_others_roads_come_first(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     names = [one.anchor for one in by_shared_roads(named(tables))]
     body = next(section.body for section in told.sections if section.name == "roads")
     places = [body.index(f"roads-{name}-t") for name in names]
@@ -67,7 +75,9 @@ def test_the_tables_that_lived_most_from_each_others_roads_come_first(tables: Se
 
 
 def test_who_stood_between_is_told_with_fees_and_refusals() -> None:
-    """A trade for a fee, one without, one that was refused in between, one that came to nothing; and a road that might not pass."""
+    """A trade for a fee, one without, one that was refused in between, one that came to nothing; and a road
+    that might not pass.
+    """
     offer = Offer(1, 1, 0, 1, (2,))
     course = Course(3, [(0, 0, 0), (9, 4, 2)])
     course.offers = [
@@ -79,17 +89,26 @@ def test_who_stood_between_is_told_with_fees_and_refusals() -> None:
     ]
     course.passages = [Passage(2, 1, (0,), (0,), "refused")]
     course.income[2, "fees"] = 3
-    one = Named("Table 1", CrossroadsTable(("red", "orange", "white"), 100, course, TableDeciders(counts={(0, 1): Counter(people=1)})))
+    one = Named(
+        "Table 1",
+        CrossroadsTable(
+            ("red", "orange", "white"), 100, course, TableDeciders(counts={(0, 1): Counter(people=1)})
+        ),
+    )
     section = passages_section([one])
     assert section.title == "Players in between were asked 5 times: 2 went through, for 3 gold in fees"
-    assert '<i class="fl">3</i><i></i><i class="br">W</i><i class="op"></i><i class="br">R</i>' in section.body
+    assert (
+        '<i class="fl">3</i><i></i><i class="br">W</i><i class="op"></i><i class="br">R</i>' in section.body
+    )
     assert "<td>White</td><td>4</td><td>2</td><td>1</td><td>3</td><td>0</td><td>1</td>" in section.body
     asked = CrossroadsDebrief().class_debrief([AnalysedTable("Table 1", one.table)]).questions
     assert "named a fee of 4" in asked[0].text
     assert "said no 2 times" in asked[1].text
 
 
-def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_there_are_five_questions_that_lead_to_what_shows_them(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     places = {section.name for section in told.sections} | {"table-1", "table-2"}
     for story in (told, CrossroadsDebrief().class_debrief(tables[:1])):
         assert len({one.text for one in story.questions}) == MOST

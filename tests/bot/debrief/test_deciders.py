@@ -1,4 +1,6 @@
-"""A class's debrief tells people's acts as people's, and what others did as theirs: planted faults in records change what it says."""
+"""A class's debrief tells people's acts as people's, and what others did as theirs: planted faults in records
+change what it says.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ from tests.support.played_by_people import by_people, crossed, played, pledged, 
 pytestmark = pytest.mark.long
 
 GAMES: dict[str, Callable[[], Record]] = {
-    "commons": lambda: played(21, ("take_all", "punisher", "punisher", "careful"), rounds_basic=5, rounds_ostrom=5)[0],
+    "commons": lambda: played(
+        21, ("take_all", "punisher", "punisher", "careful"), rounds_basic=5, rounds_ostrom=5
+    )[0],
     "settlers": lambda: settled(2)[0],
     "crossroads": lambda: crossed(3)[0],
     "tragedy": lambda: pledged(9, ("trusting",) * 4)[0],
@@ -51,11 +55,15 @@ def whole(game: str) -> Record:
 
 def rows_of(record: Record, seat: int, first: int = 0) -> list[int]:
     """The rows of a seat's acts, from this one of them on."""
-    return [row.sequence for row in record.rows if isinstance(row, ActionRow) and row.actor.seat == seat][first:]
+    return [row.sequence for row in record.rows if isinstance(row, ActionRow) and row.actor.seat == seat][
+        first:
+    ]
 
 
 def a_few_by_others(record: Record) -> Record:
-    """The last quarter of the second seat's acts are its stand-in's: so few that the table still tells of people."""
+    """The last quarter of the second seat's acts are its stand-in's: so few that the table still tells of
+    people.
+    """
     rows = rows_of(record, 1)
     return by_people(record, [1], rows[-len(rows) // 4 :])
 
@@ -68,7 +76,9 @@ def half_by_others(record: Record) -> Record:
 def told_of(game: str, *records: Record) -> tuple[Debrief, list[AnalysedTable]]:
     """The debrief of these tables, as a class is shown it."""
     teller = debriefs()[game]
-    tables = [AnalysedTable(f"Table {n}", teller.summarise_table(record)) for n, record in enumerate(records, 1)]
+    tables = [
+        AnalysedTable(f"Table {n}", teller.summarise_table(record)) for n, record in enumerate(records, 1)
+    ]
     return with_deciders(teller.class_debrief(tables), tables), tables
 
 
@@ -88,7 +98,10 @@ def test_where_people_made_every_decision_nothing_is_said_of_it(game: str) -> No
 @FOUR
 def test_the_deck_says_who_made_the_decisions_on_page_and_post_in_both_languages(game: str) -> None:
     story, _ = told_of(game, a_few_by_others(whole(game)))
-    assert re.match(r"People made 9\d % of the decisions, stand-ins \d+ %\. What no person played is hatched in the charts\.", story.deck)
+    assert re.match(
+        r"People made 9\d % of the decisions, stand-ins \d+ %\. What no person played is hatched in the charts\.",
+        story.deck,
+    )
     assert story.deck in debrief_post(story).text
     assert "People made" in page_html(story, tables=1)
     with use_language("de"):
@@ -98,7 +111,9 @@ def test_the_deck_says_who_made_the_decisions_on_page_and_post_in_both_languages
 
 
 @FOUR
-def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_words_and_in_its_table(game: str) -> None:
+def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_words_and_in_its_table(
+    game: str,
+) -> None:
     story, _ = told_of(game, a_few_by_others(whole(game)))
     marked = {section.name for section in story.sections if HATCHED in section.body}
     assert (
@@ -116,9 +131,22 @@ def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_wo
                 f"the mark is explained where it is seen, in {section.name}"
             )
         if "<desc" in section.body:
-            assert re.search(r"<desc[^>]*>[^<]*\(stand-in, rounds? \d", section.body), f"in words, in {section.name}"
-        if "<tbody>" in section.body and section.name in {"takes", "points", "trades", "sources", "purses", "roads", "offers", "lives"}:
-            assert re.search(r"<td>[^<]*\(stand-in, rounds? \d", section.body), f"in the table, in {section.name}"
+            assert re.search(r"<desc[^>]*>[^<]*\(stand-in, rounds? \d", section.body), (
+                f"in words, in {section.name}"
+            )
+        if "<tbody>" in section.body and section.name in {
+            "takes",
+            "points",
+            "trades",
+            "sources",
+            "purses",
+            "roads",
+            "offers",
+            "lives",
+        }:
+            assert re.search(r"<td>[^<]*\(stand-in, rounds? \d", section.body), (
+                f"in the table, in {section.name}"
+            )
     assert story.picture is not None
     assert HATCHED in story.picture[0], "in the message's picture"
     assert "(stand-in, round" in story.picture[1], "and in its words"
@@ -126,7 +154,9 @@ def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_wo
 
 
 @FOUR
-def test_a_table_that_people_hardly_played_is_in_no_headline_and_no_question_and_the_page_says_so(game: str) -> None:
+def test_a_table_that_people_hardly_played_is_in_no_headline_and_no_question_and_the_page_says_so(
+    game: str,
+) -> None:
     alone, _ = told_of(game, whole(game))
     both, _ = told_of(game, whole(game), half_by_others(whole(game)))
 
@@ -142,17 +172,23 @@ def test_a_table_that_people_hardly_played_is_in_no_headline_and_no_question_and
 def test_where_nobody_pressed_anything_there_is_no_headline_about_people_and_no_question(game: str) -> None:
     record = by_people(whole(game), range(8))
     story, _ = told_of(game, record, record)
-    assert story.headline == ("No person made a decision in these games. The page shows the decisions of stand-ins and automatic players.")
+    assert story.headline == (
+        "No person made a decision in these games. The page shows the decisions of stand-ins and automatic players."
+    )
     assert story.questions == ()
     assert "People made 0 % of the decisions, stand-ins 100 %." in story.deck
     assert "there is nothing to ask anyone" in page_html(story, tables=2)
     assert "there is nothing to ask anyone" in debrief_post(story).text
-    assert not {"compare", "treatments", "best", "what-if", "published"} & {section.name for section in story.sections}
+    assert not {"compare", "treatments", "best", "what-if", "published"} & {
+        section.name for section in story.sections
+    }
     check_page(page_html(story, tables=2))
 
 
 @FOUR
-def test_where_no_table_is_left_the_headline_says_so_and_only_what_any_class_can_talk_about_is_asked(game: str) -> None:
+def test_where_no_table_is_left_the_headline_says_so_and_only_what_any_class_can_talk_about_is_asked(
+    game: str,
+) -> None:
     story, _ = told_of(game, half_by_others(whole(game)))
     assert story.headline.startswith("At no table did people make 80 % of the decisions.")
     assert len(story.questions) == 5
@@ -193,16 +229,22 @@ def test_a_broken_promise_of_a_stand_in_is_nobodys_broken_promise() -> None:
     assert broken
     after = named(moved(record, broken[0][1].row))
     assert len(promises.broken_promises([after])) == len(broken) - 1
-    assert f"{len(broken)} time" in CommonsDebrief().class_debrief([AnalysedTable("Table 1", before.table)]).deck
+    assert (
+        f"{len(broken)} time" in CommonsDebrief().class_debrief([AnalysedTable("Table 1", before.table)]).deck
+    )
     strip = promises.promises_section([after])
     assert strip is not None
-    assert strip.body.count(f"<i {HATCHED}") == 2, "beside the table's number, and in the place of the harvest"
+    assert strip.body.count(f"<i {HATCHED}") == 2, (
+        "beside the table's number, and in the place of the harvest"
+    )
 
 
 def test_what_a_stand_in_did_as_monitor_is_no_sign_of_a_principle_and_no_persons_use_of_a_rule() -> None:
     record = played(9, ("take_all", "punisher", "punisher", "careful"), rounds_basic=5, rounds_ostrom=5)[0]
     before = named(record)
-    deeds = [act.row.sequence for act in replayed_events(COMMONS, record) if isinstance(act.event, RuleApplied)]
+    deeds = [
+        act.row.sequence for act in replayed_events(COMMONS, record) if isinstance(act.event, RuleApplied)
+    ]
     assert deeds
     after = Named("Table 1", summarise_table(by_people(record, range(4), deeds)))
 
@@ -240,7 +282,9 @@ def test_cards_that_a_stand_in_took_are_in_nobodys_share() -> None:
     after = summarise_table(moved(record, taken.row))
     assert received_by_people(table)[3] - received_by_people(after)[3] == sum(taken.got)
     gone = summarise_table(by_people(record, [3]))
-    assert received_by_people(gone) == received_by_people(table)[:3], "a seat that no person played is not compared with people"
+    assert received_by_people(gone) == received_by_people(table)[:3], (
+        "a seat that no person played is not compared with people"
+    )
 
 
 def test_a_seat_is_fitted_to_its_persons_requests_alone() -> None:
@@ -251,13 +295,21 @@ def test_a_seat_is_fitted_to_its_persons_requests_alone() -> None:
     assert (fit.choices, fit.others) == (len(rows), 0)
     assert (without.choices, without.others) == (len(rows) - 2, 2)
     by_clock = seat_fits(by_people(record, [2], rows[-2:], by="clock"))[2]
-    assert (by_clock.choices, by_clock.others) == (len(rows) - 2, 2), "what the clock did by default, nobody decided"
-    assert seat_fits(by_people(record, [2]))[2] == fit, "where no person ever played, the seat is its automatic player's"
+    assert (by_clock.choices, by_clock.others) == (len(rows) - 2, 2), (
+        "what the clock did by default, nobody decided"
+    )
+    assert seat_fits(by_people(record, [2]))[2] == fit, (
+        "where no person ever played, the seat is its automatic player's"
+    )
 
 
-def test_where_a_person_played_too_short_the_table_is_not_compared_with_silence_and_the_page_says_so() -> None:
+def test_where_a_person_played_too_short_the_table_is_not_compared_with_silence_and_the_page_says_so() -> (
+    None
+):
     record = whole("commons")
-    silent = [one for one in summarise_table(record).course.requests if one.at.stage == "basic" and one.seat == 2]
+    silent = [
+        one for one in summarise_table(record).course.requests if one.at.stage == "basic" and one.seat == 2
+    ]
     few = by_people(record, [2], [one.row for one in silent[MIN_REQUESTS - 1 :]])
     assert len(silent) > MIN_REQUESTS
     assert silence_comparison(few, 1) is None
@@ -298,10 +350,17 @@ def test_offers_exchanges_and_refusals_of_stand_ins_are_not_counted_among_people
     teller = debriefs()["settlers"]
     before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, range(4)))
     assert before.people_offers
-    assert (after.people_offers, after.people_exchanges, after.course.bank_trades_of_people.total()) == ([], [], 0)
+    assert (after.people_offers, after.people_exchanges, after.course.bank_trades_of_people.total()) == (
+        [],
+        [],
+        0,
+    )
     assert len(after.course.offers) == len(before.course.offers)
     crossing = debriefs()["crossroads"]
-    first, other = crossing.summarise_table(whole("crossroads")), crossing.summarise_table(by_people(whole("crossroads"), [0]))
+    first, other = (
+        crossing.summarise_table(whole("crossroads")),
+        crossing.summarise_table(by_people(whole("crossroads"), [0])),
+    )
     assert len(other.people_offers) == sum(offer.proposer != 0 for offer in first.people_offers)
     assert not any(0 in offer.refused_by_people for offer in other.course.offers)
 
@@ -310,18 +369,36 @@ def test_challenges_pledges_and_deaths_of_a_stand_ins_band_are_not_told_as_a_per
     record = whole("tragedy")
     teller = debriefs()["tragedy"]
     before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, [1]))
-    assert len(after.tested_pledges) == sum(pledge.seat != 1 for pledge in before.tested_pledges) < len(before.tested_pledges)
-    assert all(effort.is_by_person == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.attempts)
+    assert (
+        len(after.tested_pledges)
+        == sum(pledge.seat != 1 for pledge in before.tested_pledges)
+        < len(before.tested_pledges)
+    )
+    assert all(
+        effort.is_by_person == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.attempts
+    )
     assert (after.bands[1].kept, after.bands[1].broken) == (0, 0)
     assert all(death.is_by_person == (death.seat != 1) for death in after.course.deaths)
 
 
-def test_a_table_that_people_hardly_played_is_in_no_comparison_of_treatments_and_the_section_says_so() -> None:
+def test_a_table_that_people_hardly_played_is_in_no_comparison_of_treatments_and_the_section_says_so() -> (
+    None
+):
     record = whole("commons")
     people, others = analyse_table(record, tries=1), analyse_table(half_by_others(record), tries=1)
-    looked = [AnalysedTable(f"Table {n}", table, "few" if n % 2 else "many") for n, table in enumerate((people, people, others, people), 1)]
+    looked = [
+        AnalysedTable(f"Table {n}", table, "few" if n % 2 else "many")
+        for n, table in enumerate((people, people, others, people), 1)
+    ]
     section = treatments.treatments_section(looked)
     assert section is not None
-    assert "1 of 4 tables is left out here: people made fewer than 80 % of the decisions there." in section.lead
+    assert (
+        "1 of 4 tables is left out here: people made fewer than 80 % of the decisions there." in section.lead
+    )
     assert "There are 1 and 2 tables" in section.body
-    assert treatments.treatments_section([replace(one, treatment="few" if one.found is people else "many") for one in looked]) is None
+    assert (
+        treatments.treatments_section(
+            [replace(one, treatment="few" if one.found is people else "many") for one in looked]
+        )
+        is None
+    )

@@ -1,4 +1,6 @@
-"""A table of which nobody ever pressed anything: nothing is said about people there, nobody is asked about it, and no page says "you"."""
+"""A table of which nobody ever pressed anything: nothing is said about people there, nobody is asked about
+it, and no page says "you".
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ YOU = {
 }
 CLAIMS = {
     "en-GB": re.compile(r"\b(?:nobody|nothing|every|never|most|0)\b", re.IGNORECASE),
-    "de": re.compile(r"\b(?:niemand|nichts|jede[sr]? (?:zusage|versprechen)|nie|am meisten|0)\b", re.IGNORECASE),
+    "de": re.compile(
+        r"\b(?:niemand|nichts|jede[sr]? (?:zusage|versprechen)|nie|am meisten|0)\b", re.IGNORECASE
+    ),
 }
 """Words of titles that tell what people did, or what none of them did."""
 WHOLE_CLASS = {"bank"}
@@ -53,7 +57,13 @@ def nobodys_table(name: str, nobody: Nobody) -> Record:
         (
             start,
             *(
-                ActionRow(n, row.actor if row.actor.seat is None else RecordedActor(row.actor.seat, by), row.action, row.events, row.ms)
+                ActionRow(
+                    n,
+                    row.actor if row.actor.seat is None else RecordedActor(row.actor.seat, by),
+                    row.action,
+                    row.events,
+                    row.ms,
+                )
                 for n, row in enumerate(rows, 2)
             ),
         ),
@@ -78,23 +88,38 @@ every_nobody = pytest.mark.parametrize("nobody", ["stand-ins", "automatic player
 @every_game
 @every_language
 @every_nobody
-def test_its_page_has_no_headline_about_people_and_no_question(name: str, language: str, nobody: Nobody) -> None:
+def test_its_page_has_no_headline_about_people_and_no_question(
+    name: str, language: str, nobody: Nobody
+) -> None:
     with use_language(language):
         told = debrief(name, nobodys_table(name, nobody))
-        page, headline, nothing = told.page.decode(), t("debrief.played.headline_nobody"), t("debrief.played.no_questions")
+        page, headline, nothing = (
+            told.page.decode(),
+            t("debrief.played.headline_nobody"),
+            t("debrief.played.no_questions"),
+        )
     assert f"<h1>{headline}</h1>" in page
     assert headline in told.panel.text
     assert re.findall(r'<ol class="qs">(.*?)</ol>', page, re.DOTALL) == [f"<li><p>{nothing}</p></li>"]
     assert "1. " not in told.panel.text
-    claims = {section: title for section, title in titles(page).items() if section not in WHOLE_CLASS and CLAIMS[language].search(title)}
+    claims = {
+        section: title
+        for section, title in titles(page).items()
+        if section not in WHOLE_CLASS and CLAIMS[language].search(title)
+    }
     assert claims == {}
 
 
 @every_game
 @every_language
-def test_beside_a_table_of_people_it_changes_no_headline_and_is_asked_nothing(name: str, language: str) -> None:
+def test_beside_a_table_of_people_it_changes_no_headline_and_is_asked_nothing(
+    name: str, language: str
+) -> None:
     with use_language(language):
-        alone, beside = debrief(name, people_table(name)), debrief(name, people_table(name), nobodys_table(name, "stand-ins"))
+        alone, beside = (
+            debrief(name, people_table(name)),
+            debrief(name, people_table(name), nobodys_table(name, "stand-ins")),
+        )
         second = t("debrief.table_name", n=2)
     before, after = alone.page.decode(), beside.page.decode()
     assert _headline(after) == _headline(before)
@@ -115,18 +140,31 @@ def _headline(page: str) -> list[str]:
 def test_no_own_page_there_says_you(name: str, language: str, nobody: Nobody) -> None:
     record = nobodys_table(name, nobody)
     with use_language(language):
-        table = TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
+        table = TableSittings(
+            record.rows, len(record.header.seats), str(record.header.options.get("absent", ""))
+        )
         pages = own_pages(debriefs()[name], encode_record(record).encode(), table, {})
     assert bool(pages) == (nobody != "automatic players")
     for panel in pages.values():
-        text = "\n".join((panel.title or "", panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer or ""))
+        text = "\n".join(
+            (
+                panel.title or "",
+                panel.text,
+                *(f"{note.title}\n{note.text}" for note in panel.notes),
+                panel.footer or "",
+            )
+        )
         assert YOU[language].findall(text) == []
 
 
 def test_pledges_of_stand_ins_alone_are_not_called_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.analysis.played_by.LEAST_SHARE", 0.5)
     record = people_table("tragedy")
-    pledges = {row.sequence for row in record.rows if isinstance(row, ActionRow) and "pledge_tested" in str(row.events)}
+    pledges = {
+        row.sequence
+        for row in record.rows
+        if isinstance(row, ActionRow) and "pledge_tested" in str(row.events)
+    }
     by_stand_ins = by_people(record, range(len(record.header.seats)), pledges)
     with use_language("en-GB"):
         assert "Pledges were kept in" in titles(debrief("tragedy", record).page.decode())["pledges"]
@@ -140,7 +178,9 @@ def test_a_table_of_people_has_what_these_tests_look_for() -> None:
     record = people_table("tragedy")
     with use_language("en-GB"):
         page = debrief("tragedy", record).page.decode()
-        pages = own_pages(debriefs()["tragedy"], encode_record(record).encode(), TableSittings(record.rows, 4), {})
+        pages = own_pages(
+            debriefs()["tragedy"], encode_record(record).encode(), TableSittings(record.rows, 4), {}
+        )
         assert t("debrief.played.headline_nobody") not in page
         assert t("debrief.played.no_questions") not in page
     assert any(YOU["en-GB"].search(panel.text) for panel in pages.values())

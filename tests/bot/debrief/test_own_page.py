@@ -41,14 +41,19 @@ def test_its_cards_are_those_of_the_measures(table: CommonsTable) -> None:
         assert f"You asked for **{sum(figures['asked'])}**" in told
         assert f"You got **{sum(figures['received'])}** of them" in told
         assert f"You gave **{sum(figures['given'])}** to the bank" in told
-    means = {re.search(r"average of the table: ([\d.]+)", text(own_panel(table, played_alone(seat)))) for seat in range(4)}
+    means = {
+        re.search(r"average of the table: ([\d.]+)", text(own_panel(table, played_alone(seat))))
+        for seat in range(4)
+    }
     assert len({found[1] for found in means if found}) == 1
 
 
 def test_every_promise_that_was_tested_is_counted_once(table: CommonsTable) -> None:
     tests = 0
     for seat in range(4):
-        told = re.search(r"limited what you could take (\d+) times?", text(own_panel(table, played_alone(seat))))
+        told = re.search(
+            r"limited what you could take (\d+) times?", text(own_panel(table, played_alone(seat)))
+        )
         tests += int(told[1]) if told else 0
     assert tests == sum(stage.tempted for stage in table.stages) > 0
 
@@ -68,7 +73,9 @@ def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:
     assert [note.title for note in page.notes] == ["Your cards"]
 
 
-async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_that_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_that_is_on_its_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def file(_snap: object, _store: object) -> bytes:
         raise OSError
 
@@ -81,7 +88,9 @@ async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_tha
     debriefs = Debriefs(cast("Any", None), endings, {"commons": CommonsDebrief()}, run_inline, lambda _: None)
     snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons"), state=1))
     placed = SimpleNamespace(number=1, table="t1", treatment="")
-    seen = cast("Any", SimpleNamespace(session="s-1", record=SimpleNamespace(stage="debrief", tables=(placed,))))
+    seen = cast(
+        "Any", SimpleNamespace(session="s-1", record=SimpleNamespace(stage="debrief", tables=(placed,)))
+    )
     assert not debriefs.has_failed("s-1")
     await debriefs.ensure_debrief(seen, {"t1": snap})
     assert not debriefs.has_failed("s-1"), "it is being made"

@@ -1,4 +1,6 @@
-"""The head of a class's page says when, who, by which plan and what for; a class of many tables reads where its replays are."""
+"""The head of a class's page says when, who, by which plan and what for; a class of many tables reads where
+its replays are.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def test_the_head_has_date_class_plan_and_goal(game: str, goal: str, ziel: str) 
     made = analyse_tables(teller, [(1, encode_record(record(game)).encode(), None)], 1)
     for language, told in (("en-GB", goal), ("de", ziel)):
         with use_language(language):
-            page = make_debrief(teller, made, {}, {}, PageHead("28/11/2026", "9b <b>", "Ostrom in 90 minutes")).page.decode()
+            page = make_debrief(
+                teller, made, {}, {}, PageHead("28/11/2026", "9b <b>", "Ostrom in 90 minutes")
+            ).page.decode()
         check_page(page)
         assert f'<p class="facts">28/11/2026 · 9b &lt;b&gt; · Ostrom in 90 minutes · {told}</p>' in page
 
@@ -38,7 +42,9 @@ def test_a_class_whose_lot_dealt_two_goals_reads_both() -> None:
     made = [
         one
         for n, goal in ((1, 5), (2, 10))
-        for one in analyse_tables(teller, [(n, encode_record(record("settlers", n, goal=goal)).encode(), None)], 2)
+        for one in analyse_tables(
+            teller, [(n, encode_record(record("settlers", n, goal=goal)).encode(), None)], 2
+        )
     ]
     assert "Goal: 5 / 10 points" in make_debrief(teller, made, {}, {}).page.decode()
 

@@ -23,23 +23,38 @@ from tests.games.analysis.test_course import played
 from tests.support.tenures import Holding, record_with_holders
 
 BO, INES, CHIDI, DORA, FAY = (0, 1), (0, 5), (1, 2), (2, 3), (3, 4)
-"""By seat and number: who left Red in round 3 and who got it in round 5; who was away in rounds 3 to 5; who never came; who stayed."""
-COMERS: Mapping[Seat, Sequence[tuple[int, Holding]]] = {0: [(3, "left"), (5, "newcomer")], 1: [(3, "away"), (6, "here")], 2: [(0, "away")]}
-YOU = {"en-GB": re.compile(r"\byou|\byour", re.IGNORECASE), "de": re.compile(r"\b(du|dir|dich|dein\w*|ihr|euch)\b", re.IGNORECASE)}
+"""By seat and number: who left Red in round 3 and who got it in round 5; who was away in rounds 3 to 5; who
+never came; who stayed.
+"""
+COMERS: Mapping[Seat, Sequence[tuple[int, Holding]]] = {
+    0: [(3, "left"), (5, "newcomer")],
+    1: [(3, "away"), (6, "here")],
+    2: [(0, "away")],
+}
+YOU = {
+    "en-GB": re.compile(r"\byou|\byour", re.IGNORECASE),
+    "de": re.compile(r"\b(du|dir|dich|dein\w*|ihr|euch)\b", re.IGNORECASE),
+}
 
 
 @cache
 def commons() -> Record:
-    return record_with_holders(played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)[0], COMERS)
+    return record_with_holders(
+        played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)[0], COMERS
+    )
 
 
 @cache
-def pages(language: str, name: str = "commons", team: frozenset[int] = frozenset()) -> Mapping[tuple[Seat, int], Panel]:
+def pages(
+    language: str, name: str = "commons", team: frozenset[int] = frozenset()
+) -> Mapping[tuple[Seat, int], Panel]:
     record = commons() if name == "commons" else record_with_holders(GAMES[name](), COMERS)
     return pages_of(record, name, language, team)
 
 
-def pages_of(record: Record, name: str, language: str = "en-GB", team: frozenset[int] = frozenset()) -> Mapping[tuple[Seat, int], Panel]:
+def pages_of(
+    record: Record, name: str, language: str = "en-GB", team: frozenset[int] = frozenset()
+) -> Mapping[tuple[Seat, int], Panel]:
     with use_language(language):
         table = TableSittings(record.rows, len(record.header.seats))
         return own_pages(debriefs()[name], encode_record(record).encode(), table, {0: team})
@@ -47,7 +62,9 @@ def pages_of(record: Record, name: str, language: str = "en-GB", team: frozenset
 
 def text(panel: Panel) -> str:
     check_panel(panel, "k7")
-    return "\n".join((panel.title, panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer))
+    return "\n".join(
+        (panel.title, panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer)
+    )
 
 
 def holders(panel: Panel) -> list[str]:
@@ -56,13 +73,25 @@ def holders(panel: Panel) -> list[str]:
 
 def asked(record: Record, seat: Seat, rows: range | None = None) -> int:
     """Cards asked for in harvests by hand, counted from the raw rows."""
-    mine = (row for row in record.rows if isinstance(row, ActionRow) and (row.actor.seat, row.actor.by) == (seat, "player"))
+    mine = (
+        row
+        for row in record.rows
+        if isinstance(row, ActionRow) and (row.actor.seat, row.actor.by) == (seat, "player")
+    )
     actions = [(row.sequence, cast("dict[str, Any]", row.action)) for row in mine]
-    return sum(sum(one["cards"]) for row, one in actions if one["kind"] == "harvest" and (rows is None or row in rows))
+    return sum(
+        sum(one["cards"])
+        for row, one in actions
+        if one["kind"] == "harvest" and (rows is None or row in rows)
+    )
 
 
 def row_of(kind: str, seat: Seat) -> int:
-    return next(row.sequence for row in commons().rows if isinstance(row, TableRow) and (row.table, row.facts.get("seat")) == (kind, seat))
+    return next(
+        row.sequence
+        for row in commons().rows
+        if isinstance(row, TableRow) and (row.table, row.facts.get("seat")) == (kind, seat)
+    )
 
 
 def figure(panel: Panel, pattern: str = r"You asked for \*\*(\d+)\*\*") -> int:
@@ -74,7 +103,10 @@ def figure(panel: Panel, pattern: str = r"You asked for \*\*(\d+)\*\*") -> int:
 def test_who_gave_up_the_seat_and_who_got_it_read_of_their_own_acts_alone() -> None:
     bo, ines = pages("en-GB")[BO], pages("en-GB")[INES]
     left, came = row_of("leave", 0), row_of("replace", 0)
-    assert (figure(bo), figure(ines)) == (asked(commons(), 0, range(left)), asked(commons(), 0, range(came, len(commons().rows) + 1)))
+    assert (figure(bo), figure(ines)) == (
+        asked(commons(), 0, range(left)),
+        asked(commons(), 0, range(came, len(commons().rows) + 1)),
+    )
     assert holders(bo) == [
         "You played in rounds 1 and 2.",
         "A stand-in held this seat in rounds 3 and 4.",
@@ -88,12 +120,17 @@ def test_who_gave_up_the_seat_and_who_got_it_read_of_their_own_acts_alone() -> N
     for page in (bo, ines):
         assert page.text == "Red did not survive: it has 6 points. Of the 3 others at the table none did."
         assert "only about the time when you played" in text(page)
-    assert [note.title for note in bo.notes] == ["Players of Red", "Your cards"], "there were neither promises nor votes while Bo played"
+    assert [note.title for note in bo.notes] == ["Players of Red", "Your cards"], (
+        "there were neither promises nor votes while Bo played"
+    )
 
 
 def test_who_was_away_and_came_back_reads_when_a_stand_in_played() -> None:
     page = pages("en-GB")[CHIDI]
-    assert holders(page) == ["You played in rounds 1, 2 and 6 to 9.", "A stand-in played for you in rounds 3 to 5."]
+    assert holders(page) == [
+        "You played in rounds 1, 2 and 6 to 9.",
+        "A stand-in played for you in rounds 3 to 5.",
+    ]
     assert figure(page) == asked(commons(), 1)
     assert page.text.startswith("Orange did not survive")
 
@@ -117,7 +154,10 @@ def test_the_same_in_german() -> None:
         "Eine Vertretung hat in den Runden 3 bis 5 für dich gespielt.",
     ]
     assert holders(told[DORA]) == ["Eine Vertretung hat in den Runden 1 bis 9 für Weiß gespielt."]
-    assert told[BO].text == "Rot hat nicht überlebt, mit 6 Punkten. Von den 3 anderen am Tisch gelang es niemandem."
+    assert (
+        told[BO].text
+        == "Rot hat nicht überlebt, mit 6 Punkten. Von den 3 anderen am Tisch gelang es niemandem."
+    )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -138,7 +178,9 @@ def test_a_seat_for_which_only_the_clock_acted_is_told_as_that(name: str) -> Non
 
 
 def test_what_the_rules_did_when_the_time_was_up_is_no_act_of_the_person() -> None:
-    record = record_with_holders(played(7, rounds_basic=4, rounds_ostrom=5)[0], {3: [(2, "silent"), (4, "here")]})
+    record = record_with_holders(
+        played(7, rounds_basic=4, rounds_ostrom=5)[0], {3: [(2, "silent"), (4, "here")]}
+    )
     page = pages_of(record, "commons")[FAY]
     assert figure(page) == asked(record, 3)
     assert re.search(r"\d+ times your time was up and the rules acted for you", page.notes[0].text)
@@ -177,7 +219,10 @@ def test_what_all_people_of_a_seat_read_adds_up_to_what_was_done_there_by_hand(s
     drawn = Random(seed)
     base = played(seed, rounds_basic=4, rounds_ostrom=4)[0]
     ways: tuple[Holding, ...] = ("here", "away", "silent", "left", "newcomer")
-    seats = {seat: [(number, drawn.choice(ways)) for number in range(1, 9) if drawn.random() < 0.4] for seat in range(4)}
+    seats = {
+        seat: [(number, drawn.choice(ways)) for number in range(1, 9) if drawn.random() < 0.4]
+        for seat in range(4)
+    }
     record = record_with_holders(base, {seat: _possible(changes) for seat, changes in seats.items()})
     told = pages_of(record, "commons")
     for seat in range(4):

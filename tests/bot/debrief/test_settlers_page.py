@@ -1,4 +1,6 @@
-"""The debrief of a class that played Settlers: true figures, nobody blamed, nothing that asks for the network."""
+"""The debrief of a class that played Settlers: true figures, nobody blamed, nothing that asks for the
+network.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ def named(tables: Sequence[AnalysedTable]) -> list[Named]:
     return [Named(one.name, one.found) for one in tables]
 
 
-def test_the_page_is_whole_and_asks_nothing_of_the_network(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_the_page_is_whole_and_asks_nothing_of_the_network(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     check_page(page_html(told, tables=2))
     for one in tables:
         check_page(page_html(SettlersDebrief().class_debrief([one]), tables=1))
@@ -58,18 +62,26 @@ def test_curves_end_with_the_points_that_the_game_ended_with(tables: Sequence[An
     for one in named(tables):
         chart = chart_of(one, max_points(named(tables)))
         assert tuple(chart.values[-1]) == one.table.final_points
-        assert set(chart.winners) == {seat for seat, points in enumerate(one.table.final_points) if points >= one.table.goal}
+        assert set(chart.winners) == {
+            seat for seat, points in enumerate(one.table.final_points) if points >= one.table.goal
+        }
         assert max(map(max, chart.values)) <= chart.most
 
 
-def test_the_tables_that_traded_most_come_first_in_every_chart(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_the_tables_that_traded_most_come_first_in_every_chart(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     first, second = (one.anchor for one in by_trade(named(tables)))
     for section in told.sections:
         if section.name != "handicaps":
-            assert section.body.index(f"{section.name}-{first}") < section.body.index(f"{section.name}-{second}")
+            assert section.body.index(f"{section.name}-{first}") < section.body.index(
+                f"{section.name}-{second}"
+            )
 
 
-def test_handicaps_are_shown_of_the_tables_that_had_any(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_handicaps_are_shown_of_the_tables_that_had_any(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     section = next(section for section in told.sections if section.name == "handicaps")
     assert "At 1 of 2 tables" in section.lead
     assert ranks_of(named(tables[:1]), "bonus", "known").means_by_rank() == [3, 1, 0, 0]
@@ -79,7 +91,9 @@ def test_handicaps_are_shown_of_the_tables_that_had_any(tables: Sequence[Analyse
     assert "handicaps-bonus" not in by_lot.body
 
 
-def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[AnalysedTable], told: Debrief) -> None:
+def test_there_are_five_questions_that_lead_to_what_shows_them(
+    tables: Sequence[AnalysedTable], told: Debrief
+) -> None:
     places = {section.name for section in told.sections} | {"table-1", "table-2"}
     for story in (told, SettlersDebrief().class_debrief(tables[1:])):
         assert len({one.text for one in story.questions}) == MOST

@@ -1,4 +1,6 @@
-"""A table that was closed in the middle of its game has no winners and no losers, and is told as far as it was played."""
+"""A table that was closed in the middle of its game has no winners and no losers, and is told as far as it
+was played.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def test_it_is_told_as_far_as_it_was_played(name: str) -> None:
     assert story.picture is not None
     assert "stopped early" in story.picture[0]
     check_page(page_html(story, tables=1))
-    alive = next(seat for seat in range(len(found.seats)) if name != "tragedy" or found.bands[seat].death is None)
+    alive = next(
+        seat for seat in range(len(found.seats)) if name != "tragedy" or found.bands[seat].death is None
+    )
     panel = teller.own_panel(found, played_alone(alive))
     assert panel is not None
     assert "stopped before its end" in panel.text

@@ -1,4 +1,6 @@
-"""Tables that the lot gave other rules stand beside each other, with an interval where there are enough of them."""
+"""Tables that the lot gave other rules stand beside each other, with an interval where there are enough of
+them.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def table() -> CommonsTable:
     return summarise_table(played(1, rounds_basic=3, rounds_ostrom=0)[0])
 
 
-def looked(table: CommonsTable, treatment: str, survivors: int, points: tuple[int, ...] = (1, 2, 3, 4)) -> AnalysedTable:
+def looked(
+    table: CommonsTable, treatment: str, survivors: int, points: tuple[int, ...] = (1, 2, 3, 4)
+) -> AnalysedTable:
     last = replace(table.stages[-1], survivors=tuple(range(survivors)), points=points)
     return AnalysedTable("Table 1", replace(table, stages=(last,)), treatment)
 
@@ -38,15 +42,20 @@ def shown(*tables: AnalysedTable) -> Section:
     return found
 
 
-def test_the_difference_of_enough_tables_is_told_with_its_interval_and_whether_luck_may_have_made_it(table: CommonsTable) -> None:
+def test_the_difference_of_enough_tables_is_told_with_its_interval_and_whether_luck_may_have_made_it(
+    table: CommonsTable,
+) -> None:
     talk = [looked(table, "talk", n, (n, n, n, n)) for n in (3, 4, 4, 3, 4)]
     found = shown(*talk, *(looked(table, "<b>quiet", n, (4 - n, 5, 2, 3)) for n in (0, 1, 1, 0, 1)))
     difference = re.search(
-        f"&lt;b&gt;quiet minus talk: {MINUS}75 %, the interval is {MINUS}[0-9]+ % to {MINUS}[0-9]+ %. (.*?)</p>", found.body
+        f"&lt;b&gt;quiet minus talk: {MINUS}75 %, the interval is {MINUS}[0-9]+ % to {MINUS}[0-9]+ %. (.*?)</p>",
+        found.body,
     )
     assert difference is not None
     assert difference[1] == "Luck alone seldom does this."
-    assert re.search(r"quiet minus talk: .?0\.2, the interval is .*?Cannot tell: luck alone may have done this", found.body)
+    assert re.search(
+        r"quiet minus talk: .?0\.2, the interval is .*?Cannot tell: luck alone may have done this", found.body
+    )
     assert "<b>quiet" not in found.body
     assert found.body.count('class="h"') == 20, "a dot for each table and figure"
     assert "2 differences are looked at together" in found.lead
@@ -54,14 +63,19 @@ def test_the_difference_of_enough_tables_is_told_with_its_interval_and_whether_l
 
 
 def test_four_tables_of_a_treatment_are_said_to_be_too_few_and_how_many_it_takes(table: CommonsTable) -> None:
-    found = shown(*(looked(table, "talk", n % 5) for n in range(9)), *(looked(table, "quiet", 0, (0, 0, 0, 1)) for _ in range(4)))
+    found = shown(
+        *(looked(table, "talk", n % 5) for n in range(9)),
+        *(looked(table, "quiet", 0, (0, 0, 0, 1)) for _ in range(4)),
+    )
     assert found.body.count("There are 4 and 9 tables. Cannot tell: it takes 5 of each") == 2
     assert 'class="bd"' not in found.body
     assert f"{MINUS}2.2" in found.body
 
 
 def test_tables_that_all_came_out_alike_tell_nothing_of_luck(table: CommonsTable) -> None:
-    found = shown(*(looked(table, "talk", n % 5) for n in range(5)), *(looked(table, "quiet", 0) for _ in range(5)))
+    found = shown(
+        *(looked(table, "talk", n % 5) for n in range(5)), *(looked(table, "quiet", 0) for _ in range(5))
+    )
     assert found.body.count("with one of the two, all tables came out alike") == 2
     assert "seldom" not in found.body
 
@@ -77,15 +91,22 @@ def test_points_that_rules_gave_are_not_counted_for_a_treatment(table: CommonsTa
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en-GB", "quiet: of 20 decisions at its tables, stand-ins and automatic players made 3 and the clock 1, together 20 %."),
+        (
+            "en-GB",
+            "quiet: of 20 decisions at its tables, stand-ins and automatic players made 3 and the clock 1, together 20 %.",
+        ),
         (
             "de",
             "quiet: Von 20 Entscheidungen an diesen Tischen trafen Vertretungen und automatische Spieler 3 und die Uhr 1, zusammen 20 %.",
         ),
     ],
 )
-def test_what_absence_did_to_a_treatment_is_told_beside_it(table: CommonsTable, language: str, sentence: str) -> None:
-    counts: dict[tuple[int, int], Counter[DeciderKind]] = {(0, 1): Counter(people=16, stand_in=2, automatic=1, clock=1)}
+def test_what_absence_did_to_a_treatment_is_told_beside_it(
+    table: CommonsTable, language: str, sentence: str
+) -> None:
+    counts: dict[tuple[int, int], Counter[DeciderKind]] = {
+        (0, 1): Counter(people=16, stand_in=2, automatic=1, clock=1)
+    }
     quiet = looked(table, "quiet", 1)
     quiet = replace(quiet, found=replace(quiet.found, played_by=TableDeciders(counts=counts)))
     empty: dict[tuple[int, int], Counter[DeciderKind]] = {(0, 1): Counter(people=1, stand_in=19)}

@@ -1,4 +1,6 @@
-"""What ifs as a class reads them: what is offered as sentences, and what came of one as a picture, a verdict and figures."""
+"""What ifs as a class reads them: what is offered as sentences, and what came of one as a picture, a verdict
+and figures.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,12 @@ def test_each_offer_is_a_sentence_with_rounds_in_which_it_can_begin() -> None:
 def test_dice_that_cannot_fall_again_offer_nothing() -> None:
     header = record().header
     assert what_if.offered_what_ifs(Record(replace(header, seed=None), record().rows)) == []
-    assert what_if.offered_what_ifs(Record(replace(header, options={**header.options, "dice": "instructor"}), record().rows)) == []
+    assert (
+        what_if.offered_what_ifs(
+            Record(replace(header, options={**header.options, "dice": "instructor"}), record().rows)
+        )
+        == []
+    )
 
 
 def test_what_is_not_offered_is_not_tried() -> None:
@@ -65,16 +72,32 @@ def test_the_result_is_a_picture_above_a_verdict_and_three_figures_that_discord_
     assert len(panel.picture.alt) <= LONGEST
     check_panel(panel, "")
     drawn = texts(panel.picture.svg)
-    assert {"your game", "played on unchanged", "with the change", "Cards in the bank at the end of each round", "5", "7"} <= set(drawn)
+    assert {
+        "your game",
+        "played on unchanged",
+        "with the change",
+        "Cards in the bank at the end of each round",
+        "5",
+        "7",
+    } <= set(drawn)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("more", "fewer", "verdict"),
-    [(0.8, 0.2, "would have helped"), (0.1, 0.9, "would have harmed"), (0.5, 0.5, "either way"), (0.1, 0.1, "hardly anything")],
+    [
+        (0.8, 0.2, "would have helped"),
+        (0.1, 0.9, "would have harmed"),
+        (0.5, 0.5, "either way"),
+        (0.1, 0.1, "hardly anything"),
+    ],
 )
-def test_the_verdict_follows_from_in_how_many_plays_the_lowest_seats_have_more_or_fewer(more: float, fewer: float, verdict: str) -> None:
-    panel = what_if.what_if_panel("Table 1", offer("governed"), replace(found(), more=more, fewer=fewer, count=40))
+def test_the_verdict_follows_from_in_how_many_plays_the_lowest_seats_have_more_or_fewer(
+    more: float, fewer: float, verdict: str
+) -> None:
+    panel = what_if.what_if_panel(
+        "Table 1", offer("governed"), replace(found(), more=more, fewer=fewer, count=40)
+    )
     assert verdict in panel.text.splitlines()[0]
     assert f"In {round((fewer if verdict == 'would have harmed' else more) * 40)} of 40 plays" in panel.text
 

@@ -1,4 +1,6 @@
-"""What is wrong with a session's cards is told to its staff, and trouble at a table stands on the control card."""
+"""What is wrong with a session's cards is told to its staff, and trouble at a table stands on the control
+card.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ async def arrives(lesson: Lesson, user: int) -> None:
     await lesson.world.order(user, orders.Arrive(lot=f"{user:08x}"))
 
 
-async def test_a_control_card_that_discord_refuses_to_change_is_told_once_and_again_when_it_was_well(lesson: Lesson) -> None:
+async def test_a_control_card_that_discord_refuses_to_change_is_told_once_and_again_when_it_was_well(
+    lesson: Lesson,
+) -> None:
     lesson.world.port.always["edit"] = RequestRefused(50035)
     for user in (401, 402):
         await arrives(lesson, user)

@@ -1,4 +1,6 @@
-"""Players who have left the server are looked for seldom, with one word for all of a server's games, and are absent at once."""
+"""Players who have left the server are looked for seldom, with one word for all of a server's games, and are
+absent at once.
+"""
 
 from __future__ import annotations
 

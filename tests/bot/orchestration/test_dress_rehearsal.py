@@ -19,10 +19,21 @@ ROLES = tuple(f"A role with a long name, number {n}" for n in range(5))
 FACTS: dict[Check, list[dict[str, Any]]] = {
     "permissions": [{"names": ("Manage Threads", "Send Messages in Threads") * 10}],
     "rank": [{"roles": ROLES}],
-    "channels": [{"why": "gone"}, {"why": "refused"}, *({"why": "refused", "trouble": name} for name in BY_NAME)],
-    "denied": [{"channel": "table-1-commons-game", "who": "@everyone", "names": ("Send Messages in Threads",) * 5}],
-    "allowed": [{"channel": "table-1-commons-game", "who": "<@1234567890123456789>", "names": ("Send Messages",)}],
-    "played": [*({"why": why} for why in ("stopped", "slow", "fault", "stuck")), {"why": "no_answer", "trouble": "discord_ill"}],
+    "channels": [
+        {"why": "gone"},
+        {"why": "refused"},
+        *({"why": "refused", "trouble": name} for name in BY_NAME),
+    ],
+    "denied": [
+        {"channel": "table-1-commons-game", "who": "@everyone", "names": ("Send Messages in Threads",) * 5}
+    ],
+    "allowed": [
+        {"channel": "table-1-commons-game", "who": "<@1234567890123456789>", "names": ("Send Messages",)}
+    ],
+    "played": [
+        *({"why": why} for why in ("stopped", "slow", "fault", "stuck")),
+        {"why": "no_answer", "trouble": "discord_ill"},
+    ],
     "student_silent": [
         {"act": act, "invitation": "https://discord.com/oauth2/authorize?client_id=1&scope=bot&permissions=0"}
         for act in ("token", "absent", "write", "react", "open_thread", "join_thread", "write_in_thread")
@@ -52,7 +63,9 @@ def test_each_failure_is_said_with_where_to_click(language: str, case: tuple[Che
 def test_a_list_of_all_checks_is_no_longer_than_discord_takes(language: str, *, held: bool | None) -> None:
     longest = {name: max(FACTS.get(name, [{}]), key=lambda facts: len(str(facts))) for name in CHECKS}
     with use_language(language):
-        panel = findings_panel([RehearsalFinding(name, held, {} if held is not False else longest[name]) for name in CHECKS])
+        panel = findings_panel(
+            [RehearsalFinding(name, held, {} if held is not False else longest[name]) for name in CHECKS]
+        )
         check_panel(panel, "")
         told = "\n".join(note.text for note in panel.notes)
         for name in CHECKS if held is not False else ():
@@ -115,7 +128,10 @@ async def test_a_student_who_can_do_in_silence_what_is_forbidden_is_noted_by_wha
 @pytest.mark.parametrize("act", ["join_thread", "write_in_thread"])
 async def test_a_student_who_cannot_talk_in_a_meeting_is_noted_by_what_they_could_not(act: str) -> None:
     allowed: dict[str, Attempt] = {"join_thread": "done", "write_in_thread": "done"}
-    assert (await tried(Pretender("refused", allowed | {act: "refused"}), silent=False))["student_meets"] == (False, act)
+    assert (await tried(Pretender("refused", allowed | {act: "refused"}), silent=False))["student_meets"] == (
+        False,
+        act,
+    )
     assert (await tried(Pretender("refused", allowed), silent=False))["student_meets"] == (True, None)
 
 

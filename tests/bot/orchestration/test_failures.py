@@ -1,4 +1,6 @@
-"""What Discord refuses is told: what stays wrong stops a table's clocks, and what passes lets the game go on by itself."""
+"""What Discord refuses is told: what stays wrong stops a table's clocks, and what passes lets the game go on
+by itself.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,23 @@ import pytest
 from bot.commands.caller import RefusalReply, Reply
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
-from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Overwrite, PortError, RequestRefused, TryLater, Unchanged
+from bot.stage.discord_api.codes import (
+    BY_NAME,
+    CATEGORY_FULL,
+    DISCORD_ILL,
+    SHUT_OUT,
+    TIMED_OUT,
+    code_of_answer,
+)
+from bot.stage.discord_api.port import (
+    DirectClosed,
+    Forbidden,
+    Overwrite,
+    PortError,
+    RequestRefused,
+    TryLater,
+    Unchanged,
+)
 from bot.tables.deadlines import RETURN_MS, deadline_ms
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause
@@ -60,7 +77,12 @@ LASTING = [
     Forbidden((), TIMED_OUT),
     Forbidden(("embed_links",)),
 ]
-PASSING = [TryLater(), TryLater(reason=SHUT_OUT), TryLater(reason=DISCORD_ILL), TryLater(reason=code_of_answer(429, 0))]
+PASSING = [
+    TryLater(),
+    TryLater(reason=SHUT_OUT),
+    TryLater(reason=DISCORD_ILL),
+    TryLater(reason=code_of_answer(429, 0)),
+]
 
 
 async def is_wrong(reader: Reader, problem: PortError) -> None:
@@ -83,7 +105,9 @@ async def test_what_lasts_stops_the_clocks_and_is_told_in_words(reader: Reader, 
     assert "`/table resume`" in letter.text
     await reader.waits()
     hosts = reader.bench.orchestrator.stage.metrics.value("moot_host_troubles_total")
-    assert hosts == (problem.reason.fault == "host"), "whoever runs the bot is alerted once, if it is theirs to mend"
+    assert hosts == (problem.reason.fault == "host"), (
+        "whoever runs the bot is alerted once, if it is theirs to mend"
+    )
 
 
 @pytest.mark.parametrize("problem", [*PASSING, Unchanged()], ids=trouble_name)
@@ -105,7 +129,9 @@ async def test_what_passes_stops_the_clocks_after_some_seconds_and_lets_the_game
     assert "by itself" in reader.letters[-1].text
 
 
-async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
     port, table = reader.bench.port, await reader.bench.look()
     home = (await reader.bench.orchestrator.channels.destinations(table)).table
 
@@ -119,7 +145,9 @@ async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(read
     assert not (await reader.bench.look()).record.is_paused
     await reader.waits()
     snap = await reader.bench.look()
-    assert (snap.record.trouble, snap.record.breaches) == ("no_effect", 1), "others took the rights away once, and the rest is Discord's"
+    assert (snap.record.trouble, snap.record.breaches) == ("no_effect", 1), (
+        "others took the rights away once, and the rest is Discord's"
+    )
     monkeypatch.undo()
     await reader.waits()
     assert not (await reader.bench.look()).record.is_paused
@@ -127,10 +155,14 @@ async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(read
 
 @pytest.mark.parametrize("by_itself", [True, False], ids=["by itself", "by its teacher"])
 async def test_nobody_loses_their_turn_just_as_the_game_goes_on_again(*, by_itself: bool) -> None:
-    """A game that goes on after trouble comes as unexpected as after an outage: no wait ends before people have found that out."""
+    """A game that goes on after trouble comes as unexpected as after an outage: no wait ends before people
+    have found that out.
+    """
     reader = Reader(await bench(roll_seconds=60))
     snap = await reader.bench.look()
-    reader.bench.clock.ms = min(end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None) - 7_000
+    reader.bench.clock.ms = (
+        min(end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None) - 7_000
+    )
     await is_wrong(reader, TryLater() if by_itself else refused(160006))
     await reader.waits()
     assert (await reader.bench.look()).record.is_paused
@@ -140,7 +172,11 @@ async def test_nobody_loses_their_turn_just_as_the_game_goes_on_again(*, by_itse
         await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
     after = await reader.bench.look()
     assert not after.record.is_paused
-    left = [end - reader.bench.clock.ms for wait in after.waits() if (end := deadline_ms(after.record.since, wait)) is not None]
+    left = [
+        end - reader.bench.clock.ms
+        for wait in after.waits()
+        if (end := deadline_ms(after.record.since, wait)) is not None
+    ]
     assert left == [RETURN_MS]
 
 
@@ -152,13 +188,18 @@ async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> N
     assert reader.letters == []
 
 
-async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobody_gets_a_letter(reader: Reader) -> None:
+async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobody_gets_a_letter(
+    reader: Reader,
+) -> None:
     """Also when nobody knows of it yet: a look that fails asks for something else, before it stops a game."""
 
     async def is_away() -> None:
         reader.bench.orchestrator.reachability.note_request()
 
-    well, reader.bench.orchestrator.reachability.request = reader.bench.orchestrator.reachability.request, is_away
+    well, reader.bench.orchestrator.reachability.request = (
+        reader.bench.orchestrator.reachability.request,
+        is_away,
+    )
     await is_wrong(reader, TryLater())
     await reader.waits()
     assert not (await reader.bench.look()).record.is_paused
@@ -191,7 +232,9 @@ async def test_what_lasted_and_is_mended_waits_for_its_teacher(reader: Reader) -
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_to_resume_says_what_is_missing_and_not_that_the_game_goes_on(reader: Reader, language: str) -> None:
+async def test_to_resume_says_what_is_missing_and_not_that_the_game_goes_on(
+    reader: Reader, language: str
+) -> None:
     problem = Forbidden((), BY_NAME["two_factor"])
     await is_wrong(reader, problem)
     await reader.waits()
@@ -208,7 +251,10 @@ async def test_the_card_for_all_says_so_in_neutral_words(reader: Reader) -> None
     reader.bench.port.always.pop("edit")
     await reader.bench.settle()
     home = (await reader.bench.orchestrator.channels.destinations(await reader.bench.look())).table
-    shown = [f"{message.panel.title} {message.panel.text} {message.panel.notes}" for message in reader.bench.port.standing(home)]
+    shown = [
+        f"{message.panel.title} {message.panel.text} {message.panel.notes}"
+        for message in reader.bench.port.standing(home)
+    ]
     assert any(t("tables.card_trouble") in text for text in shown)
     assert not any("500" in text for text in shown)
 
@@ -235,21 +281,32 @@ async def test_no_game_begins_before_people_who_cannot_see_it() -> None:
     await there.orchestrator.channels.set_up(await table.snapshot())
     home = (await there.orchestrator.channels.destinations(await table.snapshot())).table
     for user in range(21, 21 + len(snap.record.seats)):
-        await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+        await table.order(
+            Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}"
+        )
     there.port.always["put_overwrites"] = RequestRefused(123456)
     answer = await there.table_admin.signup.start_table(there.caller(TEACHER), await table.snapshot(), None)
     assert isinstance(answer, Reply)
     assert t("trouble.unknown") in answer.panel.text
     assert (await table.snapshot()).record.status == "lobby"
     there.port.always.clear()
-    assert isinstance(await there.table_admin.signup.start_table(there.caller(TEACHER), await table.snapshot(), None), Reply)
+    assert isinstance(
+        await there.table_admin.signup.start_table(there.caller(TEACHER), await table.snapshot(), None), Reply
+    )
     assert (await table.snapshot()).record.status == "playing"
     assert home
 
 
 async def ostrom_table(port: RecordingPort) -> Reader:
     """A table whose players have elected a Monitor and are about to call a meeting."""
-    there = await bench(port=port, dice="instructor", rounds_basic=3, preset="fines", absent="default_after_timer", vote_grace=0)
+    there = await bench(
+        port=port,
+        dice="instructor",
+        rounds_basic=3,
+        preset="fines",
+        absent="default_after_timer",
+        vote_grace=0,
+    )
     await there.command(TEACHER, "stage ostrom")
     for player in PLAYERS:
         await there.command(TEACHER, "roll", dice="3 4")
@@ -267,7 +324,9 @@ async def test_a_meeting_without_a_thread_does_not_begin() -> None:
     reader = await ostrom_table(port)
     await reader.waits()
     assert not (await reader.bench.look()).record.is_paused, "no meeting needs one yet"
-    assert [trouble_text("threads_full") in letter.text for letter in reader.letters] == [True], "but it is told in time"
+    assert [trouble_text("threads_full") in letter.text for letter in reader.letters] == [True], (
+        "but it is told in time"
+    )
     await reader.bench.command(PLAYERS[0], "meeting call")
     await reader.bench.settle()
     assert (await reader.bench.look()).record.trouble == "threads_full"

@@ -1,4 +1,6 @@
-"""What follows on a change is tried again by itself where the database was away for a moment, and by itself never for anything else."""
+"""What follows on a change is tried again by itself where the database was away for a moment, and by itself
+never for anything else.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,11 @@ from storage.errors import DamagedError, StoreUnavailable
 
 @pytest.mark.parametrize(
     ("problem", "level", "tries"),
-    [(StoreUnavailable("it starts"), "warning", 2), (DamagedError("row 3"), "warning", 1), (RuntimeError("a bug"), "error", 1)],
+    [
+        (StoreUnavailable("it starts"), "warning", 2),
+        (DamagedError("row 3"), "warning", 1),
+        (RuntimeError("a bug"), "error", 1),
+    ],
 )
 async def test_only_a_database_that_is_away_is_asked_again_soon(
     problem: Exception, level: str, tries: int, monkeypatch: pytest.MonkeyPatch
@@ -35,4 +41,6 @@ async def test_only_a_database_that_is_away_is_asked_again_soon(
             await asyncio.sleep(0)
             await following.drain()
     assert asked == ["oak"] * tries
-    assert [(one["event"], one["table"], one["log_level"]) for one in logs] == [("follow_up_failed", "oak", level)]
+    assert [(one["event"], one["table"], one["log_level"]) for one in logs] == [
+        ("follow_up_failed", "oak", level)
+    ]

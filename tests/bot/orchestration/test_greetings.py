@@ -1,4 +1,6 @@
-"""Who has closed their direct messages is found while the class gathers, and the staff read it before they deal."""
+"""Who has closed their direct messages is found while the class gathers, and the staff read it before they
+deal.
+"""
 
 from __future__ import annotations
 
@@ -68,11 +70,19 @@ class Gathering:
         await self.follow.orchestrator.stage.drain()
 
     def letters(self, user: int) -> list[str]:
-        return [message.panel.text for message in self.port.standing(100_000 + user) if LETTER in message.panel.text]
+        return [
+            message.panel.text
+            for message in self.port.standing(100_000 + user)
+            if LETTER in message.panel.text
+        ]
 
     @property
     def control_card(self) -> str:
-        (card,) = [message.panel.text for message in self.port.messages.values() if message.sheet and message.sheet.key == "control"]
+        (card,) = [
+            message.panel.text
+            for message in self.port.messages.values()
+            if message.sheet and message.sheet.key == "control"
+        ]
         return card
 
 
@@ -92,7 +102,9 @@ async def test_who_presses_im_here_gets_one_short_letter(gathering: Gathering) -
     assert len(gathering.letters(ANA)) == 1, "they were here already"
 
 
-async def test_before_the_deal_the_staff_read_who_has_closed_their_direct_messages(gathering: Gathering) -> None:
+async def test_before_the_deal_the_staff_read_who_has_closed_their_direct_messages(
+    gathering: Gathering,
+) -> None:
     gathering.port.closed.add(BEN)
     await gathering.arrive(ANA, BEN)
     assert "Person 102: their direct messages are closed" in gathering.control_card
@@ -110,7 +122,9 @@ async def test_who_opens_them_presses_again_and_is_off_the_list(gathering: Gathe
     assert "direct messages are closed" not in gathering.control_card
 
 
-async def test_pressing_over_and_over_writes_to_a_closed_door_once_a_minute_at_most(gathering: Gathering) -> None:
+async def test_pressing_over_and_over_writes_to_a_closed_door_once_a_minute_at_most(
+    gathering: Gathering,
+) -> None:
     gathering.port.closed.add(BEN)
     await gathering.arrive(*[BEN] * 10)
     assert len([name for name in gathering.port.names() if name == "direct"]) <= 2
@@ -132,7 +146,9 @@ async def test_who_only_watches_is_not_written_to(gathering: Gathering) -> None:
     assert "direct" not in gathering.port.names()
 
 
-async def test_while_discord_lets_the_bot_open_none_the_staff_read_how_many_are_unknown(gathering: Gathering) -> None:
+async def test_while_discord_lets_the_bot_open_none_the_staff_read_how_many_are_unknown(
+    gathering: Gathering,
+) -> None:
     gathering.port.always["direct"] = OpeningsRefused()
     await gathering.arrive(*STUDENTS)
     assert gathering.port.count < 200

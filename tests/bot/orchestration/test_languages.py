@@ -1,4 +1,6 @@
-"""In which language somebody is spoken to is looked up at each click and for each seat, so it must cost little."""
+"""In which language somebody is spoken to is looked up at each click and for each seat, so it must cost
+little.
+"""
 
 from __future__ import annotations
 

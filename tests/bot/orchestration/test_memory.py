@@ -1,4 +1,6 @@
-"""What the bot remembers depends on the tables that are going on, not on how much has happened at them or before."""
+"""What the bot remembers depends on the tables that are going on, not on how much has happened at them or
+before.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,13 @@ from tests.support.bench import TEACHER, Bench, bench
 
 pytestmark = pytest.mark.long
 
-OURS = ("bot.tables", "bot.stage", "bot.orchestration.orchestrator", "bot.orchestration.rings", "storage.store")
+OURS = (
+    "bot.tables",
+    "bot.stage",
+    "bot.orchestration.orchestrator",
+    "bot.orchestration.rings",
+    "storage.store",
+)
 
 
 @pytest.fixture
@@ -32,7 +40,9 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 def remembered() -> Counter[str]:
     """How many objects there are of each kind that the bot makes for its tables."""
     gc.collect()
-    return Counter(type(thing).__name__ for thing in gc.get_objects() if str(type(thing).__module__).startswith(OURS))
+    return Counter(
+        type(thing).__name__ for thing in gc.get_objects() if str(type(thing).__module__).startswith(OURS)
+    )
 
 
 async def acts(room: Bench, count: int) -> None:
@@ -52,7 +62,11 @@ def lengths(thing: Any, depth: int = 3) -> int:
     if depth == 0 or not hasattr(thing, "__dict__"):
         return 0
     sizes = [len(part) for part in vars(thing).values() if isinstance(part, dict | set | list)]
-    return sum(sizes) + sum(lengths(part, depth - 1) for part in vars(thing).values() if str(type(part).__module__).startswith(OURS))
+    return sum(sizes) + sum(
+        lengths(part, depth - 1)
+        for part in vars(thing).values()
+        if str(type(part).__module__).startswith(OURS)
+    )
 
 
 @pytest.mark.parametrize("game", ["commons", "settlers"])

@@ -1,4 +1,6 @@
-"""What nobody could act in counts for nobody: no clock acts in an outage, and what was missed is added to whatever waits (RULES A2)."""
+"""What nobody could act in counts for nobody: no clock acts in an outage, and what was missed is added to
+whatever waits (RULES A2).
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,9 @@ async def test_an_outage_in_a_pause_is_added_by_the_pause_alone_and_one_before_i
     await table.passes(await due_ms(table) - table.clock.ms)
     snap = await table.look()
     assert 0 in snap.record.missed
-    record = whole_record(snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table))
+    record = whole_record(
+        snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table)
+    )
     assert verification_findings(snap.game, record) == []
 
 
@@ -126,7 +130,9 @@ async def test_a_wait_that_began_in_the_outage_gets_what_was_left_of_it() -> Non
     assert set(snap.wait_began.values()) == {began + 40_000}
 
 
-async def test_a_record_with_outages_is_verified_and_a_clock_that_acted_too_early_after_one_is_found() -> None:
+async def test_a_record_with_outages_is_verified_and_a_clock_that_acted_too_early_after_one_is_found() -> (
+    None
+):
     table = await bench(roll_seconds=60, absent="default_after_timer")
     await table.passes(10_000)
     await away(table, TWO_MINUTES)
@@ -135,12 +141,18 @@ async def test_a_record_with_outages_is_verified_and_a_clock_that_acted_too_earl
     await table.passes(30_000)
     snap = await table.look()
     assert 0 in snap.record.missed
-    record = whole_record(snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table))
+    record = whole_record(
+        snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table)
+    )
     assert verification_findings(snap.game, record) == []
-    outages = [row.facts["missed_ms"] for row in record.rows if isinstance(row, TableRow) and row.table == "outage"]
+    outages = [
+        row.facts["missed_ms"] for row in record.rows if isinstance(row, TableRow) and row.table == "outage"
+    ]
     assert outages == [TWO_MINUTES] * 2
     acted = next(row for row in record.rows if isinstance(row, ActionRow) and row.actor.by == "clock")
-    early = [replace(row, ms=row.ms - 3_000) if row.sequence >= acted.sequence else row for row in record.rows]
+    early = [
+        replace(row, ms=row.ms - 3_000) if row.sequence >= acted.sequence else row for row in record.rows
+    ]
     assert verification_findings(snap.game, replace(record, rows=tuple(early))) == [
         f"Row {acted.sequence}: the clock acted before the time was up."
     ]

@@ -1,4 +1,6 @@
-"""An outage of two minutes in every kind of wait of every game: no act is taken, no vote is closed, and each wait ends later by it."""
+"""An outage of two minutes in every kind of wait of every game: no act is taken, no vote is closed, and each
+wait ends later by it.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ def situation_of(game: str, name: str) -> Situation:
 
 def ends(snap: Snapshot) -> dict[str, int]:
     """When each wait ends that a clock ends, by its key."""
-    return {wait.key: end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None}
+    return {
+        wait.key: end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None
+    }
 
 
 async def lives_through_an_outage(table: Bench) -> None:
@@ -54,11 +58,19 @@ async def lives_through_an_outage(table: Bench) -> None:
     assert new == ["outage"], "nothing was done for anybody"
     assert after.state == before.state
     assert not after.stand_ins
-    assert ends(after) == {key: max(end + TWO_MINUTES, table.clock.ms + RETURN_MS) for key, end in ends(before).items()}
+    assert ends(after) == {
+        key: max(end + TWO_MINUTES, table.clock.ms + RETURN_MS) for key, end in ends(before).items()
+    }
 
 
-@pytest.mark.parametrize(("game", "name", "options", "expected"), COURSES, ids=[f"{game}-{name or 'course'}" for game, name, *_ in COURSES])
-async def test_no_wait_of_any_kind_ends_by_an_outage(game: str, name: str, options: Mapping[str, Any], expected: frozenset[str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "name", "options", "expected"),
+    COURSES,
+    ids=[f"{game}-{name or 'course'}" for game, name, *_ in COURSES],
+)
+async def test_no_wait_of_any_kind_ends_by_an_outage(
+    game: str, name: str, options: Mapping[str, Any], expected: frozenset[str]
+) -> None:
     table, situation, seen = await bench(game=game, **options), situation_of(game, name), set[str]()
     player = automatic_players(game)[situation.player]
     for number in range(MOST_MOVES):

@@ -29,7 +29,9 @@ ROWS: tuple[Row, ...] = (
 
 def places(member: int, seats: tuple[tuple[int, ...], ...] = ((4,), (3,))) -> list[tuple[int, int]]:
     seen = cast("Any", SimpleNamespace(record=SimpleNamespace(left=())))
-    return _build_holders(TableSittings(ROWS, 2), Placed(number=1, table="t", seats=seats), seen).seats_of_member(member)
+    return _build_holders(
+        TableSittings(ROWS, 2), Placed(number=1, table="t", seats=seats), seen
+    ).seats_of_member(member)
 
 
 def test_everybody_who_has_held_a_seat_in_the_game_has_a_page_about_it() -> None:
@@ -45,7 +47,9 @@ def test_who_shares_a_seat_and_has_not_pressed_reads_the_page_of_the_team() -> N
     assert places(2, ((4,), (3, 2))) == [(1, 3)], "who pressed before the start alone reads it once"
 
 
-async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     record, asked = record_with_holders(played(7, rounds_basic=4, rounds_ostrom=0)[0], {}), list[int]()
 
     async def file(_snap: object, _store: object) -> bytes:
@@ -56,13 +60,18 @@ async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_ha
         return []
 
     monkeypatch.setattr("bot.orchestration.session.own_pages.journal_file", file)
-    monkeypatch.setattr("bot.orchestration.session.own_pages.table_sittings", lambda _snap, _rows: TableSittings(record.rows, 4))
+    monkeypatch.setattr(
+        "bot.orchestration.session.own_pages.table_sittings",
+        lambda _snap, _rows: TableSittings(record.rows, 4),
+    )
     tables = cast("Any", SimpleNamespace(sessions=SimpleNamespace(store=SimpleNamespace(journal=journal))))
 
     async def may_be_told(_snap: object) -> bool:
         return True
 
-    pages = OwnPages(tables, cast("Any", SimpleNamespace(may_disclose=may_be_told)), {"commons": CommonsDebrief()})
+    pages = OwnPages(
+        tables, cast("Any", SimpleNamespace(may_disclose=may_be_told)), {"commons": CommonsDebrief()}
+    )
 
     def part(user: int) -> Any:
         return SimpleNamespace(seat=user) if user < 4 else None

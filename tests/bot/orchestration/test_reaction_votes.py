@@ -1,4 +1,6 @@
-"""Votes by reaction, with a Discord that takes its time: what a person's hands show once it is quiet is their vote, and none is lost."""
+"""Votes by reaction, with a Discord that takes its time: what a person's hands show once it is quiet is their
+vote, and none is lost.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ STRANGERS = range(5000, 5120)
 
 @dataclass
 class SlowPort(RecordingPort):
-    """A Discord that takes a while to take a reaction away, and tells of every reaction in the order in which they came."""
+    """A Discord that takes a while to take a reaction away, and tells of every reaction in the order in which
+    they came.
+    """
 
     random: Random = field(default_factory=lambda: Random(7))
     events: list[tuple[int, int, int, str, bool]] = field(default_factory=list)
@@ -104,7 +108,9 @@ async def meeting_open() -> tuple[Any, int]:
         for seat in range(4):
             await play(b, seat, Elect(0))
         while not await play(b, seat := (await b.look()).waits()[0].seat, CallMeeting()):
-            await b.table.play(Actor(seat, "clock"), b.table.game.default_action((await b.look()).state, seat))
+            await b.table.play(
+                Actor(seat, "clock"), b.table.game.default_action((await b.look()).state, seat)
+            )
         MADE.update(state=(await b.look()).state, seat=seat)
     return MADE["state"], MADE["seat"]
 
@@ -189,7 +195,9 @@ async def test_a_button_after_a_hand_counts_and_the_hand_goes_down(meeting: Meet
 
 
 @pytest.mark.parametrize("how", ["all", "one sign", "the bot's own"])
-async def test_choices_that_somebody_has_cleared_come_back_and_the_votes_stand(meeting: Meeting, how: str) -> None:
+async def test_choices_that_somebody_has_cleared_come_back_and_the_votes_stand(
+    meeting: Meeting, how: str
+) -> None:
     for user, emoji in ((11, FOR), (12, AGAINST), (13, FOR)):
         await meeting.do(user, emoji)
     ballot, stage = meeting.ballot, meeting.bench.orchestrator.stage
@@ -204,7 +212,9 @@ async def test_choices_that_somebody_has_cleared_come_back_and_the_votes_stand(m
     assert await meeting.votes() == [FOR, AGAINST, FOR, ""]
     await meeting.bench.orchestrator.run_periodic_check()
     await meeting.be_quiet()
-    assert await meeting.votes() == [FOR, AGAINST, FOR, ""], "a hand that somebody else has taken away takes no vote back"
+    assert await meeting.votes() == [FOR, AGAINST, FOR, ""], (
+        "a hand that somebody else has taken away takes no vote back"
+    )
     await meeting.do(14, FOR)
     await meeting.do(12, FOR)
     if how == "the bot's own":
@@ -212,7 +222,9 @@ async def test_choices_that_somebody_has_cleared_come_back_and_the_votes_stand(m
     assert await meeting.votes() == ["" if how == "the bot's own" else FOR, FOR, FOR, FOR]
 
 
-async def test_choices_that_were_cleared_while_the_bot_was_away_come_back_with_its_first_look(meeting: Meeting) -> None:
+async def test_choices_that_were_cleared_while_the_bot_was_away_come_back_with_its_first_look(
+    meeting: Meeting,
+) -> None:
     await meeting.do(11, FOR)
     meeting.ballot.reactions.clear()
     await meeting.bench.orchestrator.resume_tables()
@@ -221,14 +233,18 @@ async def test_choices_that_were_cleared_while_the_bot_was_away_come_back_with_i
     assert (await meeting.votes())[0] == FOR
 
 
-async def test_a_bot_that_clears_the_choices_over_and_over_is_answered_less_and_less_often(meeting: Meeting) -> None:
+async def test_a_bot_that_clears_the_choices_over_and_over_is_answered_less_and_less_often(
+    meeting: Meeting,
+) -> None:
     stage, ballot = meeting.bench.orchestrator.stage, meeting.ballot
     for _ in range(20):
         ballot.reactions.clear()
         await stage.on_reactions_cleared(ballot.channel, ballot.id)
         await meeting.bench.settle()
     assert meeting.port.names().count("react") < 2 + 2 * 7
-    assert any("reactions" in letter.panel.text for letter in meeting.port.standing(100_000 + 1)), "the teacher is told"
+    assert any("reactions" in letter.panel.text for letter in meeting.port.standing(100_000 + 1)), (
+        "the teacher is told"
+    )
 
 
 async def test_votes_with_one_hand_each_ask_discord_for_nothing(meeting: Meeting) -> None:

@@ -1,4 +1,6 @@
-"""What rings cost: calls for each action of whole games, played at the pace of people who look, and of people who look away."""
+"""What rings cost: calls for each action of whole games, played at the pace of people who look, and of people
+who look away.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def attentive(rng: random.Random) -> float:
 
 
 def usual(rng: random.Random) -> float:
-    """Half of all answers come within 9 seconds, one in six after 16, as in the trial of F-86 (`bot/sessions/plan/pace.toml`)."""
+    """Half of all answers come within 9 seconds, one in six after 16, as in the trial of F-86
+    (`bot/sessions/plan/pace.toml`).
+    """
     return 9 * rng.lognormvariate(0, 0.6)
 
 
@@ -43,14 +47,23 @@ async def act(b: Bench, seat: int) -> bool:
 
 
 async def played(b: Bench, pace: Pace, rng: random.Random) -> int:
-    """A game of people at this pace, or the beginning of one; the number of their actions. Time passes from one event to the next."""
+    """A game of people at this pace, or the beginning of one; the number of their actions. Time passes from
+    one event to the next.
+    """
     answers: dict[tuple[int, str], int] = {}
     actions = 0
     while actions < ACTIONS and (waits := (snap := await b.look()).waits()):
-        answers = {(w.seat, w.key): answers.get((w.seat, w.key), b.clock.ms + int(1000 * pace(rng))) for w in waits}
+        answers = {
+            (w.seat, w.key): answers.get((w.seat, w.key), b.clock.ms + int(1000 * pace(rng))) for w in waits
+        }
         at, seat = min((at, seat) for (seat, _), at in answers.items())
         looks = [
-            time for time in (b.orchestrator.rings.next_ms(b.table.table), next_deadline_ms(snap.record.since, waits)) if time is not None
+            time
+            for time in (
+                b.orchestrator.rings.next_ms(b.table.table),
+                next_deadline_ms(snap.record.since, waits),
+            )
+            if time is not None
         ]
         if at <= min(looks, default=at):
             b.clock.ms = max(b.clock.ms, at)

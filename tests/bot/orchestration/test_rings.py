@@ -1,4 +1,6 @@
-"""Whoever is waited for is told in direct messages, or by a mention that goes at once; it is past as soon as they have acted."""
+"""Whoever is waited for is told in direct messages, or by a mention that goes at once; it is past as soon as
+they have acted.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,16 @@ from games.protocol import Actor
 from games.shared_vocabulary import EndTurn
 from storage.memory import MemoryStore
 from storage.store import Change
-from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, bench, build_orchestrator, followed_by
+from tests.support.bench import (
+    OBSERVER,
+    PLAYERS,
+    TEACHER,
+    Bench,
+    RecordingPort,
+    bench,
+    build_orchestrator,
+    followed_by,
+)
 
 RED, ORANGE = PLAYERS[:2]
 
@@ -32,11 +43,17 @@ def standing(b: Bench, user: int) -> list[str]:
 
 def rung(b: Bench, user: int) -> list[str]:
     """All that rang somebody since the list of what was sent was cleared."""
-    return [content for channel, sent in b.port.sent if channel == 100_000 + user and (content := json.loads(sent).get("content"))]
+    return [
+        content
+        for channel, sent in b.port.sent
+        if channel == 100_000 + user and (content := json.loads(sent).get("content"))
+    ]
 
 
 async def in_channel(b: Bench) -> list[dict[str, Any]]:
-    """What was sent into the table's channel, and what was taken from there, since the list was cleared; cards left out."""
+    """What was sent into the table's channel, and what was taken from there, since the list was cleared;
+    cards left out.
+    """
     channel = (await b.orchestrator.channels.destinations(await b.look())).table
     found = [json.loads(sent) for place, sent in b.port.sent if place == channel]
     return [one for one in found if one.get("content") or one.get("taken")]
@@ -82,7 +99,9 @@ async def test_only_one_message_stands_and_the_warning_takes_the_place_of_the_fi
     await b.passes(5_000)
 
     assert len(rung(b, RED)) == 2
-    assert [text.partition(": ")[2] for text in standing(b, RED)] == ["you’re running out of time. It is your turn: roll the dice."]
+    assert [text.partition(": ")[2] for text in standing(b, RED)] == [
+        "you’re running out of time. It is your turn: roll the dice."
+    ]
 
 
 async def test_who_acts_at_once_is_never_rung() -> None:
@@ -126,7 +145,9 @@ async def test_a_bot_that_begins_anew_rings_nobody_again_and_takes_away_what_is_
 
     table = await again.tables.find(b.table.table)
     assert table is not None
-    await table.play(Actor(0), (await table.snapshot()).game.default_action((await table.snapshot()).state, 0))
+    await table.play(
+        Actor(0), (await table.snapshot()).game.default_action((await table.snapshot()).state, 0)
+    )
     again.schedule_follow_up(table.table)
     await again.drain()
     await again.stage.drain()
@@ -220,7 +241,9 @@ async def test_a_mention_rings_those_whom_it_names_and_nobody_else(monkeypatch: 
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_mention_that_could_not_be_taken_away_goes_with_the_next_look(monkeypatch: pytest.MonkeyPatch, *, restarted: bool) -> None:
+async def test_a_mention_that_could_not_be_taken_away_goes_with_the_next_look(
+    monkeypatch: pytest.MonkeyPatch, *, restarted: bool
+) -> None:
     b = await closed_to(RED)
 
     async def later(_channel: int, _message: int) -> None:
@@ -264,11 +287,15 @@ async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None
     assert "keeps nothing" in await b.wire_text(await privacy.show_data(b.caller(77)))
 
 
-async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_to_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     b = await bench()
     scenes = b.orchestrator.scenes["commons"]
     happened = {0: "You!", 1: "You are sued."}
-    monkeypatch.setattr(type(scenes), "notifications", lambda _self, event, _view: happened if event.kind == "rolled" else {})
+    monkeypatch.setattr(
+        type(scenes), "notifications", lambda _self, event, _view: happened if event.kind == "rolled" else {}
+    )
     b.port.sent.clear()
     await b.passes(PRESENT_MS)
     await roll(b, RED)
@@ -303,7 +330,9 @@ async def test_a_mention_in_a_sealed_step_names_all_that_are_asked_whoever_has_a
         found.append(await in_channel(b))
 
     assert found[0] == found[1] == found[2]
-    assert [one["content"] for one in found[0] if one.get("content")] == ["<@12>, <@13> and <@14>: please look at the table."]
+    assert [one["content"] for one in found[0] if one.get("content")] == [
+        "<@12>, <@13> and <@14>: please look at the table."
+    ]
 
 
 async def test_a_sealed_step_rings_those_who_have_not_answered_in_their_own_messages() -> None:
@@ -316,7 +345,9 @@ async def test_a_sealed_step_rings_those_who_have_not_answered_in_their_own_mess
 
 
 @pytest.mark.parametrize("closed", [(), (RED,), PLAYERS])
-async def test_a_table_is_looked_at_again_when_somebody_is_to_be_rung_and_never_in_the_past(closed: tuple[int, ...]) -> None:
+async def test_a_table_is_looked_at_again_when_somebody_is_to_be_rung_and_never_in_the_past(
+    closed: tuple[int, ...],
+) -> None:
     b = await closed_to(*closed)
     looks = []
     while (at := b.orchestrator.rings.next_ms(b.table.table)) is not None and len(looks) < 9:

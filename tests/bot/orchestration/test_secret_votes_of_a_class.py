@@ -1,4 +1,6 @@
-"""Of a secret vote the staff of a class learn no more than the players do, and no order of theirs tells anybody who has voted."""
+"""Of a secret vote the staff of a class learn no more than the players do, and no order of theirs tells
+anybody who has voted.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ def session_of(b: Bench) -> SessionSnapshot:
     """A session whose one table this is."""
     placed = Placed(number=1, table=b.table.table, seats=((1,), (2,), (3,), (4,)))
     plan = load_plan("ostrom-90")
-    record = SessionRecord(plan=plan, title="Mine", commitment="c" * 64, classroom=1, stage="playing", tables=(placed,))
+    record = SessionRecord(
+        plan=plan, title="Mine", commitment="c" * 64, classroom=1, stage="playing", tables=(placed,)
+    )
     return SessionSnapshot("s-1", 1, 1, record, ())
 
 
@@ -51,5 +55,10 @@ async def test_no_stand_in_is_put_in_the_place_of_who_has_not_voted_yet() -> Non
     b.clock.ms += 120_000
     seen = session_of(b)
     errand = Errand(number=1, place=1, task="stand_in")
-    assert await TableOrderRunner(b.orchestrator).runs["stand_in"](TableErrand(seen, seen.record.tables[0], errand)) == ""
+    assert (
+        await TableOrderRunner(b.orchestrator).runs["stand_in"](
+            TableErrand(seen, seen.record.tables[0], errand)
+        )
+        == ""
+    )
     assert [seat.automatic for seat in (await b.look()).record.seats] == [None] * 4

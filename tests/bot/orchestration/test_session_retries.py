@@ -12,7 +12,9 @@ from tests.support.virtual_time import run_virtually
 
 
 def times_of_tries(pauses: Sequence[float], minutes: float, *what: int) -> list[float]:
-    """Return the seconds between the tries of something that is tried without success. `what`: what is tried each time."""
+    """Return the seconds between the tries of something that is tried without success. `what`: what is tried
+    each time.
+    """
 
     async def run() -> list[float]:
         loop = asyncio.get_running_loop()

@@ -1,4 +1,6 @@
-"""What a session wants of private rooms: its plan's word, who shares a seat, and categories that never overflow."""
+"""What a session wants of private rooms: its plan's word, who shares a seat, and categories that never
+overflow.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ async def test_the_first_on_a_seat_presses_and_the_others_are_with_them() -> Non
     one, two, three, four = (seat[0] for seat in seen.record.tables[0].seats)
     teams = seen.record.tables[0].replace(seats=((one, two, three), (four,), (), ()))
     record = seen.record.replace(tables=(teams,))
-    await room.sessions.store.append(Change(seen.session, seen.version, record.stage, record.model_dump_json(), "", ()))
+    await room.sessions.store.append(
+        Change(seen.session, seen.version, record.stage, record.model_dump_json(), "", ())
+    )
     await room.session.reload()
     rooms = SessionRooms(room.sessions, Categories())  # type: ignore[arg-type]
     wish = await rooms.wish_of(at(seen.session, 1, (Person(users[one], "player", 0, ""),)))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.orchestration.session.view import talk_end_ms
 from games.protocol import PendingInput
 
-TALK = tuple(PendingInput(seat, "meeting", seconds, f"talk.{seat}", talk=True) for seat, seconds in ((0, 90), (1, 120)))
+TALK = tuple(
+    PendingInput(seat, "meeting", seconds, f"talk.{seat}", talk=True) for seat, seconds in ((0, 90), (1, 120))
+)
 VOTE = PendingInput(2, "vote", 600, "vote")
 SINCE = {"talk.0": 1_000, "talk.1": 1_000, "vote": 1_000}
 

@@ -1,5 +1,5 @@
-"""At a start each table is read by the look at it, and by nothing before; one that cannot be read is told of at once; and who sits down
-after the channels were made is let into them.
+"""At a start each table is read by the look at it, and by nothing before; one that cannot be read is told of
+at once; and who sits down after the channels were made is let into them.
 """
 
 from __future__ import annotations
@@ -37,10 +37,15 @@ class CountingStore(MemoryStore):
 async def three_tables() -> tuple[MemoryDatabase, RecordingPort, list[str]]:
     database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
-    before, teacher = build_orchestrator(MemoryStore(database), port), Person(TEACHER, "instructor", None, "Person 1")
+    before, teacher = (
+        build_orchestrator(MemoryStore(database), port),
+        Person(TEACHER, "instructor", None, "Person 1"),
+    )
     names = []
     for name in "abc":
-        table = await before.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
+        table = await before.tables.open(
+            name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True
+        )
         await before.channels.set_up(await table.snapshot())
         names.append(table.table)
     await settled(before)
@@ -73,15 +78,25 @@ async def test_of_one_that_cannot_be_read_its_instructor_is_told_at_once_and_onc
     await started.resume_tables()
     await settled(started)
     for _ in range(2):
-        letters = [wire for channel, wire in port.sent if channel == port.dms[TEACHER] and t("tables.unreadable_title") in wire]
-        assert [sum(name in wire for wire in letters) for name in names] == [1] * damaged + [0] * (3 - damaged)
+        letters = [
+            wire
+            for channel, wire in port.sent
+            if channel == port.dms[TEACHER] and t("tables.unreadable_title") in wire
+        ]
+        assert [sum(name in wire for wire in letters) for name in names] == [1] * damaged + [0] * (
+            3 - damaged
+        )
         await started.run_periodic_check()
         await settled(started)
     await started.close()
 
 
-async def test_where_the_channels_of_a_table_were_made_before_its_people_sat_down_they_are_let_in_when_it_is_furnished() -> None:
-    """As after a kill in the middle of a class's seating: the bot looks at the table first, and then at what its session has left."""
+async def test_where_the_channels_of_a_table_were_made_before_its_people_sat_down_they_are_let_in_when_it_is_furnished() -> (
+    None
+):
+    """As after a kill in the middle of a class's seating: the bot looks at the table first, and then at what
+    its session has left.
+    """
     database, port, (name, *_) = await three_tables()
     started = build_orchestrator(MemoryStore(database), port)
     table = await started.tables.find(name)
@@ -90,6 +105,8 @@ async def test_where_the_channels_of_a_table_were_made_before_its_people_sat_dow
     made = await started.channels.set_up(await table.snapshot())
     assert isinstance(made, Destinations)
     seen = (port.channels_there[channel].overwrites for channel in (made.table, made.watch))
-    assert [any(one.target == 11 and one.allow & _bits("view_channel") for one in rights) for rights in seen] == [True, False]
+    assert [
+        any(one.target == 11 and one.allow & _bits("view_channel") for one in rights) for rights in seen
+    ] == [True, False]
     await settled(started)
     await started.close()

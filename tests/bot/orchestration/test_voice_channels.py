@@ -1,4 +1,6 @@
-"""A table's voice channel: made where meetings talk, tried again where it could not be made, and told of at most once a minute."""
+"""A table's voice channel: made where meetings talk, tried again where it could not be made, and told of at
+most once a minute.
+"""
 
 from __future__ import annotations
 
@@ -20,17 +22,30 @@ class Wanting:
     def __init__(self) -> None:
         self.world = World()
         self.told: list[PortError] = []
-        self.voices = VoiceChannels(self.world.stage, lambda: self.world.now, lambda _, problem: self.told.append(problem), self.none)
+        self.voices = VoiceChannels(
+            self.world.stage, lambda: self.world.now, lambda _, problem: self.told.append(problem), self.none
+        )
 
     async def none(self, _snap: Any) -> None:
         """In no category."""
 
-    async def keep(self, voice: frozenset[int] | None = frozenset(), *, begun: bool = True, again: bool = False) -> bool:
+    async def keep(
+        self, voice: frozenset[int] | None = frozenset(), *, begun: bool = True, again: bool = False
+    ) -> bool:
         """A look at a table whose floor is this."""
         game = SimpleNamespace(floor=lambda _: Floor(voice=voice), setup=lambda *_: "the opening")
         state = "a state" if begun else None
         there = SimpleNamespace(session="", number=0)
-        snap: Any = SimpleNamespace(table=TABLE, label=TABLE, guild=GUILD, people=(), game=game, state=state, options=None, record=there)
+        snap: Any = SimpleNamespace(
+            table=TABLE,
+            label=TABLE,
+            guild=GUILD,
+            people=(),
+            game=game,
+            state=state,
+            options=None,
+            record=there,
+        )
         return await self.voices.ensure_channel(snap, recreate=again)
 
     def names(self) -> list[str]:
@@ -58,7 +73,9 @@ async def test_one_that_is_gone_is_made_again_when_it_is_asked_for() -> None:
     assert talking.names() == ["table-k3-voice"]
 
 
-async def test_where_discord_asks_for_patience_nobody_is_told_and_the_next_look_finds_what_was_begun() -> None:
+async def test_where_discord_asks_for_patience_nobody_is_told_and_the_next_look_finds_what_was_begun() -> (
+    None
+):
     talking = Wanting()
     talking.world.port.always["create_channel"] = TryLater()
     assert not await talking.keep()

@@ -22,16 +22,24 @@ def tiny_png(size: int = 64) -> bytes:
 
     rows = b"".join(b"\0" + b"\x1a\x9c\x8c" * size for _ in range(size))
     header = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(rows))
+        + chunk(b"IEND", b"")
+    )
 
 
 class Note(discord.ui.Modal, title="A note for the table"):
     words: discord.ui.Label[Any] = discord.ui.Label(
-        text="Your words", component=discord.ui.TextInput(custom_id="words", style=discord.TextStyle.paragraph, max_length=200)
+        text="Your words",
+        component=discord.ui.TextInput(custom_id="words", style=discord.TextStyle.paragraph, max_length=200),
     )
     mood: discord.ui.Label[Any] = discord.ui.Label(
         text="Your mood",
-        component=discord.ui.Select(custom_id="mood", options=[discord.SelectOption(label=name) for name in ("Calm", "Cross")]),
+        component=discord.ui.Select(
+            custom_id="mood", options=[discord.SelectOption(label=name) for name in ("Calm", "Cross")]
+        ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
@@ -47,13 +55,17 @@ class Card(discord.ui.View):
     def __init__(self) -> None:
         super().__init__(timeout=None)
 
-    @discord.ui.button(label="Count me in", style=discord.ButtonStyle.success, custom_id="demo:in", emoji="✅")
+    @discord.ui.button(
+        label="Count me in", style=discord.ButtonStyle.success, custom_id="demo:in", emoji="✅"
+    )
     async def join(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
         await interaction.response.edit_message(content=f"{interaction.user.display_name} is in.")
 
     @discord.ui.button(label="My hand", custom_id="demo:hand")
     async def hand(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
-        await interaction.response.send_message(f"Only for you: **the {interaction.user.display_name} secret**", ephemeral=True)
+        await interaction.response.send_message(
+            f"Only for you: **the {interaction.user.display_name} secret**", ephemeral=True
+        )
 
     @discord.ui.button(label="Write a note", style=discord.ButtonStyle.primary, custom_id="demo:note")
     async def note(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
@@ -68,7 +80,10 @@ class Card(discord.ui.View):
         placeholder="Pick one or two colours",
         min_values=1,
         max_values=2,
-        options=[discord.SelectOption(label=name.title(), value=name, description=f"The {name} one") for name in COLOURS],
+        options=[
+            discord.SelectOption(label=name.title(), value=name, description=f"The {name} one")
+            for name in COLOURS
+        ],
     )
     async def pick(self, interaction: discord.Interaction, select: discord.ui.Select[Any]) -> None:
         await interaction.response.send_message(f"You picked {', '.join(select.values)}.", ephemeral=True)
@@ -125,7 +140,9 @@ class Layout(discord.ui.LayoutView):
 
 def card_embed() -> discord.Embed:
     embed = discord.Embed(
-        title="A demo table", description="**Bold**, *soft*, `code`\n- one\n- two\n> quoted\n<script>alert(1)</script>", colour=0x1A9C8C
+        title="A demo table",
+        description="**Bold**, *soft*, `code`\n- one\n- two\n> quoted\n<script>alert(1)</script>",
+        colour=0x1A9C8C,
     )
     embed.add_field(name=r"Waiting for\: \{all\}", value="everybody", inline=True)
     embed.add_field(name="Round", value="1 of 8", inline=True)
@@ -152,7 +169,9 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     table = app_commands.Group(name="table", description="Tables")
 
     @table.command(name="open", description="Open a demo table")
-    @app_commands.describe(game="Which game", seats="How many seats", colour="Your colour", partner="Who helps")
+    @app_commands.describe(
+        game="Which game", seats="How many seats", colour="Your colour", partner="Who helps"
+    )
     @app_commands.choices(game=[app_commands.Choice(name="The Commons Game", value="commons")])
     async def open_table(
         interaction: discord.Interaction,
@@ -167,14 +186,18 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     @open_table.autocomplete("colour")
     async def colours(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return [app_commands.Choice(name=name.title(), value=name) for name in COLOURS if typed.lower() in name]
+        return [
+            app_commands.Choice(name=name.title(), value=name) for name in COLOURS if typed.lower() in name
+        ]
 
     @table.command(name="lock", description="Make a silent channel and a thread, and write to you")
     async def lock(interaction: discord.Interaction) -> None:
         assert interaction.guild is not None
         assert isinstance(interaction.user, discord.Member)
         await interaction.response.defer(ephemeral=True)
-        everyone = discord.PermissionOverwrite(send_messages=False, add_reactions=False, create_public_threads=False)
+        everyone = discord.PermissionOverwrite(
+            send_messages=False, add_reactions=False, create_public_threads=False
+        )
         own = discord.PermissionOverwrite(view_channel=True, send_messages=True, create_public_threads=True)
         silent = await interaction.guild.create_text_channel(
             "silent-table", overwrites={interaction.guild.default_role: everyone, interaction.guild.me: own}
@@ -214,6 +237,8 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     @table.command(name="layout", description="Show one of each of the newer components")
     async def layout(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(view=Layout(), files=[discord.File(io.BytesIO(tiny_png()), f"{n}.png") for n in "ab"])
+        await interaction.response.send_message(
+            view=Layout(), files=[discord.File(io.BytesIO(tiny_png()), f"{n}.png") for n in "ab"]
+        )
 
     tree.add_command(table)

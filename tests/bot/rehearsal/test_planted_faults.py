@@ -1,4 +1,6 @@
-"""Faults that a test plants into the simulated server: each is answered as Discord, a proxy or a broken line would answer."""
+"""Faults that a test plants into the simulated server: each is answered as Discord, a proxy or a broken line
+would answer.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,11 @@ def count(room: Classroom) -> int:
 async def test_a_refusal_is_said_so_many_times_and_to_this_call_alone() -> None:
     async with classroom() as room:
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
-        room.seam.plant_fault(PlantedFault("POST", "/channels/*/messages", refusal=PlantedRefusal(400, 50028, "no such role"), times=2))
+        room.seam.plant_fault(
+            PlantedFault(
+                "POST", "/channels/*/messages", refusal=PlantedRefusal(400, 50028, "no such role"), times=2
+            )
+        )
         for _ in range(2):
             error = await error_of(port.send(channel, HELLO, "1"))
             assert isinstance(error, RequestRefused)
@@ -43,7 +49,12 @@ async def test_a_refusal_is_said_so_many_times_and_to_this_call_alone() -> None:
 
 async def test_what_a_refusal_says_of_a_field_arrives() -> None:
     async with classroom() as room:
-        told = PlantedRefusal(400, 50035, "Invalid Form Body", field_error("name", "BASE_TYPE_REQUIRED", "This field is required"))
+        told = PlantedRefusal(
+            400,
+            50035,
+            "Invalid Form Body",
+            field_error("name", "BASE_TYPE_REQUIRED", "This field is required"),
+        )
         room.seam.plant_fault(PlantedFault("PATCH", "/channels/*", refusal=told))
         error = await error_of(DiscordPort(room.client).rename(room.place(TEACHER, "classroom"), "x"))
         assert "In name: This field is required" in str(error.__cause__)
@@ -69,7 +80,11 @@ async def test_a_line_breaks_before_or_after_a_message_was_taken() -> None:
 
 async def test_an_answer_without_effect_changes_nothing_and_is_told_to_nobody() -> None:
     async with classroom() as room:
-        port, channel, amara = DiscordPort(room.client), room.place(TEACHER, "classroom"), room.seam.user_id("amara")
+        port, channel, amara = (
+            DiscordPort(room.client),
+            room.place(TEACHER, "classroom"),
+            room.seam.user_id("amara"),
+        )
         thread = (await port.create_thread(channel, "talk", private=False)).thread
         room.seam.plant_fault(PlantedFault("*", "*", "no_effect", times=None))
         before, events = await port.channel(channel), len(room.seam._backend.transcript)
@@ -89,9 +104,14 @@ async def test_a_server_in_an_outage_is_unavailable_and_comes_back_as_it_is_by_t
     async with classroom() as room:
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
         room.seam.lose_server()
-        assert room.client.get_guild(room.seam.guild_id) is None or room.client.get_guild(room.seam.guild_id).unavailable  # type: ignore[union-attr]
+        assert (
+            room.client.get_guild(room.seam.guild_id) is None
+            or room.client.get_guild(room.seam.guild_id).unavailable
+        )  # type: ignore[union-attr]
         assert isinstance(await error_of(port.send(channel, HELLO, "1")), TryLater)
-        assert await port.send(await port.direct(room.seam.user_id("ben")), HELLO, "2"), "direct messages are no part of it"
+        assert await port.send(await port.direct(room.seam.user_id("ben")), HELLO, "2"), (
+            "direct messages are no part of it"
+        )
         room.seam._backend.edit_channel(channel, {"topic": "changed meanwhile"})
         room.seam.return_server()
         guild = room.client.get_guild(room.seam.guild_id)

@@ -16,7 +16,14 @@ from bot.rehearsal.simcord_seam import Seam
 
 
 @pytest.mark.parametrize(
-    "value", [{"a": [1, {"b": None}], "c": {}}, [{"set": {1, 2}, "pair": ([], 0.5)}], [True, "words"], None, {"bytes": bytearray(b"x")}]
+    "value",
+    [
+        {"a": [1, {"b": None}], "c": {}},
+        [{"set": {1, 2}, "pair": ([], 0.5)}],
+        [True, "words"],
+        None,
+        {"bytes": bytearray(b"x")},
+    ],
 )
 def test_a_copy_is_the_same_and_shares_nothing_that_can_be_changed(value: Any) -> None:
     before, made = deepcopy(value), quick.deep_copy(value)
@@ -38,7 +45,9 @@ def inside(value: Any) -> list[Any]:
 
 async def test_who_sleeps_for_long_is_told_from_who_wakes_soon_and_who_waits_for_no_timer() -> None:
     loop = asyncio.get_running_loop()
-    tasks = [asyncio.create_task(what) for what in (asyncio.sleep(60), asyncio.sleep(1), asyncio.Event().wait())]
+    tasks = [
+        asyncio.create_task(what) for what in (asyncio.sleep(60), asyncio.sleep(1), asyncio.Event().wait())
+    ]
     cancelled = loop.call_later(90, print)
     cancelled.cancel()
     await asyncio.sleep(0)
@@ -50,7 +59,9 @@ async def test_who_sleeps_for_long_is_told_from_who_wakes_soon_and_who_waits_for
 
 
 async def test_the_timers_that_wake_a_task_are_those_that_simcord_finds(world: Seam) -> None:
-    """Of sleepers, of who waits with an end, of who waits for nothing that a timer brings, and of the bot's own checks."""
+    """Of sleepers, of who waits with an end, of who waits for nothing that a timer brings, and of the bot's
+    own checks.
+    """
     state, loop = world._env._settlement_state(), asyncio.get_running_loop()
     ended = asyncio.timeout(60)
 
@@ -58,10 +69,15 @@ async def test_the_timers_that_wake_a_task_are_those_that_simcord_finds(world: S
         async with ended:
             await asyncio.Event().wait()
 
-    tasks = [asyncio.create_task(what) for what in (asyncio.sleep(60), waits(), asyncio.wait_for(asyncio.Event().wait(), 60))]
+    tasks = [
+        asyncio.create_task(what)
+        for what in (asyncio.sleep(60), waits(), asyncio.wait_for(asyncio.Event().wait(), 60))
+    ]
     await asyncio.sleep(0)
     timers = [one for one in loop._scheduled if not one.cancelled()]  # type: ignore[attr-defined]
-    state.work.callbacks.extend(_runtime._CallbackRecord(timer, state.virtual_time + 60, "") for timer in timers)
+    state.work.callbacks.extend(
+        _runtime._CallbackRecord(timer, state.virtual_time + 60, "") for timer in timers
+    )
     found = []
     for task in (*tasks, *state.work.tasks):
         waiter = task._fut_waiter  # type: ignore[attr-defined]
@@ -75,12 +91,18 @@ async def test_the_timers_that_wake_a_task_are_those_that_simcord_finds(world: S
 
 def simcords_own(state: Any, task: Any, waiter: Any) -> list[Any]:
     """As SimCord finds them: it asks of each timer whether it wakes this task."""
-    timers = [one for one in state.work.callbacks if one.when is not None and one.handle is not None and not one.handle.cancelled()]
+    timers = [
+        one
+        for one in state.work.callbacks
+        if one.when is not None and one.handle is not None and not one.handle.cancelled()
+    ]
     return [
         one
         for one in timers
         if one.when > state.virtual_time
-        and _dpy_internals.is_wakeup_callback(_dpy_internals._original_callback(one.handle._callback), one.handle._args, waiter, task)
+        and _dpy_internals.is_wakeup_callback(
+            _dpy_internals._original_callback(one.handle._callback), one.handle._args, waiter, task
+        )
     ]
 
 

@@ -20,13 +20,21 @@ SEND = _bits("send_messages")
 
 async def test_the_bot_holds_what_it_is_invited_with_and_nothing_more() -> None:
     async with classroom() as room:
-        assert await DiscordPort(room.client).abilities(room.seam.guild_id) == INVITED | EVERYONE.value, "with what everybody has"
+        assert await DiscordPort(room.client).abilities(room.seam.guild_id) == INVITED | EVERYONE.value, (
+            "with what everybody has"
+        )
         assert not (INVITED | EVERYONE.value) & MUTE
 
 
-async def test_a_foreign_right_stands_in_the_way_of_a_request_with_all_overwrites_and_not_of_a_single_one() -> None:
+async def test_a_foreign_right_stands_in_the_way_of_a_request_with_all_overwrites_and_not_of_a_single_one() -> (
+    None
+):
     async with classroom() as room:
-        port, channel, teacher = DiscordPort(room.client), room.place(TEACHER, "classroom"), room.seam.user_id(TEACHER)
+        port, channel, teacher = (
+            DiscordPort(room.client),
+            room.place(TEACHER, "classroom"),
+            room.seam.user_id(TEACHER),
+        )
         backend = room.seam._backend
         role = backend.guilds[room.seam.guild_id].members[teacher].role_ids[0]
         backend.set_overwrite(channel, models.Overwrite(role, OverwriteType.ROLE, allow=MUTE, deny=0))
@@ -109,7 +117,9 @@ async def test_a_server_holds_500_channels_and_a_category_50() -> None:
         outside = await port.create_channel(guild, "outside", "", None, ())
         with pytest.raises(RequestRefused):
             await move(port, room, outside, category)
-        for n in range(500 - sum(not one.is_thread for one in backend.channels.values() if one.guild_id == guild)):
+        for n in range(
+            500 - sum(not one.is_thread for one in backend.channels.values() if one.guild_id == guild)
+        ):
             backend.create_channel(guild, f"c-{n}", announce=False)
         with pytest.raises(RequestRefused) as refused:
             await port.create_channel(guild, "one more", "", None, ())
@@ -143,4 +153,6 @@ async def test_only_an_administrator_lets_somebody_give_rights_in_a_channel() ->
     async with classroom() as room:
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
         with pytest.raises(Forbidden):
-            await port.put_overwrite(channel, Overwrite(port.own_user_id(), member=True, allow=_bits("manage_roles"), deny=0))
+            await port.put_overwrite(
+                channel, Overwrite(port.own_user_id(), member=True, allow=_bits("manage_roles"), deny=0)
+            )

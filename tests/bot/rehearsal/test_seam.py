@@ -41,7 +41,10 @@ def test_only_the_seam_imports_simcord() -> None:
 
     assert users == {
         "rehearsal/simcord_seam.py",
-        *(f"rehearsal/simcord/{name}.py" for name in ("acts", "command_ids", "keeping", "parts", "planting", "quick", "refusals", "sight")),
+        *(
+            f"rehearsal/simcord/{name}.py"
+            for name in ("acts", "command_ids", "keeping", "parts", "planting", "quick", "refusals", "sight")
+        ),
     }
 
 
@@ -172,7 +175,9 @@ async def test_talk_reactions_polls_votes_threads_and_voice(world: Seam) -> None
     assert world.messages("noor", thread)[-1]["content"] == "in here"
     lounge = world.find_place("ben", "Lounge")
     await world.join_voice("ben", lounge)
-    assert next(place for place in world.places("amara") if place.id == lounge).voices == (world.user_id("ben"),)
+    assert next(place for place in world.places("amara") if place.id == lounge).voices == (
+        world.user_id("ben"),
+    )
     await world.leave_voice("ben")
 
 
@@ -211,7 +216,13 @@ async def test_own_messages_can_be_changed_and_taken_back_others_not(world: Seam
 async def test_options_of_every_sort_are_checked(world: Seam) -> None:
     """Unknown names, people who are not there, texts where a number is due, and options that are missing."""
     room = world.find_place("rivera", "classroom")
-    for options in ({"game": "chess"}, {"game": "commons", "seats": "four"}, {"game": "commons", "partner": "1"}, {"gam": "commons"}, {}):
+    for options in (
+        {"game": "chess"},
+        {"game": "commons", "seats": "four"},
+        {"game": "commons", "partner": "1"},
+        {"gam": "commons"},
+        {},
+    ):
         with pytest.raises(ActRefused):
             await world.slash("rivera", room, "table open", options)
 
@@ -286,7 +297,9 @@ async def test_an_impatient_world_answers_before_the_bot_is_idle() -> None:
 
 
 async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_and_commands() -> None:
-    """As each person sees it: private answers, pictures, rights, the skipped time; and its buttons still work."""
+    """As each person sees it: private answers, pictures, rights, the skipped time; and its buttons still
+    work.
+    """
     async with open_world(DemoClient(), CLASS) as world:
         room, card = await open_card(world)
         await world.slash("rivera", room, "table lock", {})
@@ -294,12 +307,17 @@ async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_a
         await world.close_messages("ben", closed=True)
         await world.join_server("lena")
         await world.pass_time(90)
-        before = {key: (world.places(key), world.messages(key, room), world.commands(key, room)) for key in ("rivera", "amara", "lena")}
+        before = {
+            key: (world.places(key), world.messages(key, room), world.commands(key, room))
+            for key in ("rivera", "amara", "lena")
+        }
         kept = world.to_saved()
         began = world.utc_now()
 
     async with open_world(DemoClient(), CLASS, saved_world=kept) as again:
-        assert {key: (again.places(key), again.messages(key, room), again.commands(key, room)) for key in before} == before
+        assert {
+            key: (again.places(key), again.messages(key, room), again.commands(key, room)) for key in before
+        } == before
         assert again.skipped_seconds > 80
         assert again.utc_now() >= began
         assert again.messages_closed("ben")

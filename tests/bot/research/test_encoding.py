@@ -31,10 +31,16 @@ def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, E
     game = catalogue.find_game(name)
     options = game.options_model(**{**GAMES[name], **more})
     chance, whims, temper = SeededChance(seed, "tests"), PlayerRng(seed), catalogue.player(name, "random")
-    encoding, state = catalogue.encodings()[name](options, len(game.seat_names(options))), game.setup(options, chance)
+    encoding, state = (
+        catalogue.encodings()[name](options, len(game.seat_names(options))),
+        game.setup(options, chance),
+    )
     while (seat := game.next_seat(state)) is not None:
         yield game, encoding, state, seat
-        actor, action = Actor(seat, "automatic"), temper.choose(lambda: None, game.legal_actions(state, seat), whims)
+        actor, action = (
+            Actor(seat, "automatic"),
+            temper.choose(lambda: None, game.legal_actions(state, seat), whims),
+        )
         if isinstance(game.apply(state, actor, action, chance), Refusal):
             apply_default(game, state, actor, chance)
 
@@ -43,7 +49,9 @@ def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, E
 def test_every_legal_action_has_a_number_of_its_own_but_for_far_offers(name: str) -> None:
     for game, encoding, state, seat in moments(name):
         view, legal = game.view(state, seat_audience(seat)), game.legal_actions(state, seat)
-        without = [action for key, action in encoding.keyed_actions(legal, view) if key not in encoding.place_by_key]
+        without = [
+            action for key, action in encoding.keyed_actions(legal, view) if key not in encoding.place_by_key
+        ]
 
         assert all(action.kind == "offer" for action in without)
         assert len(encoding.numbered_actions(legal, view)) == len(legal) - len(without) > 0
@@ -93,7 +101,12 @@ def cards(state: Any) -> None:
     state.cards[3] = (*state.cards[3][1:], state.cards[3][0])
 
 
-SECRETS: dict[str, Callable[[Any], None]] = {"commons": bank_and_hands, "tragedy": decks, "crossroads": purses, "settlers": cards}
+SECRETS: dict[str, Callable[[Any], None]] = {
+    "commons": bank_and_hands,
+    "tragedy": decks,
+    "crossroads": purses,
+    "settlers": cards,
+}
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -141,14 +154,20 @@ def test_a_hand_and_the_sites_for_settlements_stand_where_a_learner_is_told() ->
         numbers = encoding.encode_view(view)
 
         assert numbers[encoding.hand_slice] == [*view.seats[seat].hand]
-        assert [vertex for vertex, free in enumerate(numbers[encoding.settlement_site_slice]) if free] == sorted(view.you.settlements)
+        assert [
+            vertex for vertex, free in enumerate(numbers[encoding.settlement_site_slice]) if free
+        ] == sorted(view.you.settlements)
 
 
 def test_a_seat_is_counted_from_the_viewers_own() -> None:
     game, encoding, state, _ = next(moments("tragedy"))
     view = game.view(state, seat_audience(3))
 
-    assert (encoding.seat_distance(view, 3), encoding.seat_distance(view, 4), encoding.seat_distance(view, 0)) == (0, 1, 2)
+    assert (
+        encoding.seat_distance(view, 3),
+        encoding.seat_distance(view, 4),
+        encoding.seat_distance(view, 0),
+    ) == (0, 1, 2)
     assert encoding.rotate_to_viewer(view, "abcde") == ["d", "e", "a", "b", "c"]
     assert word_one_hot("none", ("some",)) == [0.0]
     assert UNKNOWN < 0
@@ -157,9 +176,12 @@ def test_a_seat_is_counted_from_the_viewers_own() -> None:
 def test_a_bank_that_all_are_told_at_round_ends_is_among_the_numbers() -> None:
     """RULES A12: what a person reads on the card a learner reads, too."""
     told = [
-        (encoding, game.view(state, seat_audience(seat))) for game, encoding, state, seat in moments("commons", bank_shown="at_round_ends")
+        (encoding, game.view(state, seat_audience(seat)))
+        for game, encoding, state, seat in moments("commons", bank_shown="at_round_ends")
     ]
-    encoding, view = next((encoding, view) for encoding, view in told if view.bank_told and any(view.bank_told))
+    encoding, view = next(
+        (encoding, view) for encoding, view in told if view.bank_told and any(view.bank_told)
+    )
     other = replace(view, bank_told=tuple(count + 1 for count in view.bank_told))
 
     assert encoding.encode_view(view) != encoding.encode_view(other)

@@ -1,4 +1,6 @@
-"""PettingZoo's own tests of our environments, and what they promise beyond them. One file: the libraries take a second to load."""
+"""PettingZoo's own tests of our environments, and what they promise beyond them. One file: the libraries take
+a second to load.
+"""
 
 from typing import Any
 
@@ -8,7 +10,15 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from bot import catalogue
 from bot.research.environment import TableEnv
-from bot.research.example import MOMENTARY_WEIGHTS, OPTIONS, LearningSettings, SoftmaxPolicy, action_features, main, scenario_table
+from bot.research.example import (
+    MOMENTARY_WEIGHTS,
+    OPTIONS,
+    LearningSettings,
+    SoftmaxPolicy,
+    action_features,
+    main,
+    scenario_table,
+)
 from bot.research.pixels import decode_pixels
 from bot.stage.painting.resvg import paint
 from games.protocol import Actor
@@ -24,9 +34,13 @@ SHORT = {
 EVERY = sorted(SHORT)
 
 pytestmark = [
-    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),  # it is a Dict, as for PettingZoo's own chess
+    pytest.mark.filterwarnings(
+        "ignore:Observation space for each agent probably should be"
+    ),  # it is a Dict, as for PettingZoo's own chess
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
-    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # of a seat that is not awaited
+    pytest.mark.filterwarnings(
+        "ignore:Action mask numpy array is all zeros"
+    ),  # of a seat that is not awaited
 ]
 
 
@@ -150,10 +164,15 @@ def test_a_wish_that_is_refused_becomes_what_a_silent_seat_does() -> None:
 
 
 def test_the_pixels_of_a_picture_are_those_of_its_colours() -> None:
-    bars = "".join(f'<rect x="{8 * n}" width="8" height="16" fill="#{colour}"/>' for n, colour in enumerate(("ff0000", "00ff00", "0000ff")))
+    bars = "".join(
+        f'<rect x="{8 * n}" width="8" height="16" fill="#{colour}"/>'
+        for n, colour in enumerate(("ff0000", "00ff00", "0000ff"))
+    )
     slope = '<path d="M0 16 L24 16 L24 24 Z" fill="#102030"/>'
 
-    found = decode_pixels(paint(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{bars}{slope}</svg>', 24))
+    found = decode_pixels(
+        paint(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{bars}{slope}</svg>', 24)
+    )
 
     assert found.shape == (24, 24, 3)
     assert [found[4, at].tolist() for at in (2, 10, 20)] == [[255, 0, 0], [0, 255, 0], [0, 0, 255]]
@@ -165,8 +184,15 @@ QUICK = LearningSettings(rounds=1, guesses=3, games=1, best=1, tables=1, scenari
 
 def test_the_example_plays_what_its_weights_prefer() -> None:
     env = TableEnv("commons", SHORT["commons"])
-    keys, weights = env.encoding.action_keys, np.zeros(action_features(env.encoding.action_keys).shape[1] + MOMENTARY_WEIGHTS)
-    none, whole, end = keys.index(("harvest", (0,) * 5)), keys.index(("harvest", "whole")), keys.index(("end_turn",))
+    keys, weights = (
+        env.encoding.action_keys,
+        np.zeros(action_features(env.encoding.action_keys).shape[1] + MOMENTARY_WEIGHTS),
+    )
+    none, whole, end = (
+        keys.index(("harvest", (0,) * 5)),
+        keys.index(("harvest", "whole")),
+        keys.index(("end_turn",)),
+    )
     weights[-MOMENTARY_WEIGHTS - 1] = 50.0
 
     assert {SoftmaxPolicy(env.encoding, weights, seed)([], [whole, none, end]) for seed in range(5)} == {none}
@@ -176,14 +202,19 @@ def test_the_example_weighs_what_it_holds() -> None:
     env = TableEnv("commons", SHORT["commons"])
     env.reset(seed=1)
     env._state.hands[0] = [4, 0, 0, 0, 9]
-    seen, weights = env.observe("seat_0")["observation"], np.zeros(action_features(env.encoding.action_keys).shape[1] + MOMENTARY_WEIGHTS)
+    seen, weights = (
+        env.observe("seat_0")["observation"],
+        np.zeros(action_features(env.encoding.action_keys).shape[1] + MOMENTARY_WEIGHTS),
+    )
     trades = [env.encoding.action_keys.index(("trade", give, "wool", 1)) for give in ("lumber", "ore")]
     weights[-MOMENTARY_WEIGHTS] = 10.0
 
     assert SoftmaxPolicy(env.encoding, weights, 1)(seen, trades) == trades[1]
 
 
-def test_the_example_learns_and_says_how_far_it_came(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_learns_and_says_how_far_it_came(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("bot.research.example.OPTIONS", {**OPTIONS, "rounds_basic": 3})
 
     mine, other = main(QUICK)
@@ -196,6 +227,8 @@ def test_the_example_learns_and_says_how_far_it_came(monkeypatch: pytest.MonkeyP
 def test_what_is_learnt_can_sit_in_the_scenarios_of_the_basic_game() -> None:
     env = TableEnv("commons", OPTIONS)
 
-    rows = scenario_table(np.zeros(action_features(env.encoding.action_keys).shape[1] + MOMENTARY_WEIGHTS), 1, most=1).splitlines()
+    rows = scenario_table(
+        np.zeros(action_features(env.encoding.action_keys).shape[1] + MOMENTARY_WEIGHTS), 1, most=1
+    ).splitlines()
 
     assert [row.split(" | ")[:2] for row in rows[2:]] == [["| commons", "learnt"], ["| commons", "random"]]

@@ -1,4 +1,6 @@
-"""Players outside of Moot: what they are told, how their answers are read, and what is done where there is none."""
+"""Players outside of Moot: what they are told, how their answers are read, and what is done where there is
+none.
+"""
 
 import asyncio
 import os
@@ -28,7 +30,15 @@ def python(program: str, patience: float = 60.0) -> Program:
 
 
 @pytest.mark.parametrize(
-    ("answer", "place"), [("3", 2), (" 2.\n", 1), ("I have 9 cards.\n\n1\n\n", 0), ("x" * 5000 + "\n**2**", 1), ("`3`", 2), ("**1.**", 0)]
+    ("answer", "place"),
+    [
+        ("3", 2),
+        (" 2.\n", 1),
+        ("I have 9 cards.\n\n1\n\n", 0),
+        ("x" * 5000 + "\n**2**", 1),
+        ("`3`", 2),
+        ("**1.**", 0),
+    ],
 )
 def test_a_number_alone_in_the_last_line_is_the_answer(answer: str, place: int) -> None:
     assert parse_choice(answer, 3) == place
@@ -73,7 +83,12 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
 
     game = catalogue.find_game("tragedy")
     options = game.options_model(round_limit=5)
-    done = play_game(game, options, [TextPlayer("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
+    done = play_game(
+        game,
+        options,
+        [TextPlayer("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3],
+        b"fake",
+    )
 
     assert game.outcome(done.state) is not None
     assert asked
@@ -83,7 +98,9 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
 @pytest.mark.parametrize("name", catalogue.names())
 def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
     game = catalogue.find_game(name)
-    short = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}, "tragedy": {"round_limit": 5}}.get(name, {"round_limit": 5})
+    short = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}, "tragedy": {"round_limit": 5}}.get(
+        name, {"round_limit": 5}
+    )
     options = game.options_model(**short)
     seats = len(game.seat_names(options))
     reader = TextPlayer("program", game, options, lambda _prompt: "I would rather not say.")
@@ -96,7 +113,10 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
                 return legal[0]
             raise NoAnswerError
 
-    assert play_game(game, options, [reader] * seats, b"s").moves == play_game(game, options, [Silent()] * seats, b"s").moves
+    assert (
+        play_game(game, options, [reader] * seats, b"s").moves
+        == play_game(game, options, [Silent()] * seats, b"s").moves
+    )
 
 
 def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_game_goes_on() -> None:
@@ -109,7 +129,9 @@ def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_ga
     assert game.outcome(done.state) is not None
 
 
-def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = catalogue.find_game("tragedy")
     options = game.options_model()
     monkeypatch.setattr(type(game), "default_action", lambda *_: None)
@@ -127,7 +149,10 @@ def test_who_has_no_choice_is_not_asked() -> None:
         raise AssertionError
 
     assert len(legal) == 1
-    assert TextPlayer("program", game, game.options_model(), nobody).choose(lambda: None, legal, WHIMS) == legal[0]
+    assert (
+        TextPlayer("program", game, game.options_model(), nobody).choose(lambda: None, legal, WHIMS)
+        == legal[0]
+    )
 
 
 def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it_may_do() -> None:
@@ -137,7 +162,9 @@ def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it
     state.hands[0] = [1, 2, 3, 0, 0]
     state.hands[1] = [0, 0, 0, 7, 0]
 
-    prompt = TextPlayer("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal_actions(state, 0))
+    prompt = TextPlayer("program", game, options, str).prompt(
+        game.view(state, seat_audience(0)), game.legal_actions(state, 0)
+    )
 
     assert "🪵 lumber **1**" in prompt
     assert "Seats by number: 0 is 🟥 Red, 1 is " in prompt
@@ -150,7 +177,10 @@ def test_a_program_reads_the_prompt_and_prints_its_answer() -> None:
     assert python("print(len(input()))")("four\n") == "4\n"
 
 
-@pytest.mark.parametrize("program", ["raise SystemExit(1)", "import sys; sys.stdout.buffer.write(b'\\xff')", "print('1' * 2_000_000)"])
+@pytest.mark.parametrize(
+    "program",
+    ["raise SystemExit(1)", "import sys; sys.stdout.buffer.write(b'\\xff')", "print('1' * 2_000_000)"],
+)
 def test_a_program_that_fails_is_silent(program: str) -> None:
     with pytest.raises(NoAnswerError):
         python(program)("prompt")
@@ -176,7 +206,9 @@ def opened() -> int:
     return len([*Path("/dev/fd").iterdir()])
 
 
-async def test_what_a_program_has_printed_counts_when_it_ends_and_what_it_leaves_running_is_ended(tmp_path: Path) -> None:
+async def test_what_a_program_has_printed_counts_when_it_ends_and_what_it_leaves_running_is_ended(
+    tmp_path: Path,
+) -> None:
     held = tmp_path / "held"
     os.mkfifo(held)
     ends = os.open(held, os.O_RDONLY | os.O_NONBLOCK)
@@ -229,5 +261,12 @@ def test_a_program_that_is_not_there_is_silent() -> None:
 
 def test_a_program_is_told_none_of_moots_own_settings() -> None:
     assert without_own_settings(
-        {"PATH": "/bin", "MOOT_TOKEN": "x", "moot_database": "y", "DISCORD_TOKEN": "x", "POSTGRES_PASSWORD": "z", "PGPASSFILE": "f"}
+        {
+            "PATH": "/bin",
+            "MOOT_TOKEN": "x",
+            "moot_database": "y",
+            "DISCORD_TOKEN": "x",
+            "POSTGRES_PASSWORD": "z",
+            "PGPASSFILE": "f",
+        }
     ) == {"PATH": "/bin"}

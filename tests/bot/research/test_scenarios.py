@@ -9,7 +9,14 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.command_line import cli
 from bot.research.policy import Policy
-from bot.research.scenarios import Scenario, built_in_player, play_scenarios, results_table, scenario_seed, scenarios
+from bot.research.scenarios import (
+    Scenario,
+    built_in_player,
+    play_scenarios,
+    results_table,
+    scenario_seed,
+    scenarios,
+)
 from games.audience import seat_audience
 from games.player_rng import PlayerRng
 from games.protocol import NoAnswerError
@@ -26,15 +33,27 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int | s
 def test_there_are_a_hundred_of_all_games_each_with_a_name_and_dice_of_its_own() -> None:
     every = scenarios()
 
-    assert Counter(one.game for one in every) == {"commons": 40, "tragedy": 20, "settlers": 20, "crossroads": 20}
-    assert len({one.name for one in every}) == len({one.dice for one in every}) == len({scenario_seed(one, 0) for one in every}) == 100
+    assert Counter(one.game for one in every) == {
+        "commons": 40,
+        "tragedy": 20,
+        "settlers": 20,
+        "crossroads": 20,
+    }
+    assert (
+        len({one.name for one in every})
+        == len({one.dice for one in every})
+        == len({scenario_seed(one, 0) for one in every})
+        == 100
+    )
     assert len({(one.game, one.seats, str(one.options)) for one in every}) == 100
 
 
 def test_every_automatic_player_but_the_tested_one_sits_in_some_scenario() -> None:
     seated = {(one.game, name) for one in scenarios() for name in one.seats}
 
-    assert {(game, name) for game in catalogue.names() for name in catalogue.automatic_players(game)} <= seated
+    assert {
+        (game, name) for game in catalogue.names() for name in catalogue.automatic_players(game)
+    } <= seated
 
 
 @pytest.mark.parametrize(
@@ -49,11 +68,17 @@ def test_every_automatic_player_but_the_tested_one_sits_in_some_scenario() -> No
 )
 def test_what_cannot_be_played_is_no_scenario(changes: dict[str, object], complaint: str) -> None:
     with pytest.raises((ValidationError, LookupError), match=complaint):
-        Scenario.model_validate({**scenarios()[60].model_dump(), "game": "tragedy", "name": "tragedy-99", "options": {}} | changes)
+        Scenario.model_validate(
+            {**scenarios()[60].model_dump(), "game": "tragedy", "name": "tragedy-99", "options": {}} | changes
+        )
 
 
 def test_a_tested_player_and_those_beside_it_are_counted_apart() -> None:
-    scenario = next(one for one in scenarios() if one.game == "tragedy" and one.seats == ("tested", "greedy", "greedy", "greedy"))
+    scenario = next(
+        one
+        for one in scenarios()
+        if one.game == "tragedy" and one.seats == ("tested", "greedy", "greedy", "greedy")
+    )
     (found,) = play_scenarios([scenario], "careful", built_in_player("careful"), 2)
     (again,) = play_scenarios([scenario], "careful", built_in_player("careful"), 2)
 
@@ -95,7 +120,9 @@ def test_without_a_player_all_of_our_own_are_tried(capsys: pytest.CaptureFixture
     code, out, _ = run(capsys, "--only", "tragedy-03", "--games", 1)
 
     assert code == 0
-    assert [line.split(" | ")[1] for line in out.splitlines()[2:]] == [*catalogue.automatic_players("tragedy")]
+    assert [line.split(" | ")[1] for line in out.splitlines()[2:]] == [
+        *catalogue.automatic_players("tragedy")
+    ]
 
 
 def test_a_program_is_tried_and_shown_as_an_automatic_player(capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,12 +139,17 @@ FOR_PROGRAMS = "--patience is how long a program has for an answer"
     ("arguments", "sentence"),
     [
         (("--only", "tragedy-77"), "there is no such scenario: tragedy-77"),
-        (("--game", "tragedy", "--player", "settler"), "there is no automatic player settler in these scenarios"),
+        (
+            ("--game", "tragedy", "--player", "settler"),
+            "there is no automatic player settler in these scenarios",
+        ),
         (("--player", "program:"), "program:: a program has a name"),
         (("--patience", "5"), f"{FOR_PROGRAMS}: it needs --player program:COMMAND"),
         (("--patience", "5", "--player", "careful"), f"{FOR_PROGRAMS}: it needs --player program:COMMAND"),
         (("--player", "program:no-such-program-anywhere"), "there is no program no-such-program-anywhere"),
     ],
 )
-def test_what_cannot_be_tried_is_said_in_a_sentence(arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_tried_is_said_in_a_sentence(
+    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(capsys, *arguments) == (1, "", f"Error: {sentence}\n")

@@ -1,4 +1,6 @@
-"""What a program is told of a table in self-government: what its seat's person can look up, and nobody else can see more by it."""
+"""What a program is told of a table in self-government: what its seat's person can look up, and nobody else
+can see more by it.
+"""
 
 import pytest
 
@@ -43,7 +45,9 @@ def test_what_was_carried_stands_in_every_later_prompt_with_the_rules_in_force_i
     assert "OKAPIWORDS" in told
 
 
-def test_a_monitor_is_told_the_words_of_each_rule_that_it_may_apply_and_the_ladder_and_others_are_not_told_its_panel() -> None:
+def test_a_monitor_is_told_the_words_of_each_rule_that_it_may_apply_and_the_ladder_and_others_are_not_told_its_panel() -> (
+    None
+):
     town = Town()
     assert town.here.watcher == RED
     town.roll(7)

@@ -19,7 +19,9 @@ from tests.support import wire_payloads as shape
 from tests.support.wire_payloads import BOT, GUILD
 
 
-def grown(guilds: int, members: int = 20, *, verified: bool = False, words: bool = False) -> list[tuple[str, str]]:
+def grown(
+    guilds: int, members: int = 20, *, verified: bool = False, words: bool = False
+) -> list[tuple[str, str]]:
     flags = SimpleNamespace(verified_bot=verified)
     client: Any = SimpleNamespace(user=SimpleNamespace(public_flags=flags), application_id=shape.APPLICATION)
     servers: Sequence[Any] = [SimpleNamespace(approximate_member_count=members) for _ in range(guilds)]
@@ -40,7 +42,9 @@ def test_who_reads_words_before_many_is_told_of_the_review() -> None:
     assert (level, "10000" in text) == ("note", True)
 
 
-async def looked_at(monkeypatch: pytest.MonkeyPatch, *, mfa: int = 0, timed_out: bool = False) -> dict[str, str]:
+async def looked_at(
+    monkeypatch: pytest.MonkeyPatch, *, mfa: int = 0, timed_out: bool = False
+) -> dict[str, str]:
     async with discord.Client(intents=discord.Intents.none()) as client:
         client._connection.user = discord.ClientUser(state=client._connection, data=shape.user(BOT, "Moot"))  # type: ignore[arg-type]
         guild = discord.Guild(data={**shape.guild([]), "mfa_level": mfa}, state=client._connection)  # type: ignore[arg-type]
@@ -60,11 +64,19 @@ async def looked_at(monkeypatch: pytest.MonkeyPatch, *, mfa: int = 0, timed_out:
         return {finding.text: finding.level for finding in await check_server(client, GUILD)}
 
 
-async def test_a_time_out_of_the_bot_must_be_ended_and_a_demand_for_two_factor_login_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_time_out_of_the_bot_must_be_ended_and_a_demand_for_two_factor_login_is_noted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     assert set((await looked_at(monkeypatch)).values()) == {"ok"}
-    ended = {text: level for text, level in (await looked_at(monkeypatch, timed_out=True)).items() if "time-out" in text}
+    ended = {
+        text: level
+        for text, level in (await looked_at(monkeypatch, timed_out=True)).items()
+        if "time-out" in text
+    }
     assert list(ended.values()) == ["bad"]
-    noted = {text: level for text, level in (await looked_at(monkeypatch, mfa=1)).items() if "two-factor" in text}
+    noted = {
+        text: level for text, level in (await looked_at(monkeypatch, mfa=1)).items() if "two-factor" in text
+    }
     assert list(noted.values()) == ["note"]
 
 
@@ -78,7 +90,9 @@ async def test_a_time_out_of_the_bot_must_be_ended_and_a_demand_for_two_factor_l
         (TryLater(reason=SHUT_OUT), "Cloudflare"),
     ],
 )
-async def test_a_trial_says_why_it_failed(monkeypatch: pytest.MonkeyPatch, problem: PortError, says: str) -> None:
+async def test_a_trial_says_why_it_failed(
+    monkeypatch: pytest.MonkeyPatch, problem: PortError, says: str
+) -> None:
     async def create_channel(*_: Any, **__: Any) -> int:
         raise problem
 

@@ -35,19 +35,33 @@ class Operator:
         self.metrics = Metrics()
         self.states: Counter[str] = Counter()
         tables = SimpleNamespace(state_counts=lambda: self.states)
-        here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=()))
-        self.connection: Any = SimpleNamespace(away_s=0.0, latency=0.1, orchestrator=here, follow=follow, handover=Handover())
+        here, follow = (
+            SimpleNamespace(tables=tables),
+            SimpleNamespace(sessions=SimpleNamespace(unreadable=())),
+        )
+        self.connection: Any = SimpleNamespace(
+            away_s=0.0, latency=0.1, orchestrator=here, follow=follow, handover=Handover()
+        )
         self.health = Health(self.store, self.metrics)
         self.health.clients[0] = self.connection
         self.language: str | None = "en-GB"
-        self.alerts = Alerts(self.health, self.store, CHANNEL, lambda _: self.language and (self.port, self.language), self.clock)
+        self.alerts = Alerts(
+            self.health,
+            self.store,
+            CHANNEL,
+            lambda _: self.language and (self.port, self.language),
+            self.clock,
+        )
 
     async def told(self, minutes: float = 1) -> list[tuple[str, str]]:
         """What stands in the channel after so many minutes and a look: the titles, each with how often."""
         self.clock.ms += int(minutes * 60_000)
         await self.alerts.check()
         panels = [message.panel for message in self.port.messages.values()]
-        return [(panel.title or "", (panel.text or "").rpartition("\n\n")[2].partition(" <")[0]) for panel in panels]
+        return [
+            (panel.title or "", (panel.text or "").rpartition("\n\n")[2].partition(" <")[0])
+            for panel in panels
+        ]
 
 
 async def test_nothing_is_told_while_all_is_well() -> None:
@@ -76,10 +90,14 @@ async def test_each_cause_has_a_message_of_its_own(monkeypatch: pytest.MonkeyPat
     operator.metrics.clock.set(-5.1)
     operator.connection.away_s = GATEWAY_AWAY_S
     titles = [t(f"alerts.{cause}_title") for cause in CAUSES]
-    assert await operator.told() == list(zip(titles, ["2 times since", "3 times since", *["Once, at"] * (len(CAUSES) - 2)], strict=True))
+    assert await operator.told() == list(
+        zip(titles, ["2 times since", "3 times since", *["Once, at"] * (len(CAUSES) - 2)], strict=True)
+    )
     assert len(await operator.told()) == len(CAUSES), "what lasts is no news"
     operator.metrics.unkept.inc()
-    assert (t("alerts.silence_title"), "2 times since") in await operator.told(), "without a database it is remembered by the process"
+    assert (t("alerts.silence_title"), "2 times since") in await operator.told(), (
+        "without a database it is remembered by the process"
+    )
 
 
 async def test_within_an_hour_it_counts_on_in_the_same_message_and_later_in_a_new_one() -> None:
@@ -125,4 +143,6 @@ async def test_what_cannot_be_told_now_is_told_as_soon_as_it_can_be() -> None:
     assert [line["event"] for line in logs] == ["alert_not_sent"], "said once"
     del operator.port.always["send"]
     with use_language("de"):
-        assert await operator.told(ALERT_LIFETIME_MS / 60_000) == [(t("alerts.unanswered_title"), "2-mal seit")]
+        assert await operator.told(ALERT_LIFETIME_MS / 60_000) == [
+            (t("alerts.unanswered_title"), "2-mal seit")
+        ]

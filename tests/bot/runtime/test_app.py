@@ -84,7 +84,9 @@ async def test_claims_that_cannot_be_made_end_the_start_and_are_to_be_seen_to(tm
 def test_a_language_model_is_offered_where_its_program_is_set_and_only_there() -> None:
     turns = asyncio.Semaphore(1)
     assert LANGUAGE_MODEL not in language_models(Settings(_env_file=None), turns).available_players("commons")
-    assert [*language_models(Settings(model_player="ask", _env_file=None), turns).available_players("commons")] == [
+    assert [
+        *language_models(Settings(model_player="ask", _env_file=None), turns).available_players("commons")
+    ] == [
         *automatic_players("commons"),
         LANGUAGE_MODEL,
     ]

@@ -30,7 +30,9 @@ def test_one_is_made_each_day_and_the_oldest_go(database: Path, tmp_path: Path) 
     backups = Backups(database, folder, 3, clock)
     assert backups.back_up_if_due() == DAY_S
     clock.ms += 3_600_000
-    assert Backups(database, folder, 3, clock).back_up_if_due() == DAY_S - 3600, "a restart makes none too many"
+    assert Backups(database, folder, 3, clock).back_up_if_due() == DAY_S - 3600, (
+        "a restart makes none too many"
+    )
     clock.ms -= 3_600_000
     (folder / "moot-mine.sqlite3").write_text("somebody's own")
     (folder / ".moot-20231114T221320Z.sqlite3.7.part").write_text("of a process that was killed")
@@ -49,7 +51,9 @@ def test_a_clock_that_ran_ahead_keeps_no_backup_from_being_made(database: Path, 
     Backups(database, tmp_path / "kept", 1, clock).back_up_if_due()
     clock.ms = NOW_MS
     assert Backups(database, tmp_path / "kept", 1, clock).back_up_if_due() == DAY_S
-    assert [file.name for _, file in scheduled_backups(tmp_path / "kept")] == ["moot-20231114T221320Z.sqlite3"]
+    assert [file.name for _, file in scheduled_backups(tmp_path / "kept")] == [
+        "moot-20231114T221320Z.sqlite3"
+    ]
 
 
 def test_one_that_fails_is_in_the_log_and_is_tried_again(tmp_path: Path) -> None:
@@ -57,7 +61,10 @@ def test_one_that_fails_is_in_the_log_and_is_tried_again(tmp_path: Path) -> None
     metrics = Metrics()
     with structlog.testing.capture_logs() as logged:
         assert Backups(tmp_path / "moot.db", tmp_path, 3, Clock()).back_up_if_due() == RETRY_S
-        assert Backups(tmp_path / "moot.db", tmp_path / "file", 3, Clock(), metrics=metrics).back_up_if_due() == RETRY_S
+        assert (
+            Backups(tmp_path / "moot.db", tmp_path / "file", 3, Clock(), metrics=metrics).back_up_if_due()
+            == RETRY_S
+        )
     assert metrics.value("moot_backups_total", result="failed") == 1, "so that the operator is alerted"
     assert [(line["event"], line["why"]) for line in logged] == [
         ("backup_failed", "there is no database yet"),

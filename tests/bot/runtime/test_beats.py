@@ -63,7 +63,9 @@ async def test_where_nothing_is_played_it_is_noted_once_that_a_process_lives() -
     assert await last_alive(table) == began
 
 
-async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_down_and_nobody_loses_a_seat() -> None:
+async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_down_and_nobody_loses_a_seat() -> (
+    None
+):
     before = await bench(roll_seconds=60)
     await beats_of(before).store_last_alive()
     end = await end_ms(before)
@@ -84,7 +86,9 @@ async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_d
     assert await last_alive(before) == before.clock.ms
 
 
-async def test_a_process_that_dies_before_its_tables_have_added_an_outage_leaves_that_to_the_next_one() -> None:
+async def test_a_process_that_dies_before_its_tables_have_added_an_outage_leaves_that_to_the_next_one() -> (
+    None
+):
     table = await bench(roll_seconds=60)
     beats, end = beats_of(table), await end_ms(table)
     assert end is not None
@@ -114,7 +118,9 @@ async def test_a_database_of_an_earlier_version_says_nothing_and_nothing_is_adde
     assert await end_ms(table) == end
 
 
-async def test_where_the_servers_are_divided_otherwise_than_before_the_last_sign_of_life_of_any_shard_counts() -> None:
+async def test_where_the_servers_are_divided_otherwise_than_before_the_last_sign_of_life_of_any_shard_counts() -> (
+    None
+):
     table = await bench(roll_seconds=60)
     await beats_of(table).store_last_alive()
     end = await end_ms(table)
@@ -147,9 +153,16 @@ async def test_until_the_database_says_when_a_process_was_last_alive_nothing_tak
     assert not table.orchestrator.reachability.is_open, "it is a while since anybody could act"
 
 
-async def test_while_the_database_is_away_nobody_can_act_and_what_was_missed_is_added_when_it_is_back() -> None:
+async def test_while_the_database_is_away_nobody_can_act_and_what_was_missed_is_added_when_it_is_back() -> (
+    None
+):
     table = await bench(roll_seconds=60)
-    beats, end, remember, recall = beats_of(table), await end_ms(table), table.store.set_value, table.store.get_value
+    beats, end, remember, recall = (
+        beats_of(table),
+        await end_ms(table),
+        table.store.set_value,
+        table.store.get_value,
+    )
     assert end is not None
     await beats.store_last_alive()
 
@@ -194,7 +207,9 @@ async def test_what_discord_breaks_over_is_no_answer_and_whatever_it_refuses_is_
     for status, unanswered in ((500, 4.0), (503, 8.0), (404, 0.0)):
         await trace.on_request_start[0](session, SimpleNamespace(), None)
         time[0] += 4
-        await trace.on_request_end[0](session, SimpleNamespace(), SimpleNamespace(response=SimpleNamespace(status=status)))
+        await trace.on_request_end[0](
+            session, SimpleNamespace(), SimpleNamespace(response=SimpleNamespace(status=status))
+        )
         assert reach.unanswered_s == unanswered
 
 

@@ -25,7 +25,9 @@ from storage.sqlite import SqliteStore
 from tests.support.bench import NOW_MS, Clock
 
 DAY_MS = 86_400_000
-NEEDS_ASYNCPG = pytest.mark.skipif(find_spec("asyncpg") is None, reason="asyncpg, of the extra postgres, is not installed")
+NEEDS_ASYNCPG = pytest.mark.skipif(
+    find_spec("asyncpg") is None, reason="asyncpg, of the extra postgres, is not installed"
+)
 
 
 async def levels(settings: Settings, now_ms: int = NOW_MS) -> dict[str, str]:
@@ -50,7 +52,11 @@ async def test_a_backup_that_is_late_or_missing_must_be_seen_to(settings: Settin
     ("statement", "says", "todo"),
     [
         ("INSERT INTO schema_version VALUES (99)", "or choose another database.", "Update Moot"),
-        ("DROP TABLE people", "moot.db is damaged: table people is missing, or not as it was made.", "the last backup"),
+        (
+            "DROP TABLE people",
+            "moot.db is damaged: table people is missing, or not as it was made.",
+            "the last backup",
+        ),
         ("DROP TABLE schema_version", "moot.db is no database of Moot.", "another one"),
     ],
 )
@@ -81,13 +87,16 @@ async def test_what_to_do_about_the_database_fits_what_is_wrong(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "letter").write_text("Dear Moot, " * 99)
     (found,) = await check_computer(
-        Settings(database="memory:", _env_file=None).model_copy(update={"database": SecretStr(address)}), NOW_MS
+        Settings(database="memory:", _env_file=None).model_copy(update={"database": SecretStr(address)}),
+        NOW_MS,
     )
     assert todo in found.todo
 
 
 @pytest.mark.parametrize("address", ["loop", "pipe", "/dev/zero"])
-async def test_what_can_be_no_database_must_be_seen_to(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_can_be_no_database_must_be_seen_to(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "loop").symlink_to("loop")
     os.mkfifo(tmp_path / "pipe")
@@ -115,7 +124,9 @@ def test_a_setting_that_is_misspelt_is_noted(tmp_path: Path, monkeypatch: pytest
     ]
 
 
-async def test_a_file_in_the_place_of_the_backups_folder_must_be_seen_to(settings: Settings, tmp_path: Path) -> None:
+async def test_a_file_in_the_place_of_the_backups_folder_must_be_seen_to(
+    settings: Settings, tmp_path: Path
+) -> None:
     (tmp_path / "kept").touch()
     found = await levels(settings)
     assert (found["backups"], "backup disk" in found) == ("bad", False)
@@ -142,11 +153,17 @@ async def test_a_disk_that_is_nearly_full_is_seen_in_time(
 async def test_a_database_that_can_only_be_read_must_be_seen_to(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shut: str, begun: bool
 ) -> None:
-    """It is sound all the same. Whoever runs the tests may be allowed everything, so the system's answer is given."""
+    """It is sound all the same. Whoever runs the tests may be allowed everything, so the system's answer is
+    given.
+    """
     if not begun:
         (tmp_path / "moot.db").unlink()
     monkeypatch.setattr(os, "access", lambda path, _how: Path(path) != tmp_path / shut)
-    told = [one.text for one in await check_computer(settings, NOW_MS) if (one.about, one.level) == ("database", "bad")]
+    told = [
+        one.text
+        for one in await check_computer(settings, NOW_MS)
+        if (one.about, one.level) == ("database", "bad")
+    ]
     there = begun or shut == "."
     assert told == [f"{tmp_path / shut} cannot be written. The bot does not start."] * there
 
@@ -164,8 +181,12 @@ async def test_a_database_that_others_may_read_is_noted(settings: Settings, tmp_
     assert [(one.level, one.todo) for one in found] == [("ok", ""), ("note", f"chmod 600 {tmp_path}/moot.db")]
 
 
-async def test_a_backup_and_a_rehearsal_that_others_may_read_are_noted(settings: Settings, tmp_path: Path) -> None:
-    """The rehearsal's file holds the secret of the page: with it another user of the computer is the instructor."""
+async def test_a_backup_and_a_rehearsal_that_others_may_read_are_noted(
+    settings: Settings, tmp_path: Path
+) -> None:
+    """The rehearsal's file holds the secret of the page: with it another user of the computer is the
+    instructor.
+    """
     rehearsing = settings.model_copy(update={"rehearsal": tmp_path / "rehearsal"})
     Backups(tmp_path / "moot.db", tmp_path / "kept", 3, Clock()).back_up_if_due()
     RehearsalFolder.open(tmp_path / "rehearsal").close()
@@ -173,18 +194,32 @@ async def test_a_backup_and_a_rehearsal_that_others_may_read_are_noted(settings:
     files = [*(tmp_path / "kept").iterdir(), tmp_path / "rehearsal" / "server.sqlite3"]
     for file in files:
         file.chmod(0o640)
-    noted = [(one.about, one.level, one.todo) for one in await check_computer(rehearsing, NOW_MS) if "Others" in one.text]
-    assert noted == [(about, "note", f"chmod 600 {file}") for about, file in zip(("backups", "rehearsal"), files, strict=True)]
+    noted = [
+        (one.about, one.level, one.todo)
+        for one in await check_computer(rehearsing, NOW_MS)
+        if "Others" in one.text
+    ]
+    assert noted == [
+        (about, "note", f"chmod 600 {file}")
+        for about, file in zip(("backups", "rehearsal"), files, strict=True)
+    ]
 
 
-@pytest.mark.parametrize(("mode", "levels"), [(0o600, []), (0o640, ["bad"]), (0o604, ["bad"]), (0o666, ["bad"]), (None, [])])
-def test_a_file_of_settings_that_others_may_read_must_be_seen_to(tmp_path: Path, mode: int | None, levels: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("mode", "levels"), [(0o600, []), (0o640, ["bad"]), (0o604, ["bad"]), (0o666, ["bad"]), (None, [])]
+)
+def test_a_file_of_settings_that_others_may_read_must_be_seen_to(
+    tmp_path: Path, mode: int | None, levels: list[str]
+) -> None:
     if mode is not None:
         (tmp_path / ".env").write_text("MOOT_TOKEN=secret\n")
         (tmp_path / ".env").chmod(mode)
     findings = check_settings_rights(tmp_path / ".env")
     assert [one.level for one in findings] == levels
-    assert all(one.todo.startswith(f"chmod 600 {tmp_path}/.env") and "secret" not in one.text + one.todo for one in findings)
+    assert all(
+        one.todo.startswith(f"chmod 600 {tmp_path}/.env") and "secret" not in one.text + one.todo
+        for one in findings
+    )
 
 
 @pytest.mark.parametrize(
@@ -193,10 +228,15 @@ def test_a_file_of_settings_that_others_may_read_must_be_seen_to(tmp_path: Path,
         (None, "# Settings of Moot; .env.example explains all of them.\nMOOT_TOKEN=new\n"),
         ("", "MOOT_TOKEN=new\n"),
         ("# mine\nMOOT_LOG_LEVEL=INFO", "# mine\nMOOT_LOG_LEVEL=INFO\nMOOT_TOKEN=new\n"),
-        ("A=1\nMOOT_TOKEN=old\nB=2\nexport DISCORD_TOKEN=older\n#MOOT_TOKEN=\n", "A=1\nMOOT_TOKEN=new\nB=2\n"),
+        (
+            "A=1\nMOOT_TOKEN=old\nB=2\nexport DISCORD_TOKEN=older\n#MOOT_TOKEN=\n",
+            "A=1\nMOOT_TOKEN=new\nB=2\n",
+        ),
     ],
 )
-def test_the_token_gets_its_line_and_no_other_is_changed(tmp_path: Path, before: str | None, after: str) -> None:
+def test_the_token_gets_its_line_and_no_other_is_changed(
+    tmp_path: Path, before: str | None, after: str
+) -> None:
     file = tmp_path / ".env"
     if before is not None:
         file.write_text(before)
@@ -221,6 +261,8 @@ def test_a_file_that_is_linked_stays_where_it_is(tmp_path: Path) -> None:
     assert (tmp_path / "elsewhere").read_text() == "A=1\nMOOT_TOKEN=new\n"
 
 
-@pytest.mark.parametrize("typed", ["", "123456789012345678", "Bot a.b.c", "abcdefghijklmnop", "x.y.z\nMOOT_DATABASE=elsewhere"])
+@pytest.mark.parametrize(
+    "typed", ["", "123456789012345678", "Bot a.b.c", "abcdefghijklmnop", "x.y.z\nMOOT_DATABASE=elsewhere"]
+)
 def test_what_is_no_token_is_seen(typed: str) -> None:
     assert not TOKEN_PATTERN.fullmatch(typed)

@@ -1,4 +1,6 @@
-"""The slash commands are compared with Discord's once a start, beside the connection; what Discord refuses is said, and ends nothing."""
+"""The slash commands are compared with Discord's once a start, beside the connection; what Discord refuses is
+said, and ends nothing.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ APPLICATION = 100
 
 def refusal(status: int, code: int = 0) -> discord.HTTPException:
     kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
-    return kind(cast("Any", SimpleNamespace(status=status, reason="", headers={})), {"code": code, "message": "no"})
+    return kind(
+        cast("Any", SimpleNamespace(status=status, reason="", headers={})), {"code": code, "message": "no"}
+    )
 
 
 class Discord:
@@ -91,7 +95,11 @@ async def test_another_version_registers_its_own(there: Discord) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [list[Any].clear, lambda commands: commands[0].update(description="Rob the bank"), lambda commands: commands.append({"name": "x"})],
+    [
+        list[Any].clear,
+        lambda commands: commands[0].update(description="Rob the bank"),
+        lambda commands: commands.append({"name": "x"}),
+    ],
 )
 async def test_what_another_program_with_the_token_has_changed_is_told_and_made_good(
     there: Discord, change: Callable[[list[dict[str, Any]]], None]
@@ -99,7 +107,10 @@ async def test_what_another_program_with_the_token_has_changed_is_told_and_made_
     await there.start()
     change(there.commands)
     ((level, text),) = await there.look()
-    assert (level, text.partition(":")[0]) == ("bad", "Discord no longer has the slash commands that Moot registered")
+    assert (level, text.partition(":")[0]) == (
+        "bad",
+        "Discord no longer has the slash commands that Moot registered",
+    )
     await there.start()
     assert there.asked == ["GET", "PUT", "GET"]
     assert [level for level, _ in await there.look()] == ["ok"]
@@ -112,7 +123,9 @@ async def test_a_fault_of_discord_s_own_is_waited_for_with_growing_pauses(there:
     assert [level for level, _ in await there.look()] == ["ok"]
 
 
-async def test_what_discord_refuses_is_said_by_the_log_and_the_doctor_and_tried_again_in_an_hour(there: Discord) -> None:
+async def test_what_discord_refuses_is_said_by_the_log_and_the_doctor_and_tried_again_in_an_hour(
+    there: Discord,
+) -> None:
     there.refusals = [refusal(400, 50035)]
     seen: list[Any] = []
 
@@ -132,7 +145,12 @@ async def test_what_discord_refuses_is_said_by_the_log_and_the_doctor_and_tried_
 
 async def test_the_doctor_lists_the_events_of_late_that_could_not_be_read(there: Discord) -> None:
     now = 1_800_000_000_000
-    for event, times, at in (("CHANNEL_CREATE", 2, now), ("READY", 1, now - 1), ("CHANNEL_CREATE", 1, now), ("TYPING_START", 5, 0)):
+    for event, times, at in (
+        ("CHANNEL_CREATE", 2, now),
+        ("READY", 1, now - 1),
+        ("CHANNEL_CREATE", 1, now),
+        ("TYPING_START", 5, 0),
+    ):
         await remember_drops(there.store, event, times, at)
     (finding,) = dropped_event_findings(await there.notes(), now)
     assert finding.level == "note"

@@ -16,7 +16,9 @@ from bot.runtime.every import PeriodicTask
 
 @pytest.mark.parametrize("hours", [-1, 1])
 async def test_a_clock_that_is_set_changes_nothing(hours: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py's loops would stand still until the hour is over, or do all at once that they think they have missed."""
+    """discord.py's loops would stand still until the hour is over, or do all at once that they think they
+    have missed.
+    """
     wrong, done, enough = dt.timedelta(), list[float](), asyncio.Event()
 
     class Set(dt.datetime):

@@ -1,4 +1,6 @@
-"""Where somebody else answers in Discord's place, or Discord refuses, the doctor, the setup and the bot itself say whose fault it is."""
+"""Where somebody else answers in Discord's place, or Discord refuses, the doctor, the setup and the bot
+itself say whose fault it is.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,12 @@ ANSWERS = {
     "403": (403, b"error code: 1015", {**HTML, "CF-RAY": "8f-FRA"}, f"{TURNED_AWAY} (403)"),
     "429": (429, b'{"retry_after":0.2}', JSON, f"{TURNED_AWAY} (429)"),
     "missing": (404, b'{"message":"404: Not Found"}', JSON, NOT_DISCORD),
-    "fault": (503, b"oops", {**HTML, "CF-RAY": "8f-FRA"}, "Discord answers that it has a fault of its own (503)"),
+    "fault": (
+        503,
+        b"oops",
+        {**HTML, "CF-RAY": "8f-FRA"},
+        "Discord answers that it has a fault of its own (503)",
+    ),
 }
 """Status, body and headers of whatever is asked, and what is said of it."""
 
@@ -76,7 +83,9 @@ def typing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 
 async def typed(command: str, *lines: str) -> Result:
-    return await operator.run_command(command, *lines, MOOT_DISCORD_API=Route.BASE, MOOT_TOKEN="a.b.c", MOOT_DATABASE="moot.db")
+    return await operator.run_command(
+        command, *lines, MOOT_DISCORD_API=Route.BASE, MOOT_TOKEN="a.b.c", MOOT_DATABASE="moot.db"
+    )
 
 
 @pytest.mark.usefixtures("typing")
@@ -119,7 +128,9 @@ async def test_the_bot_goes_on_trying_and_its_log_says_why(place: Place, name: s
     assert line["todo"]
 
 
-async def test_a_mistake_of_ours_after_the_login_is_not_taken_for_a_stranger_s_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_mistake_of_ours_after_the_login_is_not_taken_for_a_stranger_s_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def login(client: Any, _token: str) -> None:
         client._application = SimpleNamespace()
         raise KeyError("setup_hook")
@@ -132,7 +143,9 @@ async def test_a_mistake_of_ours_after_the_login_is_not_taken_for_a_stranger_s_a
 
 def test_of_an_answer_that_may_be_discord_s_nothing_is_said_and_of_every_other_no_word_is_quoted() -> None:
     assert fault_of_status(200, JSON) is None
-    refused = discord.HTTPException(cast("Any", SimpleNamespace(status=400, reason="", headers=JSON)), "a secret")
+    refused = discord.HTTPException(
+        cast("Any", SimpleNamespace(status=400, reason="", headers=JSON)), "a secret"
+    )
     assert fault_of(refused).text == "Discord refused what it was asked (400)."
     assert fault_of(discord.RateLimited(40)).text.startswith(TURNED_AWAY)
     assert fault_of(NotDiscordError("a secret")).text.startswith(NOT_DISCORD)

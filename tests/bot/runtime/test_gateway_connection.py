@@ -1,4 +1,6 @@
-"""The connection to the gateway comes back by itself: by its session where that is still good, else by a new one; or it says why not."""
+"""The connection to the gateway comes back by itself: by its session where that is still good, else by a new
+one; or it says why not.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def closed_with(code: int) -> discord.ConnectionClosed:
 
 
 class Socket:
-    """A connection that does what it is told, one thing at a time. A number is so many seconds in which all is well."""
+    """A connection that does what it is told, one thing at a time. A number is so many seconds in which all
+    is well.
+    """
 
     def __init__(self, world: World, acts: list[Any], session: str | None) -> None:
         self.world, self.acts, self.session_id = world, acts, session
@@ -60,7 +64,9 @@ class Socket:
 
 
 class World:
-    """Tries to connect, one after the other: each is refused, or is a list of what the connection then does. After the last all ends."""
+    """Tries to connect, one after the other: each is refused, or is a list of what the connection then does.
+    After the last all ends.
+    """
 
     def __init__(self, client: discord.Client, *tries: Any) -> None:
         self.client, self.tries, self.now = client, list(tries), 0.0
@@ -69,7 +75,11 @@ class World:
         self.pauses: list[float] = []
 
     async def from_client(self, _client: Any, **way: Any) -> Any:
-        self.asked.append(f"resume {way['session']} {way['sequence']} {way['gateway'].host}" if way.get("resume") else "begin")
+        self.asked.append(
+            f"resume {way['session']} {way['sequence']} {way['gateway'].host}"
+            if way.get("resume")
+            else "begin"
+        )
         one = self.tries.pop(0)
         if isinstance(one, Exception):
             raise one
@@ -82,7 +92,9 @@ class World:
             await self.client.close()
 
     async def keep(self) -> None:
-        await GatewayConnection(self.client, self.events, pause=self.pause, seconds=lambda: self.now, chance=lambda: 1.0).keep_connected()
+        await GatewayConnection(
+            self.client, self.events, pause=self.pause, seconds=lambda: self.now, chance=lambda: 1.0
+        ).keep_connected()
 
 
 Make = Callable[..., World]
@@ -111,7 +123,9 @@ async def test_a_lost_connection_is_resumed_at_once_and_no_event_is_missed(world
     assert (there.asked, there.pauses) == (["begin", RESUMES], [0, 0])
 
 
-async def test_where_the_address_for_resuming_is_ill_a_new_session_is_begun_at_the_main_gateway_after_three_tries(world: Make) -> None:
+async def test_where_the_address_for_resuming_is_ill_a_new_session_is_begun_at_the_main_gateway_after_three_tries(
+    world: Make,
+) -> None:
     there = world([READY, STEADY, OSError()], ILL, ILL, ILL, [("s-2", 1), STEADY, OSError()])
     await there.keep()
     assert there.asked == ["begin", RESUMES, RESUMES, RESUMES, "begin"]
@@ -125,12 +139,16 @@ async def test_after_a_minute_a_new_session_is_begun_however_few_tries_that_were
 
 
 async def test_a_session_that_discord_has_forgotten_is_begun_anew(world: Make) -> None:
-    there = world([READY, STEADY, OSError()], [ReconnectWebSocket(None, resume=False)], [("s-2", 1), OSError()])
+    there = world(
+        [READY, STEADY, OSError()], [ReconnectWebSocket(None, resume=False)], [("s-2", 1), OSError()]
+    )
     await there.keep()
     assert there.asked == ["begin", RESUMES, "begin"]
 
 
-async def test_the_pauses_grow_and_are_never_long_and_do_not_use_up_the_sessions_of_a_day(world: Make) -> None:
+async def test_the_pauses_grow_and_are_never_long_and_do_not_use_up_the_sessions_of_a_day(
+    world: Make,
+) -> None:
     there = world(*(OSError() for _ in range(9)))
     await there.keep()
     assert there.pauses == [1, 2, 4, 8, *[LONGEST_S] * 5]
@@ -202,16 +220,22 @@ class Acknowledging(Socket):
             self._keep_alive._last_ack = time.perf_counter()
 
 
-def proving(client: discord.Client, socket: Any, *, serves: bool = True) -> tuple[GatewayConnection, Reachability]:
+def proving(
+    client: discord.Client, socket: Any, *, serves: bool = True
+) -> tuple[GatewayConnection, Reachability]:
     """A connection that has this socket, and the clock that learns of it."""
     connection = GatewayConnection(client, GatewayEvents(client, Metrics()))
     client.ws = socket
     connection._serves_since = 0.0 if serves else None
-    connection.reachability = reach = Reachability(lambda: round(time.perf_counter() * 1000), time.perf_counter)
+    connection.reachability = reach = Reachability(
+        lambda: round(time.perf_counter() * 1000), time.perf_counter
+    )
     return connection, reach
 
 
-async def test_a_gateway_that_acknowledges_a_heartbeat_is_there_and_is_not_asked_again_at_once(world: Make) -> None:
+async def test_a_gateway_that_acknowledges_a_heartbeat_is_there_and_is_not_asked_again_at_once(
+    world: Make,
+) -> None:
     socket = Acknowledging(answers=True)
     connection, reach = proving(world().client, socket)
     assert [await connection.prove_connection() for _ in range(3)] == [True] * 3

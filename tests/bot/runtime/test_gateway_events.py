@@ -1,4 +1,6 @@
-"""No event of Discord's gateway ends the process: what cannot be read is logged without a value of it, counted, and left out."""
+"""No event of Discord's gateway ends the process: what cannot be read is logged without a value of it,
+counted, and left out.
+"""
 
 from __future__ import annotations
 
@@ -41,10 +43,16 @@ class Gateway:
 
     def welcome(self, classroom: dict[str, Any] | None = None) -> None:
         ready = {"user": shape.user(BOT, "Moot"), "application": {"id": str(APPLICATION), "flags": 0}}
-        self.tell("READY", {**ready, "guilds": [{"id": str(guild), "unavailable": True} for guild in (GUILD, OTHER_GUILD)]})
+        self.tell(
+            "READY",
+            {**ready, "guilds": [{"id": str(guild), "unavailable": True} for guild in (GUILD, OTHER_GUILD)]},
+        )
         there = classroom or shape.channel(CLASSROOM, 0, "class")
         self.tell("GUILD_CREATE", shape.guild([there, shape.channel(205, 0, "table")]))
-        self.tell("GUILD_CREATE", shape.guild([shape.channel(OTHER_CLASSROOM, 0, "class", guild_id=str(OTHER_GUILD))], OTHER_GUILD))
+        self.tell(
+            "GUILD_CREATE",
+            shape.guild([shape.channel(OTHER_CLASSROOM, 0, "class", guild_id=str(OTHER_GUILD))], OTHER_GUILD),
+        )
 
     def hears_the_other_class(self) -> bool:
         """Whether what is written on the other server reaches the bot."""
@@ -80,13 +88,25 @@ async def test_an_event_that_has_ended_bots_ends_nothing(gateway: Gateway, event
         gateway.tell(event.name, event.data)
     assert gateway.hears_the_other_class()
     for line in logs:
-        assert (line["event"], line["gateway_event"], line["log_level"]) == ("gateway_event_dropped", event.name, "error")
+        assert (line["event"], line["gateway_event"], line["log_level"]) == (
+            "gateway_event_dropped",
+            event.name,
+            "error",
+        )
         assert line["exception"].startswith("Traceback (most recent call last):\n")
         assert gateway.events.dropped[event.name] == 1
 
 
 @pytest.mark.parametrize(
-    "name", ["CHANNEL_CREATE", "THREAD_CREATE", "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_REACTION_ADD", "VOICE_STATE_UPDATE"]
+    "name",
+    [
+        "CHANNEL_CREATE",
+        "THREAD_CREATE",
+        "MESSAGE_CREATE",
+        "MESSAGE_UPDATE",
+        "MESSAGE_REACTION_ADD",
+        "VOICE_STATE_UPDATE",
+    ],
 )
 async def test_these_would_have_ended_the_process(gateway: Gateway, name: str) -> None:
     gateway.welcome()
@@ -102,7 +122,9 @@ def oddities() -> list[Event]:
 
 @pytest.mark.long
 async def test_no_odd_event_of_discord_s_own_description_ends_anything(gateway: Gateway) -> None:
-    """Each field that may be left out left out, each that may be null null, and in each list of choices one that is new."""
+    """Each field that may be left out left out, each that may be null null, and in each list of choices one
+    that is new.
+    """
     events = oddities()
     if not events:
         pytest.skip(f"Discord's description is not at {location()}")
@@ -118,7 +140,10 @@ async def test_no_odd_event_of_discord_s_own_description_ends_anything(gateway: 
 async def test_the_log_tells_where_it_happened_and_nothing_of_what_was_told(gateway: Gateway) -> None:
     gateway.welcome()
     with capture_logs() as logs:
-        gateway.tell("CHANNEL_UPDATE", shape.channel(CLASSROOM, 0, "Anna's secret") | {"position": {}, "parent_id": "Anna's secret"})
+        gateway.tell(
+            "CHANNEL_UPDATE",
+            shape.channel(CLASSROOM, 0, "Anna's secret") | {"position": {}, "parent_id": "Anna's secret"},
+        )
     (line,) = logs
     assert "_get_as_snowflake" in line["exception"] or "in _update" in line["exception"]
     assert "Anna" not in str(line)
@@ -130,9 +155,18 @@ async def test_a_ready_that_cannot_be_read_is_no_event_to_go_on_without(gateway:
 
 
 @pytest.mark.parametrize(
-    "oddity", [{"emojis": None}, {"roles": [{"id": "1"}]}, {"threads": [{"id": "3"}]}, {"stickers": [None]}, {"voice_states": [{}]}]
+    "oddity",
+    [
+        {"emojis": None},
+        {"roles": [{"id": "1"}]},
+        {"threads": [{"id": "3"}]},
+        {"stickers": [None]},
+        {"voice_states": [{}]},
+    ],
 )
-async def test_of_a_server_that_cannot_be_read_all_else_is_read(gateway: Gateway, oddity: dict[str, Any]) -> None:
+async def test_of_a_server_that_cannot_be_read_all_else_is_read(
+    gateway: Gateway, oddity: dict[str, Any]
+) -> None:
     gateway.welcome()
     gateway.client._connection.clear()
     odd = shape.guild([shape.channel(CLASSROOM, 0, "class")]) | oddity
@@ -176,7 +210,11 @@ async def test_an_interaction_that_tells_the_id_of_its_channel_alone_is_one_in_t
     gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[discord.Interaction] = []
-    monkeypatch.setattr(gateway.client._connection, "dispatch", lambda event, *args: heard.extend(args) if event == "interaction" else None)
+    monkeypatch.setattr(
+        gateway.client._connection,
+        "dispatch",
+        lambda event, *args: heard.extend(args) if event == "interaction" else None,
+    )
     gateway.welcome()
     told = {
         "id": "1",
@@ -202,7 +240,9 @@ async def test_who_clicks_what_cannot_be_read_is_answered(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(client.http, "request", request)
     async with client:
-        cast("Any", client)._connection.parsers["INTERACTION_CREATE"]({"id": "5", "token": "tok", "type": 3, "locale": "de"})
+        cast("Any", client)._connection.parsers["INTERACTION_CREATE"](
+            {"id": "5", "token": "tok", "type": 3, "locale": "de"}
+        )
         await asyncio.sleep(0)
         await asyncio.sleep(0)
     ((url, answer),) = asked

@@ -1,4 +1,6 @@
-"""A rehearsal that goes on after its program was started anew: stopped, killed in the middle, or updated to what cannot read it."""
+"""A rehearsal that goes on after its program was started anew: stopped, killed in the middle, or updated to
+what cannot read it.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +31,13 @@ Begun = tuple[Seam, MootClient, RehearsalFolder]
 
 @asynccontextmanager
 async def going_on(folder: Path, *, saved: bool = True) -> AsyncIterator[Begun]:
-    """The rehearsal of this folder; with `saved=False` its program is killed before the server was written again."""
+    """The rehearsal of this folder; with `saved=False` its program is killed before the server was written
+    again.
+    """
     shelf = RehearsalFolder.open(folder)
-    async with rehearsal_client(7, PlainPainter(), patient=True, journal=shelf.journal, saved_server=shelf.load_world()) as (world, client):
+    async with rehearsal_client(
+        7, PlainPainter(), patient=True, journal=shelf.journal, saved_server=shelf.load_world()
+    ) as (world, client):
         yield world, client, shelf
     if saved:
         shelf.save_world(world, last=True)
@@ -44,7 +50,12 @@ def room_of(world: Seam) -> int:
 
 def seats(world: Seam, key: str) -> list[str]:
     """What the sign-up card says to this person of who sits where."""
-    return [line for message in world.messages(key, room_of(world)) for line in readable_lines(message) if "Amara" in line]
+    return [
+        line
+        for message in world.messages(key, room_of(world))
+        for line in readable_lines(message)
+        if "Amara" in line
+    ]
 
 
 async def join(world: Seam) -> None:
@@ -61,14 +72,20 @@ async def test_a_stopped_rehearsal_goes_on_where_it_was(tmp_path: Path) -> None:
     async with going_on(tmp_path) as (world, client, shelf):
         assert world.messages("amara", room_of(world)) == before
         assert shelf.page_token() == token
-        assert [table.game.name for table in await client.orchestrator.tables.readable_tables()] == ["commons"]
+        assert [table.game.name for table in await client.orchestrator.tables.readable_tables()] == [
+            "commons"
+        ]
         assert seats(world, "ben")
         assert await Clicker(world, Random(1)).press_route("amara", room_of(world), "leave")
         assert not seats(world, "ben")
 
 
-async def test_a_rehearsal_that_was_killed_before_its_server_was_written_shows_its_games_all_the_same(tmp_path: Path) -> None:
-    """The journal is ahead of the server by an act: the bot mends what Discord shows, as it does on the real service."""
+async def test_a_rehearsal_that_was_killed_before_its_server_was_written_shows_its_games_all_the_same(
+    tmp_path: Path,
+) -> None:
+    """The journal is ahead of the server by an act: the bot mends what Discord shows, as it does on the real
+    service.
+    """
     async with going_on(tmp_path) as (world, _, _shelf):
         await open_table(world, "commons", {})
     async with going_on(tmp_path, saved=False) as (world, _, _shelf):
@@ -104,7 +121,9 @@ class Faulty:
         return SavedWorld(b"{}", {})
 
 
-async def test_what_cannot_be_kept_is_said_once_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_cannot_be_kept_is_said_once_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shelf, world = RehearsalFolder.open(tmp_path), Faulty(ValueError("half a character"))
     monkeypatch.setattr("bot.rehearsal.shelf.SAVE_INTERVAL_S", 0)
     with capture_logs() as logs:
@@ -133,14 +152,18 @@ def test_a_folder_that_cannot_be_opened_is_said_and_is_not_called_another_rehear
         RehearsalFolder.open(tmp_path)
 
 
-def test_what_is_no_folder_of_a_rehearsal_is_left_alone_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_folder_of_a_rehearsal_is_left_alone_and_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / SERVER).write_bytes(b"a letter to my aunt" * 100)
     assert showing._open_folder(tmp_path, from_start=False) is None
     assert "Nothing can be kept" in capsys.readouterr().err
     assert (tmp_path / SERVER).read_bytes().startswith(b"a letter")
 
 
-async def test_what_cannot_be_read_is_set_aside_and_the_rehearsal_begins_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_what_cannot_be_read_is_set_aside_and_the_rehearsal_begins_anew(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = tmp_path / "kept"
     async with going_on(folder) as (world, _, shelf):
         await open_table(world, "commons", {})

@@ -1,4 +1,6 @@
-"""What a process tells of itself on its port: whether it lives, whether it is ready and whose fault it is if not, and its figures."""
+"""What a process tells of itself on its port: whether it lives, whether it is ready and whose fault it is if
+not, and its figures.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,13 @@ HERE = "127.0.0.1"
 def shard(away_s: float = 0.0, latency: float = 0.1, **states: int) -> Any:
     """A connection to Discord."""
     tables = SimpleNamespace(state_counts=lambda: Counter(states))
-    here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=set[str]()))
-    return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=here, follow=follow, handover=Handover())
+    here, follow = (
+        SimpleNamespace(tables=tables),
+        SimpleNamespace(sessions=SimpleNamespace(unreadable=set[str]())),
+    )
+    return SimpleNamespace(
+        away_s=away_s, latency=latency, orchestrator=here, follow=follow, handover=Handover()
+    )
 
 
 @dataclass
@@ -104,7 +111,9 @@ async def test_who_stands_by_is_ready_so_that_the_one_that_serves_may_be_stopped
     assert await asked.ready() == (503, "database")
 
 
-async def test_a_database_that_never_answers_is_not_waited_for(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_that_never_answers_is_not_waited_for(
+    asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def hangs(*_: Any) -> Any:
         await asyncio.Event().wait()
 
@@ -141,7 +150,12 @@ async def test_appends_are_timed_by_what_came_of_them() -> None:
     with pytest.raises(StoreUnavailable):
         await store.append(change)
     outcomes = ("appended", "duplicate", "conflict", "unavailable")
-    assert [metrics.value("moot_append_seconds_count", outcome=outcome) for outcome in outcomes] == [1, 1, 1, 1]
+    assert [metrics.value("moot_append_seconds_count", outcome=outcome) for outcome in outcomes] == [
+        1,
+        1,
+        1,
+        1,
+    ]
     assert metrics.value("moot_append_seconds_sum") == 4.0
 
 
@@ -152,7 +166,9 @@ async def free_port() -> AsyncIterator[tuple[socket.socket, int]]:
         yield held, held.getsockname()[1]
 
 
-async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("bot.runtime.health.LAG_INTERVAL_S", 0.0)
     health = Health(MemoryStore(), Metrics())
     async with free_port() as (held, port):

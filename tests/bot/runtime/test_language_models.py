@@ -1,4 +1,6 @@
-"""A language model at a table for a whole game, without Discord: whatever it answers, the game goes on and its record is true."""
+"""A language model at a table for a whole game, without Discord: whatever it answers, the game goes on and
+its record is true.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,13 @@ SHORT = {
 
 async def begun(game: str, models: LanguageModels) -> tuple[Tables, Table]:
     """A table at which the language model has the first seat, and an automatic player all others."""
-    tables = Tables(MemoryStore(), {game: find_game(game)}, models.available_players, now_ms=Clock(), new_seed=lambda: SEED)
+    tables = Tables(
+        MemoryStore(),
+        {game: find_game(game)},
+        models.available_players,
+        now_ms=Clock(),
+        new_seed=lambda: SEED,
+    )
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     table = await tables.open("d0", HOME, game, SHORT[game], opener, strict=True, real_names=True)
     for order in (Fill(models.name, 0), Fill(next(iter(models.available_players(game)))), Start()):
@@ -41,14 +49,18 @@ async def begun(game: str, models: LanguageModels) -> tuple[Tables, Table]:
 
 
 @pytest.mark.parametrize("game", names())
-async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game_ends_without_waiting_for_a_clock(game: str) -> None:
+async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game_ends_without_waiting_for_a_clock(
+    game: str,
+) -> None:
     chance = random.Random(game)
     asked: list[str] = []
 
     async def answers(prompt: str) -> str:
         asked.append(prompt)
         count = len(re.findall(r"^\d+\. \{", prompt, re.MULTILINE))
-        return chance.choice(("Let me think", str(count + 1), *(str(chance.randint(1, count)) for _ in range(6))))
+        return chance.choice(
+            ("Let me think", str(count + 1), *(str(chance.randint(1, count)) for _ in range(6)))
+        )
 
     models = LanguageModels(answers, 60.0)
     tables, table = await begun(game, models)
@@ -62,7 +74,10 @@ async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game
     snap = await table.snapshot()
     assert len(asked) > 3
     assert snap.record.status == "over"
-    assert verification_findings(snap.game, decode_record((await journal_file(snap, tables.store)).decode())) == []
+    assert (
+        verification_findings(snap.game, decode_record((await journal_file(snap, tables.store)).decode()))
+        == []
+    )
 
 
 async def test_all_clients_of_a_process_together_run_so_many_programs_at_a_time() -> None:
@@ -86,5 +101,12 @@ async def test_all_clients_of_a_process_together_run_so_many_programs_at_a_time(
         await asyncio.sleep(0)
     assert len(running) == MAX_PROGRAMS
     may.set()
-    await asyncio.gather(*(question.task for client in clients for asked in client._questions.values() for question in asked.values()))
+    await asyncio.gather(
+        *(
+            question.task
+            for client in clients
+            for asked in client._questions.values()
+            for question in asked.values()
+        )
+    )
     assert len(running) == 2 * MAX_PROGRAMS

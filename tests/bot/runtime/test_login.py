@@ -1,4 +1,6 @@
-"""While Discord cannot be reached the bot waits for it, and says so once; what does not pass by itself stops it at once."""
+"""While Discord cannot be reached the bot waits for it, and says so once; what does not pass by itself stops
+it at once.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ TOKEN = "a-token"
 
 
 class Client:
-    """As much of a client as a start needs. `answers`: what Discord does at each login, and then that it works."""
+    """As much of a client as a start needs. `answers`: what Discord does at each login, and then that it
+    works.
+    """
 
     def __init__(self, answers: list[Exception]) -> None:
         self._answers = answers
@@ -87,7 +91,9 @@ async def test_the_waits_grow_to_a_minute_and_the_operator_is_told_once_and_when
 
 
 @pytest.mark.parametrize(
-    "problem", [aiohttp.ServerDisconnectedError(), TimeoutError(), discord.GatewayNotFound(), discord.RateLimited(3.0)], ids=type
+    "problem",
+    [aiohttp.ServerDisconnectedError(), TimeoutError(), discord.GatewayNotFound(), discord.RateLimited(3.0)],
+    ids=type,
 )
 async def test_what_passes_by_itself_is_waited_for(problem: Exception) -> None:
     trying = Trying(problem)
@@ -104,7 +110,9 @@ async def test_another_reason_is_told_too() -> None:
 
 
 async def test_what_discord_refuses_a_bot_that_it_knows_stops_it() -> None:
-    refused = discord.Forbidden(cast("Any", SimpleNamespace(status=403, reason="", headers={})), "Missing Access")
+    refused = discord.Forbidden(
+        cast("Any", SimpleNamespace(status=403, reason="", headers={})), "Missing Access"
+    )
     trying = Trying(refused)
 
     def make() -> Any:
@@ -194,7 +202,9 @@ async def test_being_told_to_stop_ends_the_waiting() -> None:
     assert len(trying.made) == 1
 
 
-async def test_the_real_client_waits_where_nobody_answers_and_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_real_client_waits_where_nobody_answers_and_leaves_nothing_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:9/api/v10")
     waits: list[float] = []
 

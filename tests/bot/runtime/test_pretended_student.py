@@ -20,7 +20,10 @@ TOKEN = "bm9ib2R5LWtub3dz.Zm9y.c3VyZQ-the-second-of-ours"
 CHANNEL, MESSAGE = 777, 778
 ACTS: dict[str, tuple[str, Callable[[PretendedStudent], Awaitable[Attempt]]]] = {
     "write": ("POST /channels/777/messages", lambda student: student.write(CHANNEL)),
-    "react": ("PUT /channels/777/messages/778/reactions/🙃/@me", lambda student: student.react(CHANNEL, MESSAGE, "🙃")),
+    "react": (
+        "PUT /channels/777/messages/778/reactions/🙃/@me",
+        lambda student: student.react(CHANNEL, MESSAGE, "🙃"),
+    ),
     "open_thread": ("POST /channels/777/threads", lambda student: student.open_thread(CHANNEL)),
     "join_thread": ("PUT /channels/777/thread-members/@me", lambda student: student.join_thread(CHANNEL)),
 }
@@ -32,7 +35,9 @@ def discords_addresses_stay(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(owner, "BASE", owner.BASE)
 
 
-async def attempted(there: Wire, act: str, answer: Callable[[web.Request], web.Response]) -> tuple[Attempt, list[str]]:
+async def attempted(
+    there: Wire, act: str, answer: Callable[[web.Request], web.Response]
+) -> tuple[Attempt, list[str]]:
     """What the second bot makes of this answer, and what it asked about channels."""
     asked: list[str] = []
 
@@ -58,10 +63,28 @@ async def test_each_attempt_is_one_request_of_its_own_kind(act: str) -> None:
         "channel_id": "777",
         "author": {"id": "1", "username": "x", "discriminator": "0", "avatar": None},
     }
-    fields = {"content": "", "embeds": [], "components": [], "attachments": [], "mentions": [], "mention_roles": [], "type": 0, "flags": 0}
-    times = {"timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False, "mention_everyone": False, "pinned": False}
+    fields = {
+        "content": "",
+        "embeds": [],
+        "components": [],
+        "attachments": [],
+        "mentions": [],
+        "mention_roles": [],
+        "type": 0,
+        "flags": 0,
+    }
+    times = {
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "pinned": False,
+    }
     async with wire() as there:
-        assert await attempted(there, act, lambda _: json_answer(done | fields | times)) == ("done", [ACTS[act][0]])
+        assert await attempted(there, act, lambda _: json_answer(done | fields | times)) == (
+            "done",
+            [ACTS[act][0]],
+        )
 
 
 @pytest.mark.parametrize(
@@ -84,7 +107,10 @@ async def test_a_refusal_is_one_and_an_answer_that_is_lost_says_nothing(
 
 async def test_a_token_that_discord_does_not_know_lets_no_student_in() -> None:
     async with wire() as there:
-        Route.BASE, there.meddle = there.api, lambda _: json_answer({"message": "401: Unauthorized", "code": 0}, 401)
+        Route.BASE, there.meddle = (
+            there.api,
+            lambda _: json_answer({"message": "401: Unauthorized", "code": 0}, 401),
+        )
         with pytest.raises(StudentUnavailableError):
             async with second_bot(TOKEN):
                 pytest.fail("it was let in")

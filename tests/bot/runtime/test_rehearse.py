@@ -28,7 +28,9 @@ PATIENCE_S = 120
 async def started(port: int, folder: Path, *more: str) -> AsyncIterator[Process]:
     """The command, with its games in this folder. Whatever happens, nothing of it is left over."""
     command = (sys.executable, "-m", "bot", "rehearse", "--port", str(port), *more)
-    process = await create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, env={**os.environ, "MOOT_REHEARSAL": str(folder)})
+    process = await create_subprocess_exec(
+        *command, stdout=PIPE, stderr=PIPE, env={**os.environ, "MOOT_REHEARSAL": str(folder)}
+    )
     try:
         yield process
     finally:
@@ -46,7 +48,9 @@ async def address_of(process: Process) -> str:
     return found[0]
 
 
-async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl_c_ends_it(tmp_path: Path) -> None:
+async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl_c_ends_it(
+    tmp_path: Path,
+) -> None:
     """The very command of the README, in a process of its own."""
     async with started(0, tmp_path / "kept", "--language", "de") as process:
         address = await address_of(process)
@@ -65,7 +69,9 @@ async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl
         assert {path.name for path in (tmp_path / "kept").iterdir()} == {"journal.sqlite3", "server.sqlite3"}
 
 
-def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_that_is_taken_is_said_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """No traceback: a sentence and what to do."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -92,8 +98,12 @@ sys.exit(open_start_page(port=0, folder=pathlib.Path({!r})))
 async def test_either_choice_of_the_start_page_opens_at_its_own_address(
     tmp_path: Path, asked: dict[str, object], is_led: bytes, language: str
 ) -> None:
-    """Whoever reloads the page at once waits until the rehearsal is there, in the page's language, and Ctrl-C ends it."""
-    process = await create_subprocess_exec(sys.executable, "-c", START.format(str(tmp_path / "kept")), stdout=PIPE, stderr=PIPE)
+    """Whoever reloads the page at once waits until the rehearsal is there, in the page's language, and Ctrl-C
+    ends it.
+    """
+    process = await create_subprocess_exec(
+        sys.executable, "-c", START.format(str(tmp_path / "kept")), stdout=PIPE, stderr=PIPE
+    )
     try:
         address = await address_of(process)
         async with aiohttp.ClientSession() as session:

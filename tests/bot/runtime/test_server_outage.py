@@ -12,7 +12,9 @@ from tests.support.painter import PlainPainter
 from tests.support.wire_payloads import guild
 
 
-async def test_silence_is_looked_at_again_as_soon_as_servers_are_back_and_once_for_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_silence_is_looked_at_again_as_soon_as_servers_are_back_and_once_for_all_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     client, looks = build_client(MemoryStore(), PlainPainter()), list[str]()
 
     async def resume() -> bool:

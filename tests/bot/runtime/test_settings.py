@@ -55,7 +55,9 @@ def test_blanks_around_a_token_are_no_part_of_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
-def test_a_file_in_another_encoding_is_named_and_shows_nothing_of_itself(tmp_path: Path, encoding: str) -> None:
+def test_a_file_in_another_encoding_is_named_and_shows_nothing_of_itself(
+    tmp_path: Path, encoding: str
+) -> None:
     (tmp_path / ".env").write_bytes(f"# für Moot\nMOOT_TOKEN={SECRET}\n".encode(encoding))
 
     with pytest.raises(BadSettingsError, match=r"\.env is not UTF-8: save it as UTF-8$") as caught:
@@ -110,7 +112,9 @@ def test_copies_of_files_are_made_of_a_database_that_is_a_file(tmp_path: Path, d
     with pytest.raises(BadSettingsError, match="MOOT_BACKUP_DIR is for SQLite alone"):
         from_file(tmp_path, f"MOOT_DATABASE={database}\nMOOT_BACKUP_DIR=copies\n")
     for fine in ("sqlite:moot.db", "moot.db", "memory", "what:ever"):
-        assert from_file(tmp_path, f"MOOT_DATABASE={fine}\nMOOT_BACKUP_DIR=copies\n").backup_dir == Path("copies")
+        assert from_file(tmp_path, f"MOOT_DATABASE={fine}\nMOOT_BACKUP_DIR=copies\n").backup_dir == Path(
+            "copies"
+        )
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

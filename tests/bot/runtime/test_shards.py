@@ -13,7 +13,16 @@ from structlog.testing import capture_logs
 
 from bot.commands.handover import Handover
 from bot.runtime.login import Stop
-from bot.runtime.shards import ABANDONED_AFTER_S, CLAIM_INTERVAL_S, CLAIM_VALID_S, HURRY_S, LOOK_S, OVERLAP_S, SUCCESSOR_TIMEOUT_S, Shards
+from bot.runtime.shards import (
+    ABANDONED_AFTER_S,
+    CLAIM_INTERVAL_S,
+    CLAIM_VALID_S,
+    HURRY_S,
+    LOOK_S,
+    OVERLAP_S,
+    SUCCESSOR_TIMEOUT_S,
+    Shards,
+)
 from storage.claims import Role, SoleProcessClaims
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
@@ -75,7 +84,9 @@ class World:
             stop.set_client(client)
             await client.closed.wait()
 
-        self.processes[name] = Shards(Claim(self, name), self.store, own, count, serve, seconds=lambda: self.now)
+        self.processes[name] = Shards(
+            Claim(self, name), self.store, own, count, serve, seconds=lambda: self.now
+        )
 
     async def goes_on(self, seconds: float, step: float = CLAIM_INTERVAL_S) -> None:
         """So long everybody looks at the claims in turn."""
@@ -86,10 +97,14 @@ class World:
             self.now += step
 
     async def click(self, number: int, *heard_by: str) -> None:
-        """Somebody clicks, on a server of shard 0; Discord tells every connection that there is, or these alone."""
+        """Somebody clicks, on a server of shard 0; Discord tells every connection that there is, or these
+        alone.
+        """
         for name, made in self.clients.items():
             if name in (heard_by or self.processes):
-                self.clicks += [asyncio.ensure_future(one.hears(number)) for one in made if not one.closed.is_set()]
+                self.clicks += [
+                    asyncio.ensure_future(one.hears(number)) for one in made if not one.closed.is_set()
+                ]
         await asyncio.sleep(0)
 
     def answered(self, name: str) -> list[int]:
@@ -189,7 +204,9 @@ async def test_who_is_the_next_one_says_so_as_soon_as_it_is_and_no_sooner() -> N
         world.begin(name, (0, 1), 2)
         assert not world.processes[name].is_standing_by
         await world.goes_on(CLAIM_INTERVAL_S)
-    assert [world.processes[name].is_standing_by for name in ("b", "c")] == [True, False], "c is next only when b serves"
+    assert [world.processes[name].is_standing_by for name in ("b", "c")] == [True, False], (
+        "c is next only when b serves"
+    )
     world.processes["a"].stop()
     await world.goes_on(60)
     assert (world.serving("b"), world.processes["c"].is_standing_by) == ({0, 1}, True)
@@ -304,7 +321,9 @@ async def test_in_a_planned_restart_each_click_is_answered_exactly_once(handing_
     assert world.held == {}
 
 
-async def test_what_is_clicked_while_the_one_that_leaves_finishes_is_answered_by_the_next_one(handing_over: World) -> None:
+async def test_what_is_clicked_while_the_one_that_leaves_finishes_is_answered_by_the_next_one(
+    handing_over: World,
+) -> None:
     """Also where only one of the two heard of it in time, or the two in another order."""
     world = handing_over
     await world.goes_on(LOOK_S, HURRY_S)
@@ -329,7 +348,9 @@ async def test_what_is_clicked_while_the_one_that_leaves_finishes_is_answered_by
 async def test_the_next_one_stays_connected_when_it_is_given_the_shard_between_two_of_its_questions(
     handing_over: World, question: int
 ) -> None:
-    """A connection that it gave up then would be another one a while later, and what is clicked in between would go unheard."""
+    """A connection that it gave up then would be another one a while later, and what is clicked in between
+    would go unheard.
+    """
     world, asked = handing_over, count()
     await world.goes_on(LOOK_S, HURRY_S)
     assert (0, Role.LISTENS) in world.held
@@ -357,7 +378,9 @@ async def test_nobody_waits_for_a_next_one_that_cannot_reach_discord(handing_ove
     assert world.held[0, Role.SERVES] == "b", "and it goes on as soon as it can"
 
 
-async def test_when_the_next_one_dies_the_one_that_leaves_stops_as_if_nobody_had_stood_by(handing_over: World) -> None:
+async def test_when_the_next_one_dies_the_one_that_leaves_stops_as_if_nobody_had_stood_by(
+    handing_over: World,
+) -> None:
     world = handing_over
     await world.goes_on(LOOK_S, HURRY_S)
     assert (0, Role.LISTENS) in world.held
@@ -367,8 +390,12 @@ async def test_when_the_next_one_dies_the_one_that_leaves_stops_as_if_nobody_had
     assert (world.answered("a"), world.clients["a"][0].closed.is_set(), world.held) == ([1], True, {})
 
 
-async def test_when_the_one_that_leaves_is_killed_the_next_one_serves_and_plays_nothing_twice(handing_over: World) -> None:
-    """Nobody knows what it had begun with: that is nobody's, as always when a process dies, and is clicked again."""
+async def test_when_the_one_that_leaves_is_killed_the_next_one_serves_and_plays_nothing_twice(
+    handing_over: World,
+) -> None:
+    """Nobody knows what it had begun with: that is nobody's, as always when a process dies, and is clicked
+    again.
+    """
     world = handing_over
     await world.goes_on(LOOK_S, HURRY_S)
     await world.click(1)
@@ -380,7 +407,9 @@ async def test_when_the_one_that_leaves_is_killed_the_next_one_serves_and_plays_
     assert world.clients["b"][0].acts()
 
 
-async def test_one_that_is_told_to_stop_while_it_listens_leaves_the_shard_to_a_third(handing_over: World) -> None:
+async def test_one_that_is_told_to_stop_while_it_listens_leaves_the_shard_to_a_third(
+    handing_over: World,
+) -> None:
     world = handing_over
     world.begin("c", (0,), 1)
     await world.goes_on(LOOK_S, HURRY_S)
@@ -400,7 +429,12 @@ async def test_of_several_shards_each_goes_when_the_next_one_is_connected_for_it
     seen = []
     for _ in range(round((2 * CLAIM_INTERVAL_S + OVERLAP_S) / HURRY_S)):
         await world.goes_on(HURRY_S, HURRY_S)
-        seen.append((len(world.serving("a")), sum(holder == "b" for (_, role), holder in world.held.items() if role is Role.SERVES)))
+        seen.append(
+            (
+                len(world.serving("a")),
+                sum(holder == "b" for (_, role), holder in world.held.items() if role is Role.SERVES),
+            )
+        )
     assert list(dict.fromkeys(seen)) == [(2, 0), (1, 1), (0, 2)]
 
 

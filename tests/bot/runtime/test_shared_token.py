@@ -1,4 +1,6 @@
-"""Another program with the bot's token is remembered in the database, for `doctor`, which is a process of its own."""
+"""Another program with the bot's token is remembered in the database, for `doctor`, which is a process of its
+own.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ async def test_it_is_remembered_when_it_was_last_seen() -> None:
     assert await shared_token_seen_ms(store) == 4_000
 
 
-async def test_what_a_database_that_was_away_did_not_remember_it_does_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_a_database_that_was_away_did_not_remember_it_does_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     metrics, store = Metrics(), MemoryStore()
     watch = SharedTokenWatch(metrics, store, lambda: 5)
     metrics.elsewhere.inc()
@@ -45,8 +49,12 @@ async def test_what_a_database_that_was_away_did_not_remember_it_does_later(monk
     assert await shared_token_seen_ms(store) == 5
 
 
-@pytest.mark.parametrize(("ago_ms", "levels"), [(60_000, ["bad"]), (2 * DAY_MS, ["note"]), (8 * DAY_MS, []), (None, [])])
-async def test_doctor_tells_of_another_program_for_a_week(tmp_path: Path, ago_ms: int | None, levels: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("ago_ms", "levels"), [(60_000, ["bad"]), (2 * DAY_MS, ["note"]), (8 * DAY_MS, []), (None, [])]
+)
+async def test_doctor_tells_of_another_program_for_a_week(
+    tmp_path: Path, ago_ms: int | None, levels: list[str]
+) -> None:
     store = await SqliteStore.open(tmp_path / "moot.db")
     if ago_ms is not None:
         metrics = Metrics()

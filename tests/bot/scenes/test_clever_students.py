@@ -1,4 +1,6 @@
-"""What a clever student tries in the three smaller games, as their authors wrote them: it does not work, and one sentence says why."""
+"""What a clever student tries in the three smaller games, as their authors wrote them: it does not work, and
+one sentence says why.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ def animals(kind: tragic.Role) -> Tragedy:
 
 @tried("tragedy")
 def pass_though_not_stuck() -> tuple[Refusal, str]:
-    return Tragedy().refused(RED, tragic.Pass()), "At this table you may pass only when you can do nothing else."
+    return Tragedy().refused(
+        RED, tragic.Pass()
+    ), "At this table you may pass only when you can do nothing else."
 
 
 @tried("tragedy")
@@ -117,7 +121,9 @@ def eat_as_a_carnivore() -> tuple[Refusal, str]:
 
 @tried("tragedy")
 def play_on_when_dead() -> tuple[Refusal, str]:
-    return animals("herbivore").refused(BLUE, tragic.TakeFree(0)), "Only the living can do that, and you are an Animal."
+    return animals("herbivore").refused(
+        BLUE, tragic.TakeFree(0)
+    ), "Only the living can do that, and you are an Animal."
 
 
 @tried("tragedy")
@@ -125,7 +131,9 @@ def starve_everybody_at_once() -> tuple[Refusal, str]:
     table = animals("herbivore")
     for seat in (RED, ORANGE, WHITE):
         table.plays(seat)
-    return table.refused(BLUE, tragic.Graze((2, 2, 0, 0))), "You cannot take 4 Food: 3 is the most in a round."
+    return table.refused(
+        BLUE, tragic.Graze((2, 2, 0, 0))
+    ), "You cannot take 4 Food: 3 is the most in a round."
 
 
 @tried("tragedy")
@@ -164,7 +172,9 @@ def trade_past_the_player_in_turn() -> tuple[Refusal, str]:
 def use_a_port_in_the_middle_of_a_trade() -> tuple[Refusal, str]:
     table = market()
     table.do(RED, settle.Offer(WOOL, ORE))
-    return table.refused(RED, Trade("wool", "ore")), "Red’s offer is open. It must be answered or taken back first."
+    return table.refused(
+        RED, Trade("wool", "ore")
+    ), "Red’s offer is open. It must be answered or taken back first."
 
 
 @tried("settlers")
@@ -189,7 +199,9 @@ def play_a_card_in_the_turn_in_which_it_was_bought() -> tuple[Refusal, str]:
     table.stack("knight")
     table.hand(RED, wool=1, wheat=1, ore=1)
     table.do(RED, BuyCard())
-    return table.refused(RED, PlayCard("knight")), "You bought Knight in this turn. You may play it from your next turn on."
+    return table.refused(
+        RED, PlayCard("knight")
+    ), "You bought Knight in this turn. You may play it from your next turn on."
 
 
 @tried("settlers")
@@ -197,7 +209,9 @@ def play_two_cards_in_a_turn() -> tuple[Refusal, str]:
     table = market()
     table.holds(RED, "knight", "knight")
     table.do(RED, PlayCard("knight"))
-    return table.refused(RED, PlayCard("knight")), "You have played a card in this turn already. You may play one a turn."
+    return table.refused(
+        RED, PlayCard("knight")
+    ), "You have played a card in this turn already. You may play one a turn."
 
 
 @tried("settlers")
@@ -287,7 +301,9 @@ def make_offers_without_end() -> tuple[Refusal, str]:
     for number in range(1, 31):
         table.do(RED, cross.Offer(A1, E1, 1))
         table.do(RED, Withdraw(number))
-    return table.refused(RED, cross.Offer(A1, E1, 1)), "You have made 30 offers in this round. You may make no more."
+    return table.refused(
+        RED, cross.Offer(A1, E1, 1)
+    ), "You have made 30 offers in this round. You may make no more."
 
 
 @tried("crossroads")
@@ -299,7 +315,9 @@ def wall_somebody_in() -> tuple[Refusal, str]:
     return table.refused(RED, cross.BuildRoad(space("E1"))), said
 
 
-@pytest.mark.parametrize(("game", "attempt"), [pytest.param(game, one, id=one.__name__) for game, one in TRIES])
+@pytest.mark.parametrize(
+    ("game", "attempt"), [pytest.param(game, one, id=one.__name__) for game, one in TRIES]
+)
 def test_it_is_refused_with_a_sentence(game: str, attempt: Try) -> None:
     refusal, said = attempt()
 
@@ -308,7 +326,9 @@ def test_it_is_refused_with_a_sentence(game: str, attempt: Try) -> None:
 
 def test_two_who_agree_to_tie_play_on_until_one_is_ahead_or_the_teacher_ends_it() -> None:
     table = Crossroads()
-    table.draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(104, 104).at("trade")
+    table.draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(104, 104).at(
+        "trade"
+    )
     table.chance.dice += [3, 3] * 20
     done = [event for seat in range(4) for event in table.do(seat, cross.Done())]
     assert "🟥 Red and 🟧 Orange are tied at 104: the game goes on." in crossroads_news(done, table.view())
@@ -323,7 +343,9 @@ def test_two_who_agree_to_tie_play_on_until_one_is_ahead_or_the_teacher_ends_it(
 
 def test_to_stall_until_the_last_round_leaves_a_tie_a_tie() -> None:
     table = Crossroads(round_limit=1)
-    table.draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(30, 30).at("trade")
+    table.draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(30, 30).at(
+        "trade"
+    )
     table.chance.dice += [3, 3] * 20
     done = [event for seat in range(4) for event in table.do(seat, cross.Done())]
     assert "🟥 Red and 🟧 Orange are tied at 30: the game goes on." in crossroads_news(done, table.view())

@@ -64,7 +64,9 @@ def test_a_command_without_its_choices_opens_the_buttons_panel() -> None:
             if moment.state.phase == phase:
                 view = moment.seat_view(moment.state.active)
 
-                assert SCENES.command(view, name, {}, moment.info) == SCENES.press(view, control, (), moment.info)
+                assert SCENES.command(view, name, {}, moment.info) == SCENES.press(
+                    view, control, (), moment.info
+                )
 
 
 def test_harvest_without_numbers_opens_the_same_panel_as_the_button() -> None:
@@ -72,14 +74,20 @@ def test_harvest_without_numbers_opens_the_same_panel_as_the_button() -> None:
         if moment.state.phase == "harvest":
             view = moment.seat_view(moment.state.order[-1])
 
-            assert SCENES.command(view, "harvest", {}, moment.info) == SCENES.press(view, Control("ask"), (), moment.info)
+            assert SCENES.command(view, "harvest", {}, moment.info) == SCENES.press(
+                view, Control("ask"), (), moment.info
+            )
 
 
 def test_harvest_of_some_resources_asks_for_none_of_the_others() -> None:
     moment = moments()[3]
 
-    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 2}, moment.info) == Harvest((0, 0, 0, 2, 0))
-    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 0}, moment.info) == Harvest((0, 0, 0, 0, 0))
+    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 2}, moment.info) == Harvest(
+        (0, 0, 0, 2, 0)
+    )
+    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 0}, moment.info) == Harvest(
+        (0, 0, 0, 0, 0)
+    )
 
 
 def test_looking_commands_show_what_the_buttons_show() -> None:
@@ -88,27 +96,37 @@ def test_looking_commands_show_what_the_buttons_show() -> None:
             for name in ("hand", "board", "bank", "rules", "help"):
                 view = moment.view(viewer)
 
-                assert SCENES.command(view, name, {}, moment.info) == SCENES.press(view, Control(name), (), moment.info)
+                assert SCENES.command(view, name, {}, moment.info) == SCENES.press(
+                    view, Control(name), (), moment.info
+                )
 
 
-@pytest.mark.parametrize(("text", "dice"), [("3 4", (3, 4)), ("34", (3, 4)), (" 6,1 ", (6, 1)), ("2+5", (2, 5))])
+@pytest.mark.parametrize(
+    ("text", "dice"), [("3 4", (3, 4)), ("34", (3, 4)), (" 6,1 ", (6, 1)), ("2+5", (2, 5))]
+)
 def test_real_dice_are_typed_as_two_numbers(text: str, dice: tuple[int, int]) -> None:
     moment = opening(dice="instructor")
 
     assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.info) == Roll(dice)
 
 
-@pytest.mark.parametrize("text", ["7 1", "3", "3 4 5", "three four", "0 6", "\uff13 \uff14", "-3 4", "3" * 4000])
+@pytest.mark.parametrize(
+    "text", ["7 1", "3", "3 4 5", "three four", "0 6", "\uff13 \uff14", "-3 4", "3" * 4000]
+)
 def test_what_is_no_pair_of_dice_is_told_so(text: str) -> None:
     moment = opening(dice="instructor")
 
-    assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.info) == Problem("commons.problem.dice")
+    assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.info) == Problem(
+        "commons.problem.dice"
+    )
 
 
 @pytest.mark.parametrize("place", ["ZZ", "?", "999", "-1", "C D", "x" * 4000, "²", "1e3", "<@1>"])
 def test_an_unknown_place_is_told_so_and_nothing_long_comes_back(place: str) -> None:
     moment = next(m for m in own_turns() if m.state.phase == "build")
-    meaning = SCENES.command(moment.seat_view(moment.state.active), "build road", {"place": place}, moment.info)
+    meaning = SCENES.command(
+        moment.seat_view(moment.state.active), "build road", {"place": place}, moment.info
+    )
 
     assert isinstance(meaning, Problem)
     assert meaning.key == "commons.problem.no_such_place"
@@ -142,7 +160,11 @@ def test_a_joker_is_no_card() -> None:
 
 
 def test_a_half_chosen_card_goes_on_in_its_panel() -> None:
-    moment = next(m for m in own_turns() if m.state.phase == "cards" and "year_of_plenty" in m.seat_view(m.state.active).you.playable)
+    moment = next(
+        m
+        for m in own_turns()
+        if m.state.phase == "cards" and "year_of_plenty" in m.seat_view(m.state.active).you.playable
+    )
     view = moment.seat_view(moment.state.active)
     half = SCENES.command(view, "play", {"card": "year_of_plenty", "resource1": "ore"}, moment.info)
     assert isinstance(half, Panel)
@@ -154,7 +176,12 @@ def test_letters_and_numbers_mean_the_same_place_whatever_the_case() -> None:
     places = places_by_letter([31, 4, 17])
 
     assert places == {"A": 4, "B": 17, "C": 31}
-    assert [parse_place("commons", places, text, "road") for text in ("b", " B ", "17", "4")] == [17, 17, 17, 4]
+    assert [parse_place("commons", places, text, "road") for text in ("b", " B ", "17", "4")] == [
+        17,
+        17,
+        17,
+        4,
+    ]
     for text in ("D", "5", ""):
         with pytest.raises(Problem):
             parse_place("commons", places, text, "road")
@@ -179,7 +206,9 @@ def test_the_letter_in_the_panel_is_the_letter_in_the_command() -> None:
             for choice in getattr(row, "choices", ()):
                 written = choice.label.split(":")[0]
 
-                assert SCENES.command(view, "build road", {"place": written}, moment.info) == Build("road", int(choice.value))
+                assert SCENES.command(view, "build road", {"place": written}, moment.info) == Build(
+                    "road", int(choice.value)
+                )
 
 
 def test_completions_are_values_that_the_command_takes() -> None:

@@ -70,7 +70,11 @@ def test_every_legal_move_can_be_made_by_pressing() -> None:
     for moment in EVERY:
         for seat in awaited(moment):
             found = {normal(action) for action in reached(moment, seat).actions}
-            unreachable += [a for a in GAME.legal_actions(moment.state, seat) if normal(a) not in found and a != NextStep()]
+            unreachable += [
+                a
+                for a in GAME.legal_actions(moment.state, seat)
+                if normal(a) not in found and a != NextStep()
+            ]
 
     assert unreachable == []
 
@@ -119,7 +123,9 @@ def test_controls_of_the_card_carry_the_moment_and_confirming_ones_the_version()
     for moment in own_turns():
         acting = {control for control, _ in uses(card_of(moment)) if control.stamp}
         confirming = {
-            use[0] for action, use in reached(moment, moment.state.active).actions.items() if action not in (NextStep(), EndTurn())
+            use[0]
+            for action, use in reached(moment, moment.state.active).actions.items()
+            if action not in (NextStep(), EndTurn())
         }
 
         assert {control.stamp for control in acting} == {f"m{moment.state.moment}"}
@@ -127,9 +133,20 @@ def test_controls_of_the_card_carry_the_moment_and_confirming_ones_the_version()
 
 
 def test_routes_are_all_declared_and_all_used() -> None:
-    used = {use[0].route for moment in EVERY for seat in awaited(moment) for use in reached(moment, seat).actions.values()}
+    used = {
+        use[0].route
+        for moment in EVERY
+        for seat in awaited(moment)
+        for use in reached(moment, seat).actions.values()
+    }
     used |= {control.route for moment in EVERY for control, _ in uses(card_of(moment))}
-    used |= {control.route for moment in EVERY for seat in awaited(moment) for p in reached(moment, seat).panels for control, _ in uses(p)}
+    used |= {
+        control.route
+        for moment in EVERY
+        for seat in awaited(moment)
+        for p in reached(moment, seat).panels
+        for control, _ in uses(p)
+    }
 
     governing = {route for moves in GOVERNANCE.values() for move in moves for route in move.routes}
     assert used | {"bank", "build.all"} | governing == SCENES.routes
@@ -178,7 +195,9 @@ def test_more_places_than_can_be_chosen_at_once_and_one_place_twice_are_no_choic
             (Control("play.pick", arg=f"0.road_building.{rest}"), [last]),
             (Control("play.do", arg=f"road_building.{rest}.{last}"), []),
         ]
-        assert [SCENES.press(view, *one, moment.info) for one in made_up] == [Problem("tables.not_understood")] * len(made_up)
+        assert [SCENES.press(view, *one, moment.info) for one in made_up] == [
+            Problem("tables.not_understood")
+        ] * len(made_up)
 
 
 def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
@@ -192,7 +211,9 @@ def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
 
         labels = [f"{n} {RESOURCES[resources[0]]}" for n in range(4)]
         same = ["Same as last time"] if any(cards is not None for cards in moment.state.last_asked) else []
-        assert [button.label for button in first] == (labels if small else ["Ask for cards…", *same, "Ask for nothing"])
+        assert [button.label for button in first] == (
+            labels if small else ["Ask for cards…", *same, "Ask for nothing"]
+        )
 
 
 def test_the_first_harvest_of_a_game_offers_no_last_time() -> None:
@@ -203,7 +224,10 @@ def test_the_first_harvest_of_a_game_offers_no_last_time() -> None:
         assert isinstance(row, tuple)
         offered.append([button.label for button in row])
 
-    assert offered == [["Ask for cards…", "Ask for nothing"], ["Ask for cards…", "Same as last time", "Ask for nothing"]]
+    assert offered == [
+        ["Ask for cards…", "Ask for nothing"],
+        ["Ask for cards…", "Same as last time", "Ask for nothing"],
+    ]
 
 
 def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
@@ -213,30 +237,42 @@ def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
 
     assert isinstance(panel, Panel)
     kind = RESOURCES[moment.state.limits[seat].index(6)]
-    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == [f"{n} {kind}" for n in range(7)], (
-        "a screen reader says of what"
-    )
+    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == [
+        f"{n} {kind}" for n in range(7)
+    ], "a screen reader says of what"
 
 
 def _harvest_with_city() -> Moment:
     """A harvest in which the active seat has a city and no settlement on the hex."""
     for moment in moments():
         state = GAME.clone(moment.state)
-        if state.phase == "harvest" and state.active in awaited(moment) and sorted(state.limits[state.active])[-2:] == [0, 3]:
+        if (
+            state.phase == "harvest"
+            and state.active in awaited(moment)
+            and sorted(state.limits[state.active])[-2:] == [0, 3]
+        ):
             doubled = tuple(2 * most for most in state.limits[state.active])
-            state.limits = tuple(doubled if seat == state.active else limit for seat, limit in enumerate(state.limits))
+            state.limits = tuple(
+                doubled if seat == state.active else limit for seat, limit in enumerate(state.limits)
+            )
             return replace(moment, state=state)
     raise AssertionError("no such harvest among the moments")
 
 
 def test_two_resources_are_chosen_in_two_menus_and_then_confirmed() -> None:
     asking = (m for m in moments() if m.state.phase == "harvest")
-    moment, seat = next((m, n) for m in asking for n in awaited(m) if sum(most > 0 for most in m.state.limits[n]) == 2)
+    moment, seat = next(
+        (m, n) for m in asking for n in awaited(m) if sum(most > 0 for most in m.state.limits[n]) == 2
+    )
     view = moment.seat_view(seat)
     panel = SCENES.press(view, Control("ask"), (), moment.info)
     for _ in range(2):
         assert isinstance(panel, Panel)
-        menu = next(row for row in panel.rows if isinstance(row, Menu) and not any(c.chosen and c.value == "2" for c in row.choices))
+        menu = next(
+            row
+            for row in panel.rows
+            if isinstance(row, Menu) and not any(c.chosen and c.value == "2" for c in row.choices)
+        )
         panel = SCENES.press(view, menu.control, ("2",), moment.info)
     assert isinstance(panel, Panel)
     last = panel.rows[-1]
@@ -261,13 +297,19 @@ def test_a_trade_never_tells_what_the_bank_holds() -> None:
 
 
 def test_a_trade_is_chosen_confirmed_and_bound_to_the_version() -> None:
-    moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
+    moment = next(
+        m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9
+    )
     view, info = moment.seat_view(moment.state.active), moment.info
     panel = SCENES.press(view, Control("trade"), (), info)
     for slot, value in enumerate(("wool", "Take ore", "2")):
         assert isinstance(panel, Panel)
         row = panel.rows[slot]
-        control = row.control if isinstance(row, Menu) else next(button.control for button in row if button.label == value)
+        control = (
+            row.control
+            if isinstance(row, Menu)
+            else next(button.control for button in row if button.label == value)
+        )
         panel = SCENES.press(view, control, (value,) if isinstance(row, Menu) else (), info)
     assert isinstance(panel, Panel)
     confirm = panel.rows[-1]
@@ -278,19 +320,30 @@ def test_a_trade_is_chosen_confirmed_and_bound_to_the_version() -> None:
 
 
 def test_another_resource_to_give_starts_the_count_again_and_the_same_one_is_not_taken() -> None:
-    moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
-    panel = SCENES.press(moment.seat_view(moment.state.active), Control("trade.pick", arg="give.wool.ore.2"), ("ore",), moment.info)
+    moment = next(
+        m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9
+    )
+    panel = SCENES.press(
+        moment.seat_view(moment.state.active),
+        Control("trade.pick", arg="give.wool.ore.2"),
+        ("ore",),
+        moment.info,
+    )
     assert isinstance(panel, Panel)
 
     (taken,) = [row for row in panel.rows if not isinstance(row, Menu)]
-    assert [(button.label, button.style) for button in taken] == [(f"Take {name}", "secondary") for name in RESOURCES if name != "ore"]
+    assert [(button.label, button.style) for button in taken] == [
+        (f"Take {name}", "secondary") for name in RESOURCES if name != "ore"
+    ]
 
 
 def test_a_poor_hand_is_told_so_instead_of_an_empty_menu() -> None:
     moment = next(m for m in moments() if m.state.phase == "trade")
     state = GAME.clone(moment.state)
     state.hands[state.active][:] = [0, 0, 0, 0, 0]
-    panel = SCENES.press(replace(moment, state=state).seat_view(state.active), Control("trade"), (), moment.info)
+    panel = SCENES.press(
+        replace(moment, state=state).seat_view(state.active), Control("trade"), (), moment.info
+    )
     assert isinstance(panel, Panel)
 
     assert panel.rows == ()
@@ -323,7 +376,14 @@ def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() 
 
 def test_somebody_without_a_seat_is_told_that_only_players_can() -> None:
     moment = next(m for m in moments() if m.state.phase == "build")
-    for route, arg in (("trade", ""), ("build", "road"), ("buy", ""), ("play", ""), ("ask", ""), ("hand", "")):
+    for route, arg in (
+        ("trade", ""),
+        ("build", "road"),
+        ("buy", ""),
+        ("play", ""),
+        ("ask", ""),
+        ("hand", ""),
+    ):
         meaning = SCENES.press(moment.view(PUBLIC), Control(route, arg=arg), (), moment.info)
 
         assert meaning == Problem("tables.not_a_player")
@@ -347,7 +407,13 @@ def test_a_paused_table_offers_no_moves() -> None:
 def test_with_real_dice_nobody_is_offered_to_roll() -> None:
     moment = opening(dice="instructor")
 
-    assert {control.route for control, _ in uses(card_of(moment))} == {"turn", "hand", "board", "rules", "help"}
+    assert {control.route for control, _ in uses(card_of(moment))} == {
+        "turn",
+        "hand",
+        "board",
+        "rules",
+        "help",
+    }
     assert "instructor rolls" in card_of(moment).text
 
 
@@ -371,7 +437,11 @@ def test_the_first_click_of_a_game_rolls() -> None:
 
 
 def test_a_card_is_bought_only_after_a_confirmation() -> None:
-    moment = next(m for m in own_turns() if m.state.phase == "build" and min(m.state.hands[m.state.active]) == 9 and m.state.deck)
+    moment = next(
+        m
+        for m in own_turns()
+        if m.state.phase == "build" and min(m.state.hands[m.state.active]) == 9 and m.state.deck
+    )
     panel = SCENES.press(moment.seat_view(moment.state.active), Control("buy"), (), moment.info)
     assert isinstance(panel, Panel)
     (confirm,) = list(uses(panel))
@@ -381,15 +451,23 @@ def test_a_card_is_bought_only_after_a_confirmation() -> None:
 
 
 def test_the_second_free_road_keeps_the_letters_of_the_first_map() -> None:
-    moment = next(m for m in own_turns() if m.state.phase == "cards" and "road_building" in m.seat_view(m.state.active).you.playable)
+    moment = next(
+        m
+        for m in own_turns()
+        if m.state.phase == "cards" and "road_building" in m.seat_view(m.state.active).you.playable
+    )
     view, info = moment.view(seat_audience(moment.state.active)), moment.info
     first = SCENES.press(view, Control("play.pick", arg="road_building"), (), info)
     assert isinstance(first, Panel)
-    before = {c.value: c.label.split(":")[0] for row in first.rows if isinstance(row, Menu) for c in row.choices}
+    before = {
+        c.value: c.label.split(":")[0] for row in first.rows if isinstance(row, Menu) for c in row.choices
+    }
     chosen = next(iter(before))
     second = SCENES.press(view, Control("play.pick", arg="0.road_building"), (chosen,), info)
     assert isinstance(second, Panel)
-    after = {c.value: c.label.split(":")[0] for row in second.rows if isinstance(row, Menu) for c in row.choices}
+    after = {
+        c.value: c.label.split(":")[0] for row in second.rows if isinstance(row, Menu) for c in row.choices
+    }
 
     assert chosen not in after
     assert all(after[place] == letter for place, letter in before.items() if place in after)
@@ -403,20 +481,30 @@ def penniless(moment: Moment) -> Moment:
     return replace(moment, state=state)
 
 
-def test_what_the_number_of_open_cards_rules_out_is_not_highlighted_and_nothing_else_of_a_hand_shows() -> None:
+def test_what_the_number_of_open_cards_rules_out_is_not_highlighted_and_nothing_else_of_a_hand_shows() -> (
+    None
+):
     """Everybody can count the cards; what they are stays with their owner."""
     seen: set[tuple[str, str]] = set()
     for moment in (*EVERY, *map(penniless, own_turns())):
         view = moment.view(PUBLIC)
         mine = view.seats[view.active]
-        least = {"Trade…": min(mine.rates), **{f"{piece.capitalize()}…": sum(cost) for piece, cost in COSTS.items()}}
+        least = {
+            "Trade…": min(mine.rates),
+            **{f"{piece.capitalize()}…": sum(cost) for piece, cost in COSTS.items()},
+        }
         for row in card_of(moment).rows:
             for one in row if isinstance(row, tuple) else ():
                 if one.label in least and one.control.stamp:
                     short = mine.resource_count is not None and mine.resource_count < least[one.label]
                     assert one.style == ("secondary" if short else "primary")
                     seen.add((one.label, one.style))
-    assert {("Trade…", "secondary"), ("Trade…", "primary"), ("Road…", "secondary"), ("Road…", "primary")} <= seen
+    assert {
+        ("Trade…", "secondary"),
+        ("Trade…", "primary"),
+        ("Road…", "secondary"),
+        ("Road…", "primary"),
+    } <= seen
 
 
 def test_no_place_is_offered_for_what_the_hand_cannot_pay() -> None:
@@ -424,7 +512,9 @@ def test_no_place_is_offered_for_what_the_hand_cannot_pay() -> None:
     assert building
     for moment in building:
         for piece in ("road", "settlement", "city"):
-            panel = SCENES.press(moment.seat_view(moment.state.active), Control("build", arg=piece), (), moment.info)
+            panel = SCENES.press(
+                moment.seat_view(moment.state.active), Control("build", arg=piece), (), moment.info
+            )
             assert isinstance(panel, Panel)
             assert panel.rows == ()
             assert "You still need" in panel.text

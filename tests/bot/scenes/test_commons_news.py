@@ -1,4 +1,6 @@
-"""What happened, in words: each kind of event has its sentence, and private ones are told to whom they belong."""
+"""What happened, in words: each kind of event has its sentence, and private ones are told to whom they
+belong.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,16 @@ from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_aud
 from games.commons.basic import events as e
 from games.commons.game import COMMONS
 from games.commons.governance import events as governance_events
-from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, VictoryCardsShown
+from games.island.events import (
+    AwardMoved,
+    Built,
+    CardBought,
+    CardDrawn,
+    CardPlayed,
+    Rolled,
+    Traded,
+    VictoryCardsShown,
+)
 from games.shared_vocabulary import RoundEnded, TurnEnded
 from games.vocabulary import declared_events
 from tests.support.commons_tables import GAME, game, moments, opening, play
@@ -52,7 +63,9 @@ def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     """Those of the Ostrom Variant have a test of their own."""
-    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(declared_events(governance_events))
+    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(
+        declared_events(governance_events)
+    )
 
 
 @pytest.mark.parametrize("event", ALONE)
@@ -88,14 +101,19 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
             e.Grew((0, 2, 0, 0, 0), (9, 8, 1, 1, 1), (3, 0, 0, 0, 0), 24, to=STAFF),
             "🌱 The bank grew by 2 brick. Not 🪵 lumber: all 24 are already in the bank or in your hands.",
         ),
-        (e.TradeDeclined(2, "ore", to=4), "🚫 ⛰️ ore: not available. You keep your cards, and can ask for it again in your next turn."),
+        (
+            e.TradeDeclined(2, "ore", to=4),
+            "🚫 ⛰️ ore: not available. You keep your cards, and can ask for it again in your next turn.",
+        ),
     ],
 )
 def test_events_in_words(event: object, line: str) -> None:
     assert lines(event) == [line]
 
 
-def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | None, *, auto: bool = False) -> list[object]:
+def harvest(
+    seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | None, *, auto: bool = False
+) -> list[object]:
     found: list[object] = [e.HarvestAnswered(seat, auto=auto)]
     if asked is not None:
         found.append(e.RequestShown(seat, asked, to=EVERYONE))  # type: ignore[arg-type]
@@ -116,7 +134,9 @@ def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | Non
         (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time, so the clock answered instead."),
     ],
 )
-def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: list[object], line: str) -> None:
+def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(
+    events: list[object], line: str
+) -> None:
     assert lines(*events) == [line]
     assert lines(*events[:-1]) == []
 
@@ -125,7 +145,11 @@ def test_where_requests_are_secret_the_clocks_answer_is_told_and_not_what_it_ask
     """RULES C-22, C-25: it may have asked for what the seat last asked for."""
     told = []
     for absent_request in ("0", "last"):
-        moment = next(m for m in game(1, 400, requests_public="secret", absent_request=absent_request) if m.state.phase == "harvest")
+        moment = next(
+            m
+            for m in game(1, 400, requests_public="secret", absent_request=absent_request)
+            if m.state.phase == "harvest"
+        )
         before = len(moment.log)
         while moment.state.phase == "harvest":
             seat = moment.state.silent[0]
@@ -145,7 +169,9 @@ def test_a_harvest_of_which_nothing_may_be_known_has_no_line() -> None:
 def test_a_crash_is_told_after_the_harvest_that_caused_it() -> None:
     *served, closed = harvest(0, (0, 0, 2, 0, 0), (0, 0, 2, 0, 0))
 
-    assert [line[:2] for line in lines(*served, e.Crashed("wheat", to=STAFF), closed, e.Crashed("ore", to=STAFF))] == ["🟥 ", "💥 ", "💥 "]
+    assert [
+        line[:2] for line in lines(*served, e.Crashed("wheat", to=STAFF), closed, e.Crashed("ore", to=STAFF))
+    ] == ["🟥 ", "💥 ", "💥 "]
 
 
 def test_a_drawn_card_is_told_to_its_owner_as_its_own() -> None:

@@ -26,7 +26,9 @@ GIANT = escape_markdown("*" * 40)
 
 def words(panel: Panel) -> str:
     """All that a panel says."""
-    return "\n".join([panel.title, panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer])
+    return "\n".join(
+        [panel.title, panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer]
+    )
 
 
 def card(moment: Moment) -> Panel:
@@ -46,18 +48,30 @@ def every_panel(moment: Moment) -> list[Panel]:
     found = [card(moment), watch(moment)]
     found += [SCENES.hand(moment.seat_view(seat), info) for seat in seats]
     found += [SCENES.action_result(moment.seat_view(seat), info, moment.fresh) for seat in seats]
-    found += [SCENES.rules(moment.view(viewer), info, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS, OSTROM)]
+    found += [
+        SCENES.rules(moment.view(viewer), info, page)
+        for viewer in (PUBLIC, INSTRUCTOR)
+        for page in ("", OPTIONS, OSTROM)
+    ]
     return found + ([result(moment)] if moment.state.phase == "over" else [])
 
 
 def test_after_the_game_a_hand_says_nothing_of_what_could_be_built_or_traded() -> None:
-    found = {moment.state.phase == "over": words(SCENES.hand(moment.seat_view(0), moment.info)) for moment in moments()}
+    found = {
+        moment.state.phase == "over": words(SCENES.hand(moment.seat_view(0), moment.info))
+        for moment in moments()
+    }
 
-    assert [("What things cost" in found[over], "Points" in found[over]) for over in (False, True)] == [(True, True), (False, True)]
+    assert [("What things cost" in found[over], "Points" in found[over]) for over in (False, True)] == [
+        (True, True),
+        (False, True),
+    ]
 
 
 A_LINE, A_SCREEN = 44, 34
-"""Characters of a line of an embed on a phone 390 pixels wide, and lines of it on one screen, with each row of buttons as two."""
+"""Characters of a line of an embed on a phone 390 pixels wide, and lines of it on one screen, with each row
+of buttons as two.
+"""
 
 
 @pytest.mark.long
@@ -85,7 +99,9 @@ def test_every_panel_of_every_moment_is_within_discords_limits() -> None:
 
 def test_giant_names_stay_within_the_limits() -> None:
     for moment in moments()[::5]:
-        info = replace(moment.info, people=(GIANT,) * moment.state.seats, automatic=(None,) * moment.state.seats)
+        info = replace(
+            moment.info, people=(GIANT,) * moment.state.seats, automatic=(None,) * moment.state.seats
+        )
         check_panel(SCENES.card(moment.view(PUBLIC), info, moment.news(PUBLIC)), "k7", "card")
         check_panel(SCENES.watch(moment.view(OBSERVERS), info, moment.news(OBSERVERS)), "k7", "watch")
 
@@ -111,7 +127,11 @@ def test_a_hand_needs_a_seat_and_a_result_an_end() -> None:
 
 
 def test_the_card_says_round_turn_step_clock_and_standings() -> None:
-    moment = next(m for m in moments() if m.state.phase == "build" and m.options.steps == "strict" and m.options.rounds_known == "public")
+    moment = next(
+        m
+        for m in moments()
+        if m.state.phase == "build" and m.options.steps == "strict" and m.options.rounds_known == "public"
+    )
     text = words(card(moment))
     name = moment.view(PUBLIC).seats[moment.state.active].name.capitalize()
 
@@ -137,7 +157,9 @@ def test_two_secret_numbers_of_rounds_give_the_same_rules() -> None:
     panels = {
         words(
             SCENES.rules(
-                opening(rounds_basic=n, rounds_known="secret").seat_view(0), opening(rounds_basic=n, rounds_known="secret").info, OPTIONS
+                opening(rounds_basic=n, rounds_known="secret").seat_view(0),
+                opening(rounds_basic=n, rounds_known="secret").info,
+                OPTIONS,
             )
         )
         for n in (5, 8, 30)
@@ -163,31 +185,45 @@ def test_the_rules_tell_the_rounds_of_both_stages_as_they_are_by_now() -> None:
 
     for view, basic in ((before.seat_view(1), 8), (town.view(seat_audience(1)), 3)):
         text = words(SCENES.rules(view, moment.info))
-        assert f"The Basic Variant has {basic} rounds. Then the Ostrom Variant follows, with 4 rounds." in text
+        assert (
+            f"The Basic Variant has {basic} rounds. Then the Ostrom Variant follows, with 4 rounds." in text
+        )
         assert "The first meeting can be called in round 3 of the Ostrom Variant." in text
         listed = words(SCENES.rules(view, moment.info, OSTROM))
         assert "`rounds_ostrom` **4**" in listed
         assert "`meetings_from` **3**" in listed
     again = play(before, None, SetRounds(8, "ostrom"), by="instructor")
     assert again.state.options.meetings_from == 3
-    assert "can be called in round 3 of" in words(SCENES.rules(again.seat_view(1), moment.info)), "they stay where they were put"
+    assert "can be called in round 3 of" in words(SCENES.rules(again.seat_view(1), moment.info)), (
+        "they stay where they were put"
+    )
 
 
 @pytest.mark.parametrize("chosen", VARIANTS)
 def test_every_option_stands_in_the_rules_with_its_value(chosen: dict[str, object]) -> None:
     moment = opening(**chosen)
-    text = "\n".join(words(SCENES.rules(moment.seat_view(0), moment.info, page)) for page in (OPTIONS, OSTROM))
+    text = "\n".join(
+        words(SCENES.rules(moment.seat_view(0), moment.info, page)) for page in (OPTIONS, OSTROM)
+    )
     for name in CommonsOptions.model_fields:
         assert f"`{name}` **" in text
     for name in chosen:
-        assert (f"★ `{name}`" in text) == (getattr(moment.options, name) != CommonsOptions.model_fields[name].default)
+        assert (f"★ `{name}`" in text) == (
+            getattr(moment.options, name) != CommonsOptions.model_fields[name].default
+        )
 
 
 def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
     moment = opening(goal=6, growth_divisor=4, crash_turns=9, bank_start=7)
     text = words(SCENES.rules(None, moment.info))
 
-    for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each resource", "ab" * 32):
+    for expected in (
+        "more than 6 points",
+        "every 4 cards",
+        "9 player turns",
+        "7 cards of each resource",
+        "ab" * 32,
+    ):
         assert expected in text
 
 
@@ -202,7 +238,9 @@ def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
         ({"awards": True, "knights": "mcguire"}, "so does the Largest Army", "counts 2."),
     ],
 )
-def test_the_rules_say_what_counts_at_this_table_and_when(chosen: dict[str, object], told: str, untold: str) -> None:
+def test_the_rules_say_what_counts_at_this_table_and_when(
+    chosen: dict[str, object], told: str, untold: str
+) -> None:
     """RULES C-12, C-14."""
     text = SCENES.rules(None, opening(**chosen).info).text
 
@@ -250,7 +288,9 @@ def test_the_hand_shows_its_own_cards_and_nobody_elses() -> None:
     for moment in moments():
         for seat in range(moment.state.seats):
             text = words(SCENES.hand(moment.seat_view(seat), moment.info))
-            for resource, count in zip(("lumber", "brick", "wheat", "wool", "ore"), moment.state.hands[seat], strict=True):
+            for resource, count in zip(
+                ("lumber", "brick", "wheat", "wool", "ore"), moment.state.hands[seat], strict=True
+            ):
                 assert (f"{resource} **{count}**" in text) == (count > 0)
 
 
@@ -258,7 +298,10 @@ def test_my_hand_comes_with_a_picture_and_the_hand_in_direct_messages_without() 
     """Only what is asked for is uploaded: the message that is edited after each change stays small."""
     moment = rich(opening())
     view = moment.seat_view(0)
-    for panel in (SCENES.press(view, Control("hand"), (), moment.info), SCENES.command(view, "hand", {}, moment.info)):
+    for panel in (
+        SCENES.press(view, Control("hand"), (), moment.info),
+        SCENES.command(view, "hand", {}, moment.info),
+    ):
         assert isinstance(panel, Panel)
         assert panel.picture is not None
         assert panel.picture.name == "hand"
@@ -269,7 +312,9 @@ def test_my_hand_comes_with_a_picture_and_the_hand_in_direct_messages_without() 
 
 def test_the_board_is_told_in_full_even_where_every_place_is_built_on() -> None:
     moment = opening()
-    panel = board_panel(replace(moment.seat_view(0), board=full_board()), replace(moment.info, people=(GIANT,) * 4))
+    panel = board_panel(
+        replace(moment.seat_view(0), board=full_board()), replace(moment.info, people=(GIANT,) * 4)
+    )
 
     check_panel(panel, "k7")
     assert panel.text.endswith(board_words(full_board(), ("red", "orange", "white", "blue")))
@@ -286,7 +331,9 @@ def test_the_observers_panel_has_the_stock_the_clocks_and_what_is_scarce_but_no_
     seen = {"scarce": 0, "crashed": 0}
     for moment in moments():
         text = watch(moment).notes[0].text.split("\n")
-        for line, count, clock in zip(text, moment.state.bank, moment.view(OBSERVERS).bank.clocks, strict=True):
+        for line, count, clock in zip(
+            text, moment.state.bank, moment.view(OBSERVERS).bank.clocks, strict=True
+        ):
             assert f"**{count}**" in line
             assert ("scarce" in line) == (1 <= count <= 3)
             assert (f"back after {clock} player turn" in line) == (clock > 0)
@@ -331,7 +378,9 @@ def test_the_observers_panel_stays_as_it_is_while_nothing_happens_to_the_bank() 
 def test_who_cannot_do_as_last_time_is_told_why_it_is_asked() -> None:
     moment = next(m for m in game(1, 400) if m.state.phase == "harvest" and waiting(m))
     seat = waiting(moment)[0]
-    panel = SCENES.press(moment.seat_view(seat), Control("harvest.same", f"m{moment.state.moment}"), (), moment.info, ())
+    panel = SCENES.press(
+        moment.seat_view(seat), Control("harvest.same", f"m{moment.state.moment}"), (), moment.info, ()
+    )
 
     assert isinstance(panel, Panel)
     assert panel.text.startswith("You could not ask for any of this before")
@@ -348,7 +397,11 @@ def test_whoever_is_waited_for_alone_reads_it_as_you() -> None:
 
 
 def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
-    moment = next(m for m in moments() if m.state.phase == "harvest" and m.options.asking == "sealed" and len(waiting(m)) > 1)
+    moment = next(
+        m
+        for m in moments()
+        if m.state.phase == "harvest" and m.options.asking == "sealed" and len(waiting(m)) > 1
+    )
     seat = waiting(moment)[0]
     wish = tuple(min(1, most) for most in moment.state.limits[seat])
     after = play(moment, seat, Harvest(wish))  # type: ignore[arg-type]
@@ -401,13 +454,19 @@ BY_CLOCK = {"absent": "default_after_timer"}
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "an automatic player plays for you. Press any button at this table or type a command, and you are back in control"),
+        (
+            {},
+            "an automatic player plays for you. Press any button at this table or type a command, and you are back in control",
+        ),
         ({}, "It does not vote or propose anything, and it is never the Monitor."),
         (
             {**BY_CLOCK},
             "the game acts for you: it rolls, asks for nothing, or ends your turn. After that you have 10 seconds for each move",
         ),
-        ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as your colour asked for last time, or"),
+        (
+            {**BY_CLOCK, "absent_request": "last"},
+            "it rolls, asks for as much of a resource as your colour asked for last time, or",
+        ),
         ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
         ({"absent": "wait"}, "No clock takes your turn"),
         ({"absent": "bot", "absent_request": "last"}, "an automatic player makes that move for you"),
@@ -420,12 +479,18 @@ def test_the_help_says_what_the_clock_does_at_this_table(chosen: dict[str, objec
 
 def test_the_help_does_not_say_so_where_stand_ins_decide_with_the_others() -> None:
     """RULES A2, C-109."""
-    assert "never the Monitor" not in words(help_panel(opening(stand_ins_govern=True).info, SCENES.moves_by_heading))
+    assert "never the Monitor" not in words(
+        help_panel(opening(stand_ins_govern=True).info, SCENES.moves_by_heading)
+    )
 
 
 def test_observers_are_told_whether_they_see_hands() -> None:
     """RULES C-07."""
-    for hands, told in (("hidden", "other players’ hands."), ("count_hidden", "or how many cards"), ("open", "everyone can see them")):
+    for hands, told in (
+        ("hidden", "other players’ hands."),
+        ("count_hidden", "or how many cards"),
+        ("open", "everyone can see them"),
+    ):
         assert told in words(help_panel(opening(hands=hands).info, SCENES.moves_by_heading, "observer"))
 
 
@@ -436,7 +501,11 @@ def waiting(moment: Moment) -> list[int]:
 def test_after_a_move_the_step_goes_on_from_the_private_answer() -> None:
     moment = opening(dice="instructor")
     after = play(moment, None, Roll((3, 4)), "instructor")
-    routes = {b.control.route for row in SCENES.action_result(after.seat_view(0), after.info, after.fresh).rows for b in row}  # type: ignore[union-attr]
+    routes = {
+        b.control.route
+        for row in SCENES.action_result(after.seat_view(0), after.info, after.fresh).rows
+        for b in row
+    }  # type: ignore[union-attr]
 
     assert routes
     assert "rolled" in SCENES.action_result(after.seat_view(0), after.info, after.fresh).text
@@ -459,12 +528,17 @@ def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
         assert text.count("needed more than") + text.count(", survived") == moment.state.seats
 
 
-@pytest.mark.parametrize(("survivors", "words_"), [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")])
+@pytest.mark.parametrize(
+    ("survivors", "words_"),
+    [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")],
+)
 def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str) -> None:
     moment = next(m for m in ended_moments() if m.state.seats == 4)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
-    panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.info, moment.measures)
+    panel = SCENES.result(
+        replace(view, outcome=replace(view.outcome, winners=survivors)), moment.info, moment.measures
+    )
 
     assert words_ in panel.text
 
@@ -473,7 +547,9 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
     moment = next(m for m in ended_moments() if m.options.show_ranking)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
-    panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.info, moment.measures)
+    panel = SCENES.result(
+        replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.info, moment.measures
+    )
     ranking = next(note.text for note in panel.notes if note.title == "Ranking").split("\n")
 
     assert [line[0] for line in ranking] == ["1", "1", "3", "4"]
@@ -486,20 +562,35 @@ def test_every_page_of_the_help_fits_and_leads_to_the_others(topic: str) -> None
     check_panel(panel, "k7")
 
     assert [button.control.arg for button in panel.rows[0]] == list(TOPICS)  # type: ignore[union-attr]
-    assert help_panel(info, SCENES.moves_by_heading, "no such topic") == help_panel(info, SCENES.moves_by_heading, "player")
+    assert help_panel(info, SCENES.moves_by_heading, "no such topic") == help_panel(
+        info, SCENES.moves_by_heading, "player"
+    )
 
 
 def test_everybody_gets_the_help_that_fits() -> None:
     moment = opening()
-    pages = [SCENES.command(moment.view(viewer), "help", {}, moment.info) for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)]
-    wanted = [help_panel(moment.info, SCENES.moves_by_heading, page) for page in ("player", "player", "observer", "instructor")]
+    pages = [
+        SCENES.command(moment.view(viewer), "help", {}, moment.info)
+        for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)
+    ]
+    wanted = [
+        help_panel(moment.info, SCENES.moves_by_heading, page)
+        for page in ("player", "player", "observer", "instructor")
+    ]
 
     assert [page.title for page in pages] == [page.title for page in wanted]
-    assert all(page.text.endswith(one.text) or page.notes[-len(one.notes) :] == one.notes for page, one in zip(pages, wanted, strict=True))
+    assert all(
+        page.text.endswith(one.text) or page.notes[-len(one.notes) :] == one.notes
+        for page, one in zip(pages, wanted, strict=True)
+    )
 
 
 def test_staff_is_told_of_crashes_and_players_are_not() -> None:
-    moment = next(m for m in moments() if any(e.kind == "crashed" for e in m.log[-20:]) and m.options.announce_crash == "hidden")
+    moment = next(
+        m
+        for m in moments()
+        if any(e.kind == "crashed" for e in m.log[-20:]) and m.options.announce_crash == "hidden"
+    )
 
     assert "crashed" not in words(card(moment))
     assert "crashed" in words(watch(moment))
@@ -518,7 +609,9 @@ def test_a_dealt_board_says_by_which_number_it_can_be_played_again() -> None:
 
     panel = board_panel(replace(view, board=first_board("random_balanced-7")), moment.info)
 
-    assert panel.text.startswith("This board was drawn. With `layout=random_balanced-7` it can be played again.\n")
+    assert panel.text.startswith(
+        "This board was drawn. With `layout=random_balanced-7` it can be played again.\n"
+    )
     assert "layout=" not in board_panel(view, moment.info).text
 
 
@@ -528,7 +621,9 @@ def test_a_board_of_the_tables_own_says_how_it_can_be_played_again() -> None:
 
     panel = board_panel(replace(moment.seat_view(0), board=first_board(own)), moment.info)
 
-    assert panel.text.startswith(f"This board is your table’s own. With `layout={own}` it can be played again.\n")
+    assert panel.text.startswith(
+        f"This board is your table’s own. With `layout={own}` it can be played again.\n"
+    )
 
 
 def test_the_page_of_all_options_names_what_may_change_while_one_plays() -> None:

@@ -25,9 +25,13 @@ SCENES = CommonsScenes()
 KINDS = 5
 
 
-def result(moment: Moment, measures: dict[str, Any] | None = None, breaches: int = 0, **options: Any) -> Panel:
+def result(
+    moment: Moment, measures: dict[str, Any] | None = None, breaches: int = 0, **options: Any
+) -> Panel:
     """The result of a game, with figures or options changed."""
-    info = replace(moment.info, breaches=breaches, options=CommonsOptions(**{**moment.options.model_dump(), **options}))
+    info = replace(
+        moment.info, breaches=breaches, options=CommonsOptions(**{**moment.options.model_dump(), **options})
+    )
     return SCENES.result(moment.view(PUBLIC), info, {**moment.measures, **(measures or {})})
 
 
@@ -46,7 +50,9 @@ def test_the_picture_begins_with_the_bank_as_it_was_dealt_and_ends_with_what_is_
         picture = result(moment).picture
 
         assert picture is not None
-        for resource, left in zip(("lumber", "brick", "wheat", "wool", "ore"), moment.state.bank, strict=True):
+        for resource, left in zip(
+            ("lumber", "brick", "wheat", "wool", "ore"), moment.state.bank, strict=True
+        ):
             row = picture.alt.split(f" {resource}: ")[1].split(".")[0].split(", ")
             assert (row[0], row[-1]) == (str(moment.options.bank_start), str(left))
             assert len(row) == moment.state.round + 1
@@ -67,7 +73,9 @@ def test_each_seat_s_harvest_stands_in_turn_order_with_what_it_asked_for() -> No
 
 @pytest.mark.parametrize(("shown", "there"), [("on", True), ("received_only", True), ("secret", False)])
 def test_what_the_players_were_promised_to_be_secret_stays_so(shown: str, there: bool) -> None:
-    """RULES C-22: with `secret`, nobody learns afterwards either what another seat took; with `received_only`, what it asked for."""
+    """RULES C-22: with `secret`, nobody learns afterwards either what another seat took; with
+    `received_only`, what it asked for.
+    """
     panel = result(ended_moments()[0], requests_public=shown)
 
     assert (note(panel, "What each colour harvested") is not None) == there
@@ -84,7 +92,10 @@ def test_a_seat_that_took_nothing_is_told_so() -> None:
 def test_crashes_are_told_with_their_rounds() -> None:
     crashes = [{"resource": r, "round": n, "turn": 4 * n} for r, n in (("ore", 2), ("wool", 3), ("ore", 6))]
 
-    assert note(result(ended_moments()[0], {"crashes": crashes}), "What crashed") == "💥 🐑 wool in round 3\n💥 ⛰️ ore in rounds 2 and 6"
+    assert (
+        note(result(ended_moments()[0], {"crashes": crashes}), "What crashed")
+        == "💥 🐑 wool in round 3\n💥 ⛰️ ore in rounds 2 and 6"
+    )
     assert "Nothing crashed" in (note(result(ended_moments()[0], {"crashes": []}), "What crashed") or "")
 
 
@@ -126,8 +137,13 @@ def most_harvested(rounds: int) -> int:
     """The best harvest of one resource, one a round, by trying every one (RULES C-30, C-32, C-38)."""
     found = {(stock, 0): 0 for stock in range(20)} | {(0, clock): 0 for clock in (1, 2, 3)}
     for _ in range(rounds):
-        after = {(stock, 0): max(take + found[_next(stock - take)] for take in range(stock + 1)) for stock in range(20)}
-        found = after | {(0, clock): found[6, 0] if clock == 1 else found[0, clock - 1] for clock in (1, 2, 3)}
+        after = {
+            (stock, 0): max(take + found[_next(stock - take)] for take in range(stock + 1))
+            for stock in range(20)
+        }
+        found = after | {
+            (0, clock): found[6, 0] if clock == 1 else found[0, clock - 1] for clock in (1, 2, 3)
+        }
     return found[6, 0]
 
 
@@ -152,7 +168,9 @@ def test_the_benchmark_of_taking_everything_is_what_comes_back_after_each_crash(
     assert BENCHMARK[rounds][1] == taken
 
 
-@pytest.mark.parametrize(("count", "told"), [(0, "Nobody broke it"), (1, "broken 1 time,"), (3, "broken 3 times,")])
+@pytest.mark.parametrize(
+    ("count", "told"), [(0, "Nobody broke it"), (1, "broken 1 time,"), (3, "broken 3 times,")]
+)
 def test_breaches_of_the_silence_are_counted(count: int, told: str) -> None:
     assert told in (note(result(ended_moments()[0], breaches=count), "Silence") or "")
 
@@ -179,17 +197,26 @@ def open_end(moment: Moment) -> Moment:
 def test_the_staff_reads_in_time_that_the_basic_rounds_end_and_how_the_game_goes_on() -> None:
     """RULES C-70: before the end, and after it."""
     for options, words in (
-        ({}, "the game ends with it.** To let the players govern themselves afterwards, the instructor types `/stage ostrom`"),
+        (
+            {},
+            "the game ends with it.** To let the players govern themselves afterwards, the instructor types `/stage ostrom`",
+        ),
         ({"rounds_ostrom": 6}, "Then the Ostrom Variant begins, with 6 rounds"),
     ):
         moments = takewhile(basic, game(5, 900, rounds_basic=3, **options))
-        told = [(moment.state.round, SCENES.watch(moment.view(OBSERVERS), moment.info, ()).text) for moment in moments]
+        told = [
+            (moment.state.round, SCENES.watch(moment.view(OBSERVERS), moment.info, ()).text)
+            for moment in moments
+        ]
         assert {text for number, text in told if number < 3} == {""}
         last = [text for number, text in told if number == 3]
         assert last
         assert [text for text in last if words not in text] == []
     over = open_end(ended_moments()[0])
-    assert "With `/stage ostrom` the instructor lets the game go on" in SCENES.watch(over.view(OBSERVERS), over.info, ()).text
+    assert (
+        "With `/stage ostrom` the instructor lets the game go on"
+        in SCENES.watch(over.view(OBSERVERS), over.info, ()).text
+    )
 
 
 def basic(moment: Moment) -> bool:
@@ -197,13 +224,21 @@ def basic(moment: Moment) -> bool:
 
 
 def test_three_questions_begin_the_talk() -> None:
-    assert [line[0] for line in (note(result(ended_moments()[0]), "To talk about now") or "").split("\n")] == ["1", "2", "3"]
+    assert [
+        line[0] for line in (note(result(ended_moments()[0]), "To talk about now") or "").split("\n")
+    ] == ["1", "2", "3"]
 
 
 def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
-    crashes = [{"resource": r, "round": n, "turn": n} for r in ("lumber", "brick", "wheat", "wool", "ore") for n in range(1, 41)]
+    crashes = [
+        {"resource": r, "round": n, "turn": n}
+        for r in ("lumber", "brick", "wheat", "wool", "ore")
+        for n in range(1, 41)
+    ]
     stocks = [[9_999_999] * KINDS] * 40
-    panel = result(usual, {"crashes": crashes, "bank_by_round": stocks, "rounds": 40}, breaches=999, show_ranking=True)
+    panel = result(
+        usual, {"crashes": crashes, "bank_by_round": stocks, "rounds": 40}, breaches=999, show_ranking=True
+    )
 
     check_panel(panel, "k7", "result")
     assert panel.picture is not None
@@ -213,12 +248,18 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({"traded_to": "reserve"}, "Cards that you pay for building go back to the bank, but cards that you trade go to the box."),
+        (
+            {"traded_to": "reserve"},
+            "Cards that you pay for building go back to the bank, but cards that you trade go to the box.",
+        ),
         ({}, "Cards that you pay for building or trade go back to the bank."),
         ({"cap": "none"}, "a box that is never empty"),
         ({"cap": 30}, "of each resource there are 30 cards in all"),
         ({}, "a card for each tile around your second settlement"),
-        ({"rounds_basic": 5, "rounds_ostrom": 4}, "The Basic Variant has 5 rounds. Then the Ostrom Variant follows, with 4 rounds"),
+        (
+            {"rounds_basic": 5, "rounds_ostrom": 4},
+            "The Basic Variant has 5 rounds. Then the Ostrom Variant follows, with 4 rounds",
+        ),
         ({}, "cannot ask for that resource again this turn"),
     ],
 )
@@ -231,14 +272,20 @@ def test_the_rules_say_where_cards_go_and_how_long_the_stages_are(chosen: dict[s
 
 def test_secret_rounds_stand_in_no_rules() -> None:
     """RULES C-11."""
-    assert "How long it goes" not in [note.title for note in SCENES.rules(None, opening(rounds_known="secret").info).notes]
+    assert "How long it goes" not in [
+        note.title for note in SCENES.rules(None, opening(rounds_known="secret").info).notes
+    ]
 
 
 @pytest.mark.parametrize("language", languages())
 def test_whatever_is_done_from_outside_has_a_sentence_in_the_result(language: str) -> None:
-    """Where one was missing, the result of a table whose options were changed in the middle of its game could not be shown."""
+    """Where one was missing, the result of a table whose options were changed in the middle of its game could
+    not be shown.
+    """
     code = [path.read_text(encoding="utf-8") for path in Path(str(decisions.__file__)).parent.glob("*.py")]
-    acts = {"roll_back"} | {act for text in code for act in re.findall(r'log_intervention\(.+?"(\w+)"\)', text)}
+    acts = {"roll_back"} | {
+        act for text in code for act in re.findall(r'log_intervention\(.+?"(\w+)"\)', text)
+    }
 
     with use_language(language):
         assert all(external_text((act,), {"governance": {"external_acts": 0}}) for act in acts)

@@ -16,7 +16,9 @@ SCENES = CommonsScenes()
 
 
 def otherwise(moment: Moment, but: int | None, pick: random.Random) -> Moment:
-    """The same table with another bank, another deck, and other cards in the hands of everybody but one seat; the counts stay."""
+    """The same table with another bank, another deck, and other cards in the hands of everybody but one seat;
+    the counts stay.
+    """
     state = GAME.clone(moment.state)
     state.bank[:] = [pick.randrange(4, 12) if stock > 3 else stock for stock in state.bank]
     pick.shuffle(state.deck)
@@ -79,7 +81,9 @@ def test_a_sealed_request_changes_nobody_elses_panels_whatever_it_asks() -> None
         if moment.state.phase != "harvest" or len(waits) < 2 or moment.options.asking == "sequential":
             continue
         seat, other = waits[0].seat, waits[1].seat
-        nothing, everything = (play(moment, seat, Harvest(cards)) for cards in ((0, 0, 0, 0, 0), moment.state.limits[seat]))
+        nothing, everything = (
+            play(moment, seat, Harvest(cards)) for cards in ((0, 0, 0, 0, 0), moment.state.limits[seat])
+        )
         tried += 1
 
         assert card(nothing) == card(everything)
@@ -92,7 +96,11 @@ def test_a_sealed_request_changes_nobody_elses_panels_whatever_it_asks() -> None
 
 def test_the_card_of_a_drawn_development_card_is_the_same_whichever_it_is() -> None:
     for moment in own_turns():
-        if moment.state.phase == "build" and len(set(moment.state.deck[-2:])) == 2 and min(moment.state.hands[moment.state.active]) == 9:
+        if (
+            moment.state.phase == "build"
+            and len(set(moment.state.deck[-2:])) == 2
+            and min(moment.state.hands[moment.state.active]) == 9
+        ):
             break
     state = GAME.clone(moment.state)
     state.deck[-1], state.deck[-2] = state.deck[-2], state.deck[-1]

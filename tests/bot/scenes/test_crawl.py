@@ -1,4 +1,5 @@
-"""Each game as people see it: a whole game, in which everything is looked at, everything pressed, and every command typed.
+"""Each game as people see it: a whole game, in which everything is looked at, everything pressed, and every
+command typed.
 
 Where a game has a crawl of its own, that goes further (`tests/bot/scenes/<name>/test_crawl.py`).
 """
@@ -18,7 +19,9 @@ from tests.pebbles.scenes import with_pebbles
 from tests.support.crawl import Crawler
 
 OWN = {path.parent.name for path in Path(__file__).parent.glob("*/test_crawl.py")} | {"commons"}
-"""The Commons Game has its crawl in `test_commons_controls.py`: what people write there is in no list of legal actions."""
+"""The Commons Game has its crawl in `test_commons_controls.py`: what people write there is in no list of
+legal actions.
+"""
 TABLES: list[tuple[str, dict[str, Any], str]] = [
     *((name, {}, ENGLISH) for name in sorted(SUBJECTS.keys() - OWN)),
     ("tragedy", {"players": 5, "pledges": True}, ENGLISH),
@@ -29,6 +32,8 @@ TABLES: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("name", "options", "language"), TABLES)
-def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str, options: dict[str, Any], language: str) -> None:
+def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(
+    name: str, options: dict[str, Any], language: str
+) -> None:
     with with_pebbles(), use_language(language):
         Crawler(SUBJECTS[name], scenes()[name], options).play()

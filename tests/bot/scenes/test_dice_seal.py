@@ -19,7 +19,13 @@ SCENES = CommonsScenes()
 BY_DICE = ("commons.result.verify", "settlers.result.verify", "crossroads.result.seal_open")
 
 
-@pytest.mark.parametrize("text", ["tragedy.result.seal_open", *(f"{text}_{dice}" for text in BY_DICE for dice in ("server", "instructor"))])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "tragedy.result.seal_open",
+        *(f"{text}_{dice}" for text in BY_DICE for dice in ("server", "instructor")),
+    ],
+)
 def test_the_text_that_is_told_has_the_hash_that_was_told(text: str) -> None:
     seed, table = b"\x05" * 32, "0a1b2c3d"
     words = t(text, commitment=commitment(seed, table), seed=seed.hex(), table=table)
@@ -32,7 +38,10 @@ def test_the_text_that_is_told_has_the_hash_that_was_told(text: str) -> None:
 def test_nothing_vouches_for_dice_that_the_instructor_typed(seed: str | None) -> None:
     """RULES A1: card, rules and debrief; typed rolls are in no seal."""
     for options in ({}, {"dice": "instructor"}):
-        ending = replace(ended_moments()[0], options=CommonsOptions(**{**ended_moments()[0].options.model_dump(), **options}))
+        ending = replace(
+            ended_moments()[0],
+            options=CommonsOptions(**{**ended_moments()[0].options.model_dump(), **options}),
+        )
         info, public = replace(ending.info, seed=seed), ending.view(PUBLIC)
         dice = SCENES.result(public, info, ending.measures).notes[-1].text
         rules = SCENES.rules(public, info).notes[-1]
@@ -42,4 +51,6 @@ def test_nothing_vouches_for_dice_that_the_instructor_typed(seed: str | None) ->
         assert ("typed in the rolls of real dice" in dice) == bool(options)
         assert ("every roll" in dice) == (not options and seed is not None)
         assert ("types in what they show" in rules.text) == bool(options)
-        assert ("Honest dice" in rules.title, "each roll" in rules.text, "dice sealed" in footer) == (not options,) * 3
+        assert ("Honest dice" in rules.title, "each roll" in rules.text, "dice sealed" in footer) == (
+            not options,
+        ) * 3

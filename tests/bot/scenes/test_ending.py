@@ -1,4 +1,6 @@
-"""The end of a game at its table: short and with the picture first; what is left out of it, its buttons show whole."""
+"""The end of a game at its table: short and with the picture first; what is left out of it, its buttons show
+whole.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ def test_each_game_tells_a_few_lines_of_its_own_in_which_no_seat_is_left_out(nam
     result, short = ended(name)
     lines = short.text.removeprefix(result.text).strip().splitlines()
     assert 1 < len(lines) <= SUMMARY_LINES
-    seats = find_game(name).seat_names(find_game(name).options_model.model_validate(dict(find_game(name).options_model.short_game)))
+    seats = find_game(name).seat_names(
+        find_game(name).options_model.model_validate(dict(find_game(name).options_model.short_game))
+    )
     told = [seat for seat in seats if t(f"words.square.{seat}") in short.text]
     assert len(told) == len(seats)
 

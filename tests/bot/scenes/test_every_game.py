@@ -52,7 +52,10 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
     game, ours = find_game(name), scenes()[name]
     options = game.options_model()
     nobody = (None,) * len(game.seat_names(options))
-    info, view = TableInfo("k7mz2q", 1, options, nobody, nobody, "ab" * 32), game.view(game.setup(options, seeded(1)), PUBLIC)
+    info, view = (
+        TableInfo("k7mz2q", 1, options, nobody, nobody, "ab" * 32),
+        game.view(game.setup(options, seeded(1)), PUBLIC),
+    )
     first = ours.command(view, "help", {}, info)
     assert isinstance(first, Panel)
     told = ""
@@ -69,7 +72,15 @@ def test_in_a_class_every_page_of_the_help_begins_with_the_buttons_that_call_the
     seats = len(find_game(name).seat_names(options))
     alone = TableInfo("t1", 1, options, (None,) * seats, (None,) * seats, "c" * 64)
     assert scene.help_page(None, alone) == scene.help(None, alone)
-    for page in ("", *(button.control.arg for row in scene.help(None, alone).rows if isinstance(row, tuple) for button in row)):
+    for page in (
+        "",
+        *(
+            button.control.arg
+            for row in scene.help(None, alone).rows
+            if isinstance(row, tuple)
+            for button in row
+        ),
+    ):
         panel = scene.help_page(None, replace(alone, is_of_class=True), page)
         assert panel.rows[0] == call_buttons()
         check_panel(panel, "k7")
@@ -83,7 +94,9 @@ def test_ones_own_panel_says_which_colour_one_plays(name: str) -> None:
     seats, state = game.seat_names(options), game.setup(options, seeded(1))
     info = TableInfo("k7mz2q", 1, options, (None,) * len(seats), (None,) * len(seats), "ab" * 32)
     for seat, colour in enumerate(seats):
-        assert t(f"words.seat.{colour}") in ours.turn_panel(game.view(state, seat_audience(seat)), info, ()).text
+        assert (
+            t(f"words.seat.{colour}") in ours.turn_panel(game.view(state, seat_audience(seat)), info, ()).text
+        )
 
 
 class Quiet(PebblesOptions):
@@ -126,7 +139,9 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
         if number % (len(counts) // 12 + 1) == 0:
             before = game.clone(state)
             public = game.view(game.as_ended(state), PUBLIC)
-            info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
+            info = TableInfo(
+                "k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True
+            )
             panel = ours.result(public, info, game.measures(whole.log[:done]))
             check_panel(panel, "k7", "result")
             assert "no player has won or lost" in panel.text
@@ -137,8 +152,9 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_there(name: str) -> None:
-    """Players may not use slash commands in the table's own channel and in its threads (docs/build/discord.md); `/roll` of real dice is the
-    instructor's, who may."""
+    """Players may not use slash commands in the table's own channel and in its threads
+    (docs/build/discord.md); `/roll` of real dice is the instructor's, who may.
+    """
     game, ours = find_game(name), scenes()[name]
     options = game.options_model.model_validate(dict(game.options_model.short_game))
     whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"read")
@@ -151,6 +167,12 @@ def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_ther
         done += count
         if number % 5 == 0:
             public, news = game.view(state, PUBLIC), [event for event in events if may_see(event.to, PUBLIC)]
-            panels = [ours.card(public, info, news), *(post.panel for post in ours.room_posts(public, info, news))]
-            read += "\n".join(f"{p.title}\n{p.text}\n{p.footer}\n" + "\n".join(note.text for note in p.notes) for p in panels)
+            panels = [
+                ours.card(public, info, news),
+                *(post.panel for post in ours.room_posts(public, info, news)),
+            ]
+            read += "\n".join(
+                f"{p.title}\n{p.text}\n{p.footer}\n" + "\n".join(note.text for note in p.notes)
+                for p in panels
+            )
     assert re.findall(r"(?<![\w<:])/[a-z]{3,}", read) == []

@@ -1,4 +1,6 @@
-"""The lesson of every game: each page fits, leads only to pages that there are, and teaches what the questions ask."""
+"""The lesson of every game: each page fits, leads only to pages that there are, and teaches what the
+questions ask.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def pages(lesson: Lesson) -> Iterator[tuple[str, Panel]]:
 
 def questions(panel: Panel) -> list[str]:
     """The answers among its buttons."""
-    return [button.control.arg for row in panel.rows if isinstance(row, tuple) for button in row if len(row) == 1]
+    return [
+        button.control.arg for row in panel.rows if isinstance(row, tuple) for button in row if len(row) == 1
+    ]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -49,7 +53,9 @@ def test_a_game_says_that_it_teaches_where_it_has_a_lesson(name: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", TEACHING)
-def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_sentences(name: str, language: str) -> None:
+def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_sentences(
+    name: str, language: str
+) -> None:
     with use_language(language):
         lesson = scenes()[name].lesson(find_game(name).options_model())
         for page, panel in pages(lesson):
@@ -93,7 +99,9 @@ def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_
 
 
 def test_the_curves_show_what_the_words_beside_them_say() -> None:
-    """A kind that stays away for six rounds is drawn as away for six, and one that grows twice as fast as growing so."""
+    """A kind that stays away for six rounds is drawn as away for six, and one that grows twice as fast as
+    growing so.
+    """
     usual = COMMONS.lesson(CommonsOptions(teaching="with_examples"))
     slow = COMMONS.lesson(CommonsOptions(teaching="with_examples", crash_turns=24, growth_divisor=2))
     harvest, back = (lesson.cards[2].picture().alt for lesson in (slow, usual))
@@ -104,12 +112,18 @@ def test_the_curves_show_what_the_words_beside_them_say() -> None:
 
 @pytest.mark.parametrize("game", ["commons", "settlers"])
 def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
-    """By its number before the start, by what everybody sees of it afterwards; nothing that is built meanwhile is in them."""
+    """By its number before the start, by what everybody sees of it afterwards; nothing that is built
+    meanwhile is in them.
+    """
     rules = find_game(game)
-    options = rules.options_model.model_validate({"layout": "random_balanced"} if game == "commons" else {"placer": "bot"})
+    options = rules.options_model.model_validate(
+        {"layout": "random_balanced"} if game == "commons" else {"placer": "bot"}
+    )
     states = [rules.setup(options, SeededChance(bytes([n]), "")) for n in (1, 2)]
     views = [rules.view(state, PUBLIC) for state in states]
-    cards = [[card.picture() for card in scenes()[game].lesson(options, view).cards] for view in (*views, None)]
+    cards = [
+        [card.picture() for card in scenes()[game].lesson(options, view).cards] for view in (*views, None)
+    ]
     drawn = [{picture.svg for picture in pictures} for pictures in cards]
 
     assert len(drawn[0] & drawn[1] & drawn[2]) == len(drawn[0]) - (2 if game == "commons" else 4)
@@ -128,8 +142,13 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
         ("tragedy", {"round_limit": 9}, "1", "after round 9"),
     ],
 )
-def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, object], card: str, told: str) -> None:
-    assert told in lesson_page(scenes()[game].lesson(find_game(game).options_model.model_validate(chosen)), card).text
+def test_a_lesson_says_what_is_so_at_its_table(
+    game: str, chosen: dict[str, object], card: str, told: str
+) -> None:
+    assert (
+        told
+        in lesson_page(scenes()[game].lesson(find_game(game).options_model.model_validate(chosen)), card).text
+    )
 
 
 @pytest.mark.parametrize("language", languages())
@@ -137,13 +156,17 @@ def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, obje
 def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: str) -> None:
     """To whom it is, from their own view; whoever is not waited for reads the same whatever the others do."""
     rules, shown, random = find_game(game), scenes()[game], Random(1)
-    options = rules.options_model.model_validate({"rounds_ostrom": 3, "rounds_basic": 3} if game == "commons" else {})
+    options = rules.options_model.model_validate(
+        {"rounds_ostrom": 3, "rounds_basic": 3} if game == "commons" else {}
+    )
     chance = SeededChance(b"practice", "")
     state = rules.setup(options, chance)
     told: dict[str, set[str]] = {}
     with use_language(language):
         for _ in range(150):
-            views = [rules.view(state, seat_audience(seat)) for seat in range(len(rules.view(state, PUBLIC).seats))]
+            views = [
+                rules.view(state, seat_audience(seat)) for seat in range(len(rules.view(state, PUBLIC).seats))
+            ]
             asked = {wait.seat for wait in rules.pending_inputs(state)}
             for seat, view in enumerate(views):
                 step = view.phase if seat in asked or view.phase == "over" else "waiting"
@@ -151,7 +174,12 @@ def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: 
             seat = rules.next_seat(state)
             if seat is None:
                 break
-            rules.apply(state, Actor(seat), random.choice(rules.legal_actions(state, seat) or [rules.default_action(state, seat)]), chance)
+            rules.apply(
+                state,
+                Actor(seat),
+                random.choice(rules.legal_actions(state, seat) or [rules.default_action(state, seat)]),
+                chance,
+            )
 
     assert len(told) >= 3
     assert all(len(hints) <= 2 and "" not in hints for step, hints in told.items() if step != "over"), told
@@ -159,7 +187,9 @@ def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: 
 
 
 def test_seats_and_cards_of_the_table_are_in_the_pictures_of_tragedy() -> None:
-    decks = first_decks().model_copy(update={"challenge": (ChallengeCard(name="Planted card", needs=1, food=3, copies=5),)})
+    decks = first_decks().model_copy(
+        update={"challenge": (ChallengeCard(name="Planted card", needs=1, food=3, copies=5),)}
+    )
     for players in (3, 8):
         lesson = scenes()["tragedy"].lesson(TragedyOptions(players=players, decks=decks))
         shown = [card.picture() for card in lesson.cards]

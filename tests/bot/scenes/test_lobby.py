@@ -8,7 +8,14 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find_game, names
-from bot.scenes.lobby import SignUp, UnusualOption, exit_question_panel, seal_panel, sign_up_card, with_exit_button
+from bot.scenes.lobby import (
+    SignUp,
+    UnusualOption,
+    exit_question_panel,
+    seal_panel,
+    sign_up_card,
+    with_exit_button,
+)
 from bot.scenes.model import Button, Panel
 from bot.scenes.options import option_subject
 from bot.stage.discord_api.limits import check_panel
@@ -27,7 +34,13 @@ CARD = SignUp(
 
 
 def labels(panel: Panel) -> list[str]:
-    return [button.label for row in panel.rows if isinstance(row, tuple) for button in row if isinstance(button, Button)]
+    return [
+        button.label
+        for row in panel.rows
+        if isinstance(row, tuple)
+        for button in row
+        if isinstance(button, Button)
+    ]
 
 
 def note(panel: Panel, title: str) -> str | None:
@@ -63,7 +76,10 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 
 
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
-    unusual = (UnusualOption("Survive with more points than this", "6", "8"), UnusualOption("Longest Road", "yes", "no"))
+    unusual = (
+        UnusualOption("Survive with more points than this", "6", "8"),
+        UnusualOption("Longest Road", "yes", "no"),
+    )
 
     assert note(sign_up_card(CARD), "Special rules at this table") is None
     assert note(sign_up_card(replace(CARD, unusual=unusual)), "Special rules at this table") == (
@@ -73,7 +89,9 @@ def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
 
 def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     """Every option of a game changed at once is still a card that Discord takes."""
-    panel = sign_up_card(replace(CARD, unusual=tuple(UnusualOption(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
+    panel = sign_up_card(
+        replace(CARD, unusual=tuple(UnusualOption(f"{n}: {'so ' * 20}", "6", "8") for n in range(40)))
+    )
 
     check_panel(panel, "k7", "signup")
     assert "and more" in (note(panel, "Special rules at this table") or "")
@@ -95,7 +113,9 @@ def test_at_a_silent_table_the_card_shows_who_has_promised_and_asks_the_others()
     assert "No talking" in (note(panel, "Silence") or "")
     assert "I promise" in labels(panel)
     assert "I promise" in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0,), status="playing")))
-    assert "I promise" not in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0, 1)))), "all people have: the rest is automatic"
+    assert "I promise" not in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0, 1)))), (
+        "all people have: the rest is automatic"
+    )
     assert note(sign_up_card(CARD), "Silence") is None
 
 

@@ -96,7 +96,20 @@ def test_who_has_no_visible_name_is_a_player(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Zoë", "Łukasz", "Ana María", "李小龙", "Жанна", "محمد", "אבי", "Đỗ Thị", "नमिता", "O\u2019Brien", "Ana 🌻"]
+    "name",
+    [
+        "Zoë",
+        "Łukasz",
+        "Ana María",
+        "李小龙",
+        "Жанна",
+        "محمد",
+        "אבי",
+        "Đỗ Thị",
+        "नमिता",
+        "O\u2019Brien",
+        "Ana 🌻",
+    ],
 )
 def test_an_ordinary_name_of_any_language_stays_as_it_is(name: str) -> None:
     assert escape_markdown(name) == name
@@ -150,23 +163,39 @@ def test_the_title_of_a_plan_is_never_cut() -> None:
 
 def test_a_class_reads_the_title_of_our_plans_in_its_language_and_a_teachers_own_as_it_is() -> None:
     with use_language("de"):
-        assert session_title("Commons Game: a first lesson").replace("\\", "") == "Allmende-Spiel: die erste Schulstunde"
+        assert (
+            session_title("Commons Game: a first lesson").replace("\\", "")
+            == "Allmende-Spiel: die erste Schulstunde"
+        )
         assert session_title("Monday, **10b**") == r"Monday, \*\*10b\*\*"
 
 
 def test_a_name_that_nobody_else_has_stands_alone_and_others_have_their_hint_beside_it() -> None:
     names = {1: "Leon", 2: "leon ", 3: "Ada"}
-    assert escaped_labels(names, {1: "leon.k", 2: "leon_m", 3: "ada"}) == {1: r"Leon (leon\.k)", 2: r"leon (leon\_m)", 3: "Ada"}
+    assert escaped_labels(names, {1: "leon.k", 2: "leon_m", 3: "ada"}) == {
+        1: r"Leon (leon\.k)",
+        2: r"leon (leon\_m)",
+        3: "Ada",
+    }
     assert file_labels(names, {1: "leon.k", 2: "leon_m"})[1] == "Leon (leon.k)"
 
 
 def test_where_a_hint_is_not_known_or_not_enough_a_number_is() -> None:
-    assert list(distinguishing_suffixes({1: "Leon", 2: "Leon", 3: "Leon"}, {3: "leon.k"}).values()) == ["1", "2", "leon.k"]
-    assert list(distinguishing_suffixes({1: "Leon", 2: "Leon"}, {1: "Red", 2: "Red"}).values()) == ["Red 1", "Red 2"]
+    assert list(distinguishing_suffixes({1: "Leon", 2: "Leon", 3: "Leon"}, {3: "leon.k"}).values()) == [
+        "1",
+        "2",
+        "leon.k",
+    ]
+    assert list(distinguishing_suffixes({1: "Leon", 2: "Leon"}, {1: "Red", 2: "Red"}).values()) == [
+        "Red 1",
+        "Red 2",
+    ]
 
 
 def test_whoever_takes_the_name_of_another_with_the_hint_is_told_apart_too() -> None:
-    found = escaped_labels({1: "Leon", 2: "Leon", 3: "Leon (leon.k)"}, {1: "leon.k", 2: "leon_m", 3: "impostor"})
+    found = escaped_labels(
+        {1: "Leon", 2: "Leon", 3: "Leon (leon.k)"}, {1: "leon.k", 2: "leon_m", 3: "impostor"}
+    )
     assert "impostor" in found[3]
 
 

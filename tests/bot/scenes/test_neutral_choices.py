@@ -1,7 +1,8 @@
-"""No button of a choice is coloured or ordered so as to favour one answer: on every card and panel of every game, in every language.
+"""No button of a choice is coloured or ordered so as to favour one answer: on every card and panel of every
+game, in every language.
 
-Blue and grey say one thing alone: whether somebody has what a thing costs. Green carries out what its reader has put together on that
-panel, and stands beside no other way to answer. Red stands nowhere in a game.
+Blue and grey say one thing alone: whether somebody has what a thing costs. Green carries out what its reader
+has put together on that panel, and stands beside no other way to answer. Red stands nowhere in a game.
 """
 
 from __future__ import annotations
@@ -68,7 +69,9 @@ def favours(panel: Panel) -> list[str]:
 def numbered(panel: Panel) -> Iterator[list[int]]:
     """The numbers of each menu that asks for so many, in their order."""
     for row in panel.rows:
-        if isinstance(row, Menu) and all(choice.value.isdecimal() and choice.value in choice.label for choice in row.choices):
+        if isinstance(row, Menu) and all(
+            choice.value.isdecimal() and choice.value in choice.label for choice in row.choices
+        ):
             yield [int(choice.value) for choice in row.choices]
 
 
@@ -79,23 +82,35 @@ def english_panels(game: str) -> tuple[Panel, ...]:
 
 
 def panels(game: str, every: int = 6) -> Iterator[Panel]:
-    """The card and everybody's panels at one in so many moments of a game, and what one press further leads to."""
+    """The card and everybody's panels at one in so many moments of a game, and what one press further leads
+    to.
+    """
     options = {"rounds_basic": 3, "rounds_ostrom": 4} if game == "commons" else {}
     subject, shown = SUBJECTS[game], scenes()[game]
     rules = subject.game
     chosen = rules.options_model.model_validate({**rules.options_model.short_game, **options})
     seats = range(len(rules.seat_names(chosen)))
     info = TableInfo("t1", 1, chosen, (None,) * len(seats), (None,) * len(seats), "c" * 64)
-    state, whim, chance, news, row = rules.setup(chosen, seeded(3)), random.Random(3), seeded(3), list[Any](), 0
+    state, whim, chance, news, row = (
+        rules.setup(chosen, seeded(3)),
+        random.Random(3),
+        seeded(3),
+        list[Any](),
+        0,
+    )
     while (waits := rules.pending_inputs(state)) and row < MOVES:
         seat, row = waits[0].seat, row + 1
         if row % every == 1:
-            card = shown.card(rules.view(state, PUBLIC), info, [event for event in news[-40:] if may_see(event.to, PUBLIC)])
+            card = shown.card(
+                rules.view(state, PUBLIC), info, [event for event in news[-40:] if may_see(event.to, PUBLIC)]
+            )
             yield card
             for one in seats:
                 viewer = seat_audience(one)
                 view = rules.view(state, viewer)
-                own = shown.turn_panel(view, info, [event for event in news[-40:] if may_see(event.to, viewer)], "more")
+                own = shown.turn_panel(
+                    view, info, [event for event in news[-40:] if may_see(event.to, viewer)], "more"
+                )
                 yield own
                 for control in {button.control for button in (*buttons(card), *buttons(own))}:
                     meaning = shown.press(view, control, (), info)

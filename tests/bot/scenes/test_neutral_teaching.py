@@ -1,4 +1,6 @@
-"""Before the first move a game is explained by how it works, never by what comes of it or by advice (RULES A15)."""
+"""Before the first move a game is explained by how it works, never by what comes of it or by advice (RULES
+A15).
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,11 @@ def taught(game: str, **options: object) -> list[str]:
     chosen = find_game(game).options_model.model_validate(options)
     lesson = scenes()[game].lesson(chosen)
     cards = [lesson.sentence(f"{card.name}_{part}") for card in lesson.cards for part in ("title", "text")]
-    questions = [lesson.sentence(f"{one.name}_{part}") for one in lesson.questions for part in ("asked", "0", "1", "2", "why")]
+    questions = [
+        lesson.sentence(f"{one.name}_{part}")
+        for one in lesson.questions
+        for part in ("asked", "0", "1", "2", "why")
+    ]
     return [*cards, *(card.picture().alt for card in lesson.cards), *questions]
 
 
@@ -50,7 +56,9 @@ def rules(game: str) -> list[str]:
     seats = len(find_game(game).seat_names(options))
     info = TableInfo("t1", 1, options, (None,) * seats, (None,) * seats, "c" * 64)
     told = (scenes()[game].rules(None, info), scenes()[game].help(None, info))
-    return [text for panel in told for text in (panel.text, *(note.text for note in panel.notes))] + [t(f"words.about.{game}")]
+    return [text for panel in told for text in (panel.text, *(note.text for note in panel.notes))] + [
+        t(f"words.about.{game}")
+    ]
 
 
 @pytest.mark.parametrize("language", languages())

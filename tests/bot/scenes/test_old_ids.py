@@ -1,4 +1,6 @@
-"""What buttons and menus of 0.4.0 and 0.5.0 carry, letter for letter: they still stand in Discord, and are still understood."""
+"""What buttons and menus of 0.4.0 and 0.5.0 carry, letter for letter: they still stand in Discord, and are
+still understood.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,11 @@ EFFECTS = (v.GiveBack(3, "chosen"), v.Limit(2, None, 1), v.Points(-1))
         (CALL, "whole.-", CallMeeting()),
         (CALL, "wheat.ore", CallMeeting("wheat", "ore")),
         (MAKING, "add.s.-.-.-", RuleDraft("add", "sanction")),
-        (MAKING, "swap.s.S1.o.c12ar.g3c.m2a1.p-1", RuleDraft("swap", "sanction", "S1", EFFECTS, v.Condition(12, None, "roll"), once=True)),
+        (
+            MAKING,
+            "swap.s.S1.o.c12ar.g3c.m2a1.p-1",
+            RuleDraft("swap", "sanction", "S1", EFFECTS, v.Condition(12, None, "roll"), once=True),
+        ),
         (PLACE, "1.53.70", PlaceStart(1, 53, 70)),
         (dealing.DRAFT, "a0B0s.-", dealing.Draft(Swap((1, 0, 0, 0, 19), (0, 0, 2, 0, 0)), ())),
         (dealing.DRAFT, "00000.13", dealing.Draft(Swap(), (1, 3))),

@@ -1,4 +1,6 @@
-"""Options as their readers' language tells them: what a value means stands beside what is typed, and a mistake is a plain sentence."""
+"""Options as their readers' language tells them: what a value means stands beside what is typed, and a
+mistake is a plain sentence.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,14 @@ import pytest
 from pydantic import ValidationError
 
 from bot import catalogue
-from bot.scenes.options import complaint_lines, format_value, option_line, option_subject, plan_problem_text, value_as_typed
+from bot.scenes.options import (
+    complaint_lines,
+    format_value,
+    option_line,
+    option_subject,
+    plan_problem_text,
+    value_as_typed,
+)
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import languages, load_sentences, t, use_language
@@ -29,7 +38,11 @@ OWN_RULES = {
     "rewards": [],
 }
 BAD: list[tuple[str, dict[str, Any], str]] = [
-    ("commons", {"absent": "go"}, "`absent` passt so nicht: Zur Auswahl stehen `wait` (das Spiel wartet), `default_after_timer` ("),
+    (
+        "commons",
+        {"absent": "go"},
+        "`absent` passt so nicht: Zur Auswahl stehen `wait` (das Spiel wartet), `default_after_timer` (",
+    ),
     ("commons", {"goal": "many"}, "`goal` passt so nicht: Tippe eine ganze Zahl von 3 bis 12."),
     ("commons", {"goal": 99}, "Tippe eine ganze Zahl von 3 bis 12."),
     ("commons", {"players": 7}, "Zur Auswahl stehen `3` und `4`."),
@@ -37,21 +50,45 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"bogus": 1}, "`bogus` passt so nicht: So einen Eintrag gibt es nicht."),
     ("commons", {"rounds_basic": 2}, "Dann sagt die Spielleitung, wann Schluss ist."),
     ("commons", {"cap": 99}, "von 15 bis 36, oder `none`"),
-    ("commons", {"bank_start": 19, "cap": 15}, "nur 15 Karten Holz. 19 in der Bank und 4 in den Händen sind zu viele."),
+    (
+        "commons",
+        {"bank_start": 19, "cap": 15},
+        "nur 15 Karten Holz. 19 in der Bank und 4 in den Händen sind zu viele.",
+    ),
     ("commons", {"rounds_ostrom": 4, "meetings_from": 5}, "vor ihrer ersten Versammlung vorbei"),
     ("commons", {"layout": "custom x2"}, "Hier hat er 1."),
-    ("commons", {"layout": "custom x / o2 o2 o2 o2 / d / d / d"}, "Reihe 1, Feld 1: Zur Auswahl stehen `lumber` (Holz), "),
+    (
+        "commons",
+        {"layout": "custom x / o2 o2 o2 o2 / d / d / d"},
+        "Reihe 1, Feld 1: Zur Auswahl stehen `lumber` (Holz), ",
+    ),
     ("commons", {"layout": "custom x / o2 o2 o2 o2 / d / d / d"}, "Reihe 1 hat 1 Feld und braucht 3."),
     ("commons", {"layout": "custom x x / o2 o2 o2 o2 / d / d / d"}, "Reihe 1 hat 2 Felder und braucht 3."),
     ("commons", {"own_rules": 5}, "`own_rules` passt so nicht: Das passt hier nicht."),
     ("commons", {"own_rules": "{"}, "In Zeile 1, beim Zeichen 2, stimmt etwas nicht."),
-    ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `sanctions, 1, effects, 1`: Die Zahl hier ist höchstens 5."),
-    ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `sanctions, 2, effects, 1`: Das kann keine Regel tun"),
-    ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `rewards`: Das sind zu wenige: Nötig sind mindestens 2."),
+    (
+        "commons",
+        {"own_rules": json.dumps(OWN_RULES)},
+        "bei `sanctions, 1, effects, 1`: Die Zahl hier ist höchstens 5.",
+    ),
+    (
+        "commons",
+        {"own_rules": json.dumps(OWN_RULES)},
+        "bei `sanctions, 2, effects, 1`: Das kann keine Regel tun",
+    ),
+    (
+        "commons",
+        {"own_rules": json.dumps(OWN_RULES)},
+        "bei `rewards`: Das sind zu wenige: Nötig sind mindestens 2.",
+    ),
     ("crossroads", {"setup_order": "snake"}, "`setup_order=snake` braucht `start_cities=2`."),
     ("settlers", {"bonus": "a"}, "Tippe ein oder mehrere Wörter oder ganze Zahlen"),
     ("settlers", {"skill": "blue"}, "`red` (Rot), `orange` (Orange), `white` (Weiß) und `blue` (Blau)"),
-    ("tragedy", {"decks": '{"free": [{"name": "Crumbs", "food": 99}]}'}, '`free, 1 "Crumbs", food`: Tippe eine ganze Zahl von 0 bis 20.'),
+    (
+        "tragedy",
+        {"decks": '{"free": [{"name": "Crumbs", "food": 99}]}'},
+        '`free, 1 "Crumbs", food`: Tippe eine ganze Zahl von 0 bis 20.',
+    ),
 ]
 
 
@@ -63,7 +100,9 @@ def told(game: str, given: Mapping[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "given", "says"), BAD)
-def test_a_mistake_is_told_in_the_language_of_whoever_made_it(game: str, given: dict[str, Any], says: str) -> None:
+def test_a_mistake_is_told_in_the_language_of_whoever_made_it(
+    game: str, given: dict[str, Any], says: str
+) -> None:
     with use_language("de"):
         lines = told(game, given)
 
@@ -72,7 +111,11 @@ def test_a_mistake_is_told_in_the_language_of_whoever_made_it(game: str, given: 
 
 
 def test_a_list_is_not_called_too_short_for_what_could_not_be_read_in_it() -> None:
-    assert not [line for line in told("commons", {"own_rules": json.dumps(OWN_RULES)}) if "effects`: there are too few" in line]
+    assert not [
+        line
+        for line in told("commons", {"own_rules": json.dumps(OWN_RULES)})
+        if "effects`: there are too few" in line
+    ]
 
 
 def test_a_mistake_without_a_sentence_is_still_a_plain_one() -> None:
@@ -85,7 +128,9 @@ def test_a_mistake_without_a_sentence_is_still_a_plain_one() -> None:
 def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     options = catalogue.find_game("commons").options_model(service="pro_rata", awards=True)
 
-    assert option_line("commons", options, "service").startswith("★ `service` **everyone, in proportion** (`pro_rata`): ")
+    assert option_line("commons", options, "service").startswith(
+        "★ `service` **everyone, in proportion** (`pro_rata`): "
+    )
     assert option_line("commons", options, "awards").startswith("★ `awards` **yes**: ")
     assert option_line("commons", options, "goal").startswith("`goal` **8**: ")
     with use_language("de"):
@@ -108,14 +153,20 @@ def test_a_value_that_is_no_single_word_is_told_too(name: str, value: object, wo
         assert format_value(name, value) == words
 
 
-@pytest.mark.parametrize(("value", "text"), [(False, "no"), ((3, 1), "3 1"), ({"title": "Mine"}, ""), (None, ""), (24, "24")])
+@pytest.mark.parametrize(
+    ("value", "text"), [(False, "no"), ((3, 1), "3 1"), ({"title": "Mine"}, ""), (None, ""), (24, "24")]
+)
 def test_a_value_is_typed_as_its_game_reads_it(value: object, text: str) -> None:
     assert value_as_typed(value) == text
 
 
 def values() -> Iterator[tuple[str, str]]:
     """Every value by name that an option of a game, or an entry of a plan, chooses from."""
-    for model in (*(catalogue.find_game(name).options_model for name in catalogue.names()), Plan, OwnQuestion):
+    for model in (
+        *(catalogue.find_game(name).options_model for name in catalogue.names()),
+        Plan,
+        OwnQuestion,
+    ):
         for name, info in model.model_fields.items():
             yield from ((name, one) for one in literal_choices(info) if isinstance(one, str))
     yield from (("cap", "none"), ("layout", OWN))
@@ -130,20 +181,45 @@ def test_every_value_has_words_and_none_is_left_over(language: str) -> None:
 
 def raised() -> set[str]:
     """The codes of all mistakes that are raised anywhere."""
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in (Path(catalogue.__file__).parents[1] / "games").rglob("*.py"))
-    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    trees = (
+        ast.parse(file.read_text(encoding="utf-8"))
+        for file in (Path(catalogue.__file__).parents[1] / "games").rglob("*.py")
+    )
+    calls = [
+        node
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
     at = {"MistakeError": 0, "_whole_file_error": 1, "_board_mistake": 1}
-    named = (arg for call in calls if isinstance(call.func, ast.Name) and call.func.id in at for arg in call.args[at[call.func.id] :][:1])
+    named = (
+        arg
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id in at
+        for arg in call.args[at[call.func.id] :][:1]
+    )
     return {str(one.value) for one in named if isinstance(one, ast.Constant)}
 
 
 def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
-    of_pydantic = {"other", "at", "one_of", "yes_no", "number", "words", "several", "missing", "extra_forbidden", "too_few", "too_many"}
+    of_pydantic = {
+        "other",
+        "at",
+        "one_of",
+        "yes_no",
+        "number",
+        "words",
+        "several",
+        "missing",
+        "extra_forbidden",
+        "too_few",
+        "too_many",
+    }
     of_rules = {"unreadable", "at_most", "at_least"}
 
-    assert {key.removeprefix("complaints.") for key in load_sentences().keys if key.startswith("complaints.")} == (
-        raised() | of_pydantic | of_rules
-    )
+    assert {
+        key.removeprefix("complaints.") for key in load_sentences().keys if key.startswith("complaints.")
+    } == (raised() | of_pydantic | of_rules)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,6 @@
-"""Where only the instructor can go on, no player is told that it is up to them, and none is given a button that is refused."""
+"""Where only the instructor can go on, no player is told that it is up to them, and none is given a button
+that is refused.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ from games.protocol import Actor
         ("crossroads", {"dice": "instructor"}, "the instructor rolls real dice"),
     ],
 )
-def test_who_is_in_turn_reads_that_the_instructor_goes_on(game: str, options: dict[str, Any], says: str) -> None:
+def test_who_is_in_turn_reads_that_the_instructor_goes_on(
+    game: str, options: dict[str, Any], says: str
+) -> None:
     rules, shown = find_game(game), scenes()[game]
     chosen = rules.options_model.model_validate(options)
     state = rules.setup(chosen, SeededChance(b"outside", ""))
@@ -37,7 +41,14 @@ def test_who_is_in_turn_reads_that_the_instructor_goes_on(game: str, options: di
 
     panel = shown.turn_panel(view, info, (), "more")
     assert says in panel.text
-    for page in (panel, shown.press(view, Control("rules"), (), info), shown.card(rules.view(state, PUBLIC), info, ())):
+    for page in (
+        panel,
+        shown.press(view, Control("rules"), (), info),
+        shown.card(rules.view(state, PUBLIC), info, ()),
+    ):
         assert isinstance(page, Panel)
-        assert not any(words in page.text for words in (t("tables.waiting_you"), "up to you", "Waiting for", "It is your turn"))
+        assert not any(
+            words in page.text
+            for words in (t("tables.waiting_you"), "up to you", "Waiting for", "It is your turn")
+        )
     assert {one.control.route for row in panel.rows if isinstance(row, tuple) for one in row} == {"turn"}

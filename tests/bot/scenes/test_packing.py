@@ -38,14 +38,18 @@ STEP = compact_token(Step, "s", length=digits_token("1[0-2]|[1-9]"), up=code_tok
 
 
 @pytest.mark.parametrize(
-    ("draft", "arg"), [(Draft("red"), "red.-"), (Draft("blue", 24), "blue.24"), (Draft("red", 0, (7, 99)), "red.0.7.99")]
+    ("draft", "arg"),
+    [(Draft("red"), "red.-"), (Draft("blue", 24), "blue.24"), (Draft("red", 0, (7, 99)), "red.0.7.99")],
 )
 def test_a_draft_is_written_field_by_field_and_comes_back(draft: Draft, arg: str) -> None:
     assert DRAFT.pack(draft) == arg
     assert DRAFT.unpack(arg) == draft
 
 
-@pytest.mark.parametrize("arg", ["", "red", "green.1", "red.25", "red.-1", "red.x", "red.1.100", "red.1.", "red.²", "2~red.1", "x~red.1"])
+@pytest.mark.parametrize(
+    "arg",
+    ["", "red", "green.1", "red.25", "red.-1", "red.x", "red.1.100", "red.1.", "red.²", "2~red.1", "x~red.1"],
+)
 def test_what_no_packer_wrote_is_refused(arg: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         DRAFT.unpack(arg)
@@ -57,7 +61,12 @@ def test_without_a_rest_there_is_no_token_too_many() -> None:
 
 
 def test_a_new_version_is_marked_and_the_old_one_is_still_read() -> None:
-    new = Packer(Draft, {"count": number_token(), "colour": choice_token(("red", "blue"))}, version=2, older={1: DRAFT.unpack})
+    new = Packer(
+        Draft,
+        {"count": number_token(), "colour": choice_token(("red", "blue"))},
+        version=2,
+        older={1: DRAFT.unpack},
+    )
 
     assert new.pack(Draft("red", 3)) == "2~3.red"
     assert new.unpack("2~3.red") == new.unpack("red.3") == Draft("red", 3)
@@ -77,7 +86,9 @@ def test_a_compact_token_keeps_to_its_pattern(token: str) -> None:
 
 
 def test_one_of_several_kinds_is_told_by_its_first_letter() -> None:
-    either_way = union_token({"s": (Step, STEP), "d": (Draft, compact_token(Draft, "d", colour=digits_token("[1-3]")))})
+    either_way = union_token(
+        {"s": (Step, STEP), "d": (Draft, compact_token(Draft, "d", colour=digits_token("[1-3]")))}
+    )
 
     assert either_way.read("s3d") == Step(3, False)
     assert either_way.write(Draft("2")) == "d2"

@@ -1,4 +1,6 @@
-"""What rings in each game: a sentence for all that people are waited for, and for what happens to them; nothing that people wrote."""
+"""What rings in each game: a sentence for all that people are waited for, and for what happens to them;
+nothing that people wrote.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def waited_for(name: str, seed: int) -> set[str]:
 
 @pytest.mark.parametrize("name", names())
 def test_every_wait_has_a_sentence_of_its_own_and_none_is_left_over(name: str) -> None:
-    known = {key.removeprefix(f"{name}.ring.") for key in load_sentences().keys if key.startswith(f"{name}.ring.")} - TOLD[name]
+    known = {
+        key.removeprefix(f"{name}.ring.") for key in load_sentences().keys if key.startswith(f"{name}.ring.")
+    } - TOLD[name]
     found = waited_for(name, 1) | waited_for(name, 2)
 
     assert found - {"count"} <= known
@@ -60,7 +64,9 @@ def test_every_wait_has_a_sentence_of_its_own_and_none_is_left_over(name: str) -
 
 
 @pytest.mark.parametrize("name", names())
-def test_nobody_is_rung_for_a_time_to_be_used_up_that_has_no_sentence_and_everybody_for_all_else(name: str) -> None:
+def test_nobody_is_rung_for_a_time_to_be_used_up_that_has_no_sentence_and_everybody_for_all_else(
+    name: str,
+) -> None:
     shown = scenes()[name]
 
     assert shown.ring_text(PendingInput(0, "count", 30, "k", talk=True)) == ""

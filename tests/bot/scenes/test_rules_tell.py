@@ -1,4 +1,6 @@
-"""`/rules` of a game tells every option that changes how it is played: with another value it says something else."""
+"""`/rules` of a game tells every option that changes how it is played: with another value it says something
+else.
+"""
 
 from __future__ import annotations
 
@@ -75,14 +77,19 @@ def test_the_rules_say_what_comes_of_a_time_that_has_run_out_at_this_table() -> 
     texts = {way: told("tragedy", absent=way) for way in ways}
 
     assert len(set(texts.values())) == len(ways) == 4
-    assert [way for way, text in texts.items() if "the open card with the most Food" in text] == ["default_after_timer"]
+    assert [way for way, text in texts.items() if "the open card with the most Food" in text] == [
+        "default_after_timer"
+    ]
 
 
 @pytest.mark.parametrize(
     ("game", "limits"),
     [
         ("tragedy", {"round_limit": 23, "people_per_colour": 27, "catastrophe_every": 5}),
-        ("crossroads", {"round_limit": 57, "offers": 23, "goal": 133, "builds_per_turn": 17, "start_gold": 19}),
+        (
+            "crossroads",
+            {"round_limit": 57, "offers": 23, "goal": 133, "builds_per_turn": 17, "start_gold": 19},
+        ),
         ("settlers", {"round_limit": 57, "offers": 43, "goal": 13}),
     ],
 )
@@ -96,15 +103,36 @@ def test_every_limit_stands_in_the_rules(game: str, limits: dict[str, int]) -> N
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("tragedy", {"fail_penalty": "shared", "gentle_start": True, "scaling_catastrophes": True, "eaten_food": "gone"}),
-        ("crossroads", {"trade_value": 5, "sealed_split": True, "gifts": True, "gold": "hidden_until_end", "talk": "open"}),
+        (
+            "tragedy",
+            {
+                "fail_penalty": "shared",
+                "gentle_start": True,
+                "scaling_catastrophes": True,
+                "eaten_food": "gone",
+            },
+        ),
+        (
+            "crossroads",
+            {
+                "trade_value": 5,
+                "sealed_split": True,
+                "gifts": True,
+                "gold": "hidden_until_end",
+                "talk": "open",
+            },
+        ),
     ],
 )
-def test_where_the_options_make_the_rules_long_they_still_fit(game: str, options: dict[str, Any], language: str) -> None:
+def test_where_the_options_make_the_rules_long_they_still_fit(
+    game: str, options: dict[str, Any], language: str
+) -> None:
     chosen = find_game(game).options_model.model_validate(options)
     seats = len(find_game(game).seat_names(chosen))
     with use_language(language):
-        panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
+        panel = scenes()[game].rules(
+            None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64)
+        )
 
     check_panel(panel, "t1")
     assert len({note.title for note in panel.notes}) == len(panel.notes)

@@ -1,4 +1,6 @@
-"""On a card that people of several roles share, each reader can use every control, or is led on to what they can do instead."""
+"""On a card that people of several roles share, each reader can use every control, or is led on to what they
+can do instead.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,13 @@ def cards(snap: Snapshot, name: str) -> Iterator[tuple[str, Panel]]:
     in_class = replace(snap, record=snap.record.replace(session="s-1a2b3c4d", number=7))
     for one in (snap, in_class):
         for post in table_scene(one, catalogue.scenes()[name], {}, 5).posts:
-            key = "room" if post.place.startswith("room:") else "desk" if post.key == "signup" and one is in_class else post.key
+            key = (
+                "room"
+                if post.place.startswith("room:")
+                else "desk"
+                if post.key == "signup" and one is in_class
+                else post.key
+            )
             if key in READERS:
                 yield key, post.panel
 
@@ -73,9 +81,14 @@ async def test_every_card_of_a_table_is_of_use_to_each_of_its_readers(name: str)
         playing = replace(snap, state=state, record=snap.record.replace(status="playing"))
         for key, panel in cards(playing, name):
             check_card(key, panel)
-            assert all(control.route in USERS or control.route in scenes.routes for control in controls(panel.rows)), key
+            assert all(
+                control.route in USERS or control.route in scenes.routes for control in controls(panel.rows)
+            ), key
             if key == "watch":
-                assert all(allowed_readers(control) & READERS["watch"] == READERS["watch"] for control in controls(panel.rows))
+                assert all(
+                    allowed_readers(control) & READERS["watch"] == READERS["watch"]
+                    for control in controls(panel.rows)
+                )
             seen.add(key)
     assert seen >= {"signup", "desk", "card", "watch"}
 
@@ -85,7 +98,10 @@ def test_the_cards_of_a_class_are_of_use_to_each_of_their_readers(stage: str) ->
     view = replace(lesson(8), stage=stage, watched=True, research=True)  # type: ignore[arg-type] # it is one of them
     check_card("class", class_card(view, Panel(text="So it was.")))
     card = control_card(view)
-    check_card("control", replace(card, rows=(*card.rows, *((section.button,) for section in card.sections if section.button))))
+    check_card(
+        "control",
+        replace(card, rows=(*card.rows, *((section.button,) for section in card.sections if section.button))),
+    )
     check_card("control", call_card(call(5)))
 
 

@@ -26,7 +26,9 @@ class Lesson:
     sessions: Sessions
     now: list[int] = field(default_factory=lambda: [0])
 
-    async def order(self, order: Order, user: int = TEACHER, *, other: int | None = None, manager: bool = False) -> SessionResult | Refusal:
+    async def order(
+        self, order: Order, user: int = TEACHER, *, other: int | None = None, manager: bool = False
+    ) -> SessionResult | Refusal:
         """An order by this person."""
         whom = None if other is None else Requester(other, f"P{other}")
         return await self.session.order(Requester(user, f"P{user}", manager=manager), order, subject=whom)
@@ -53,7 +55,9 @@ class Lesson:
     async def again(self, click: str) -> Lesson:
         """The next session of the same class."""
         owner = Requester(TEACHER, "Ms Rivera")
-        made = await self.sessions.open(click, Venue(GUILD, CLASSROOM), owner, (await self.look()).record.plan)
+        made = await self.sessions.open(
+            click, Venue(GUILD, CLASSROOM), owner, (await self.look()).record.plan
+        )
         assert isinstance(made, Session)
         return Lesson(made, self.sessions, self.now)
 
@@ -67,6 +71,8 @@ async def lesson(plan: Plan | None = None, roster: Roster | None = None) -> Less
     now = [MINUTE]
     sessions = Sessions(MemoryStore(), now_ms=lambda: now[0], new_seed=lambda: bytes(range(32)))
     owner = Requester(TEACHER, "Ms Rivera")
-    made = await sessions.open("a click", Venue(GUILD, CLASSROOM), owner, plan or load_plan("basic-60"), roster=roster)
+    made = await sessions.open(
+        "a click", Venue(GUILD, CLASSROOM), owner, plan or load_plan("basic-60"), roster=roster
+    )
     assert isinstance(made, Session)
     return Lesson(made, sessions, now)

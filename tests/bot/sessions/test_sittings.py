@@ -7,10 +7,22 @@ from games.sittings import TableSittings
 
 
 def _table(*members: int | None) -> TableSittings:
-    """One seat on which these sat, one after the other, each acting once; None: the row does not name the member."""
-    rows = [TableRow(1, "start", facts={"holders": [["person", ""]]}), ActionRow(2, RecordedActor(0, "player"), {"kind": "roll"}, (), 2)]
+    """One seat on which these sat, one after the other, each acting once; None: the row does not name the
+    member.
+    """
+    rows = [
+        TableRow(1, "start", facts={"holders": [["person", ""]]}),
+        ActionRow(2, RecordedActor(0, "player"), {"kind": "roll"}, (), 2),
+    ]
     for number, member in enumerate(members, 3):
-        rows.append(TableRow(number, "replace", facts={"seat": 0} | ({} if member is None else {"member": member}), ms=number))
+        rows.append(
+            TableRow(
+                number,
+                "replace",
+                facts={"seat": 0} | ({} if member is None else {"member": member}),
+                ms=number,
+            )
+        )
     return TableSittings(rows, 1)
 
 

@@ -1,4 +1,6 @@
-"""What is written in meetings is kept only where the plan and everybody who sits or has sat at the table say so, and goes with one no."""
+"""What is written in meetings is kept only where the plan and everybody who sits or has sat at the table say
+so, and goes with one no.
+"""
 
 from __future__ import annotations
 
@@ -86,21 +88,31 @@ async def test_a_session_of_an_earlier_version_keeps_no_words() -> None:
 
 def test_a_plan_cannot_ask_for_words_alone() -> None:
     games = {"commons": find_game("commons")}
-    assert [one.code for one in plan_problems(ASKING.model_copy(update={"research": ""}), games)] == ["words_alone"]
+    assert [one.code for one in plan_problems(ASKING.model_copy(update={"research": ""}), games)] == [
+        "words_alone"
+    ]
     assert plan_problems(ASKING, games) == ()
 
 
 async def test_what_is_kept_is_by_person_session_and_table_and_goes_by_table_or_with_the_person() -> None:
     store = MemoryStore()
     words = MeetingWords(store)
-    first, second, other = MeetingMessage(1, 0, 5, "Leave two «each»"), MeetingMessage(1, 0, 9, "Yes"), MeetingMessage(2, 3, 1, "No")
+    first, second, other = (
+        MeetingMessage(1, 0, 5, "Leave two «each»"),
+        MeetingMessage(1, 0, 9, "Yes"),
+        MeetingMessage(2, 3, 1, "No"),
+    )
     for one in (first, second, other):
         await words.keep(ANA, "s-1", one)
     await words.keep(BO, "s-1", first)
     await words.keep(ANA, "s-2", first)
     assert await words.get(ANA, "s-1") == (first, second, other)
     await words.erase([ANA, BO], "s-1", 1)
-    assert (await words.get(ANA, "s-1"), await words.get(BO, "s-1"), await words.get(ANA, "s-2")) == ((other,), (), (first,))
+    assert (await words.get(ANA, "s-1"), await words.get(BO, "s-1"), await words.get(ANA, "s-2")) == (
+        (other,),
+        (),
+        (first,),
+    )
     await store.erase_person(ANA)
     assert (await words.get(ANA, "s-1"), await words.get(ANA, "s-2")) == ((), ())
 

@@ -18,7 +18,9 @@ from tests.support.port import GUILD, FakePort
 
 TABLE = "k3"
 NAMES = {"table": "table-k3", "watch": "watch-k3"}
-SEATING = Seating(players={0: 11, 1: 12, 2: 13, 3: 14}, observers=frozenset({21}), instructors=frozenset({31}))
+SEATING = Seating(
+    players={0: 11, 1: 12, 2: 13, 3: 14}, observers=frozenset({21}), instructors=frozenset({31})
+)
 
 
 @dataclass

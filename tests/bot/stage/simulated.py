@@ -1,4 +1,6 @@
-"""A bare client with the stage on it, inside SimCord: the nearest thing to Discord that runs without a network."""
+"""A bare client with the stage on it, inside SimCord: the nearest thing to Discord that runs without a
+network.
+"""
 
 from __future__ import annotations
 
@@ -107,13 +109,19 @@ class Sim:
 
     async def set_up_channels(self) -> Destinations:
         names = {"table": "table-k3", "watch": "watch-k3"}
-        made = await self.do(self.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, self.guild.id, names, self.seating)))
+        made = await self.do(
+            self.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, self.guild.id, names, self.seating))
+        )
         assert isinstance(made, Destinations), made
         self.orchestrator.destinations = made
         return made
 
-    async def guard(self, floor: Floor | None = None, seating: Seating | None = None, voice: int | None = None) -> list[SilenceBreach]:
-        found: list[SilenceBreach] = await self.do(self.stage.guard(TABLE, floor or Floor(), seating or self.seating, voice=voice))
+    async def guard(
+        self, floor: Floor | None = None, seating: Seating | None = None, voice: int | None = None
+    ) -> list[SilenceBreach]:
+        found: list[SilenceBreach] = await self.do(
+            self.stage.guard(TABLE, floor or Floor(), seating or self.seating, voice=voice)
+        )
         return found
 
     def channel(self, number: int) -> Any:

@@ -54,7 +54,9 @@ def message(world: World, text: str = "Shall it be?") -> FakeMessage:
     return found
 
 
-async def react(world: World, user: int, emoji: str, *, added: bool = True, on: FakeMessage | None = None) -> Sequence[SilenceBreach]:
+async def react(
+    world: World, user: int, emoji: str, *, added: bool = True, on: FakeMessage | None = None
+) -> Sequence[SilenceBreach]:
     there = on or message(world)
     if added:
         there.reactions.append((emoji, user))
@@ -95,7 +97,9 @@ async def test_nobody_need_listen(voting: World) -> None:
     assert (FOR, 11) in message(voting).reactions
 
 
-@pytest.mark.parametrize(("user", "seat"), [(14, 3), (21, None), (77, None)], ids=["not-a-member", "observer", "stranger"])
+@pytest.mark.parametrize(
+    ("user", "seat"), [(14, 3), (21, None), (77, None)], ids=["not-a-member", "observer", "stranger"]
+)
 async def test_the_reaction_of_anybody_else_is_taken_away(voting: World, user: int, seat: int | None) -> None:
     heard = listen(voting)
     assert await react(voting, user, FOR) == [SilenceBreach("reaction", user, seat, mended=True)]
@@ -128,7 +132,9 @@ async def test_a_strangers_hand_is_noted_before_it_is_taken_away(voting: World) 
 
 
 @pytest.mark.parametrize("when", ["before the note", "before the hand goes"])
-async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mark(voting: World, when: str) -> None:
+async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mark(
+    voting: World, when: str
+) -> None:
     first = note(voting, fails=when == "before the note")
     if when == "before the hand goes":
         voting.port.fail(voting.port.count + 1, "before", PowerCut())
@@ -204,7 +210,9 @@ async def test_what_came_while_the_bot_was_away_is_read_before_anything_is_shown
     assert heard == [(TABLE, "ballot", 13, AGAINST, True)]
 
 
-async def test_hands_of_a_ballot_that_is_not_there_or_not_open_are_nobodys_and_none_is_taken_away(voting: World) -> None:
+async def test_hands_of_a_ballot_that_is_not_there_or_not_open_are_nobodys_and_none_is_taken_away(
+    voting: World,
+) -> None:
     message(voting).reactions.append((FOR, 11))
     assert await voting.stage.fetch_hands(TABLE, "no such ballot") == Hands()
     await voting.stage.guard(TABLE, CLOSED, SEATING, fresh=False)
@@ -237,7 +245,9 @@ async def test_a_hand_that_is_not_there_any_more_does_no_harm(voting: World) -> 
 
 
 @pytest.mark.parametrize("problem", [TryLater(), Forbidden()], ids=["later", "forbidden"])
-async def test_who_takes_a_hand_learns_that_it_may_still_be_up_and_its_owner_can_take_it_down(voting: World, problem: PortError) -> None:
+async def test_who_takes_a_hand_learns_that_it_may_still_be_up_and_its_owner_can_take_it_down(
+    voting: World, problem: PortError
+) -> None:
     heard = listen(voting)
     await react(voting, 11, FOR)
     voting.port.always["unreact"] = problem
@@ -259,7 +269,9 @@ async def test_a_ballot_that_was_deleted_is_posted_again_with_its_choices(voting
 async def test_a_ballot_that_goes_away_leaves_nothing_behind(voting: World) -> None:
     await voting.stage.show(TABLE, Scene((TALK,), gone=("ballot",)), voting.destinations)
     await voting.stage.drain()
-    assert [artifact.key for artifact in await voting.store.artifacts(TABLE) if "ballot" in artifact.key] == []
+    assert [
+        artifact.key for artifact in await voting.store.artifacts(TABLE) if "ballot" in artifact.key
+    ] == []
 
 
 async def test_choices_that_could_not_be_put_are_put_later(furnished: World) -> None:

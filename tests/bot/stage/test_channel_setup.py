@@ -13,7 +13,15 @@ import pytest
 
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.codes import CATEGORY_FULL, number_of
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, RequestRefused, TryLater, Unchanged
+from bot.stage.discord_api.port import (
+    Forbidden,
+    Gone,
+    Overwrite,
+    PortError,
+    RequestRefused,
+    TryLater,
+    Unchanged,
+)
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
 from bot.texts.lookup import use_language
@@ -31,7 +39,9 @@ async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first
         rights = {one.target: one for one in there.overwrites}
         assert there.name == name
         assert rights[GUILD].deny & _bits("view_channel")
-        assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits("send_messages", "manage_channels")
+        assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits(
+            "send_messages", "manage_channels"
+        )
         assert rights[11].deny & TEXT == TEXT
     assert world.port.names() == ["abilities", *("channels", "create_channel") * 2, "channels"]
     assert await world.stage.guard(TABLE, Floor(), SEATING) == []
@@ -45,10 +55,14 @@ async def test_channels_that_are_there_are_kept_also_after_a_restart(world: Worl
     assert len(world.port.channels_there) == 2
 
 
-async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     do = FakePort._do
 
-    async def slowly(port: FakePort, name: str, arguments: tuple[object, ...], work: Callable[[], Any]) -> Any:
+    async def slowly(
+        port: FakePort, name: str, arguments: tuple[object, ...], work: Callable[[], Any]
+    ) -> Any:
         await asyncio.sleep(0)
         return await do(port, name, arguments, work)
 
@@ -59,7 +73,9 @@ async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(wo
 
 
 async def test_channels_of_another_table_of_the_same_number_are_left_to_it(world: World) -> None:
-    """They are from before the database was put back, and its numbers with it: others have played and talked in them."""
+    """They are from before the database was put back, and its numbers with it: others have played and talked
+    in them.
+    """
     plan = ChannelPlan(TABLE, GUILD, NAMES, SEATING, label="5")
     before = await world.stage.channel_setup.set_up_channels(plan)
     world.store = MemoryStore()
@@ -91,8 +107,14 @@ async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: 
 
 
 @pytest.mark.parametrize("call", [2, 4])
-@pytest.mark.parametrize("problem", [Forbidden(("manage_roles",)), RequestRefused(30013), Gone("guild")], ids=["forbidden", "full", "gone"])
-async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call: int, problem: PortError) -> None:
+@pytest.mark.parametrize(
+    "problem",
+    [Forbidden(("manage_roles",)), RequestRefused(30013), Gone("guild")],
+    ids=["forbidden", "full", "gone"],
+)
+async def test_a_refusal_half_way_leaves_nothing_half_set_up(
+    world: World, call: int, problem: PortError
+) -> None:
     world.port.fail(call, "before", problem)
     with pytest.raises(type(problem)):
         await world.set_up_channels()
@@ -186,7 +208,9 @@ async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it
     assert destinations.table != copy.channel
 
 
-async def test_a_category_is_called_as_no_other_and_is_found_again_after_a_fault_on_the_way(world: World) -> None:
+async def test_a_category_is_called_as_no_other_and_is_found_again_after_a_fault_on_the_way(
+    world: World,
+) -> None:
     """Two classes may play by one plan, and neither takes the other's category away."""
     setup = world.stage.channel_setup
     first = await setup.ensure_category("s-1", GUILD, 1, "First lesson")
@@ -196,12 +220,17 @@ async def test_a_category_is_called_as_no_other_and_is_found_again_after_a_fault
             await setup.ensure_category("s-2", GUILD, 1, "First lesson")
     second = await world.restart().channel_setup.ensure_category("s-2", GUILD, 1, "First lesson")
 
-    assert {one.channel: one.name for one in world.port.categories_there.values()} == {first: "First lesson", second: "First lesson (2)"}
+    assert {one.channel: one.name for one in world.port.categories_there.values()} == {
+        first: "First lesson",
+        second: "First lesson (2)",
+    }
     assert await world.restart().channel_setup.ensure_category("s-1", GUILD, 1, "First lesson") == first
 
 
 @pytest.mark.parametrize("topic", ["Table k3. Play with the buttons.", "Tisch k3. Spielt mit den Knöpfen."])
-async def test_what_an_earlier_version_had_begun_is_found_by_the_code_in_its_topic(world: World, topic: str) -> None:
+async def test_what_an_earlier_version_had_begun_is_found_by_the_code_in_its_topic(
+    world: World, topic: str
+) -> None:
     plan = ChannelPlan(TABLE, GUILD, {"table": "table-7-crossroads"}, SEATING, label="7")
     world.port.fail(3, "after", TryLater())
     with pytest.raises(TryLater):
@@ -230,7 +259,9 @@ async def test_tables_of_two_sessions_with_one_number_do_not_take_each_others_ch
 
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:
     await world.set_up_channels()
-    other = await world.stage.channel_setup.set_up_channels(ChannelPlan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"}))
+    other = await world.stage.channel_setup.set_up_channels(
+        ChannelPlan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"})
+    )
     assert isinstance(other, Destinations)
     assert len(world.port.channels_there) == 4
 
@@ -242,7 +273,14 @@ class SmallCategories(FakePort):
     most: int = 4
 
     async def create_channel(
-        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+        self,
+        guild: int,
+        name: str,
+        topic: str,
+        category: int | None,
+        overwrites: Iterable[Overwrite],
+        *,
+        voice: bool = False,
     ) -> int:
         if category and sum(seen.category == category for seen in self.channels_there.values()) >= self.most:
             raise RequestRefused(number_of("bad_request"), CATEGORY_FULL)
@@ -256,7 +294,9 @@ async def test_a_class_whose_category_is_full_gets_its_second(*, restarts: bool)
     for number in range(1, 5):
         setup = world.restart().channel_setup if restarts else world.stage.channel_setup
         category = await setup.ensure_category("s-1", GUILD, 1, "First lesson")
-        made = await setup.set_up_channels(ChannelPlan(f"t{number}", GUILD, NAMES, SEATING, category=category, label=str(number)))
+        made = await setup.set_up_channels(
+            ChannelPlan(f"t{number}", GUILD, NAMES, SEATING, category=category, label=str(number))
+        )
         assert isinstance(made, Destinations)
     there = Counter(seen.category for seen in world.port.channels_there.values())
     assert sorted(there.values()) == [4, 4]
@@ -270,12 +310,16 @@ async def test_what_else_discord_finds_wrong_with_a_channel_makes_no_second_cate
     for problem in (RequestRefused(number_of("bad_request")), RequestRefused(number_of("channels_full"))):
         world.port.always["create_channel"] = problem
         with pytest.raises(RequestRefused) as told:
-            await world.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, NAMES, SEATING, category=category))
+            await world.stage.channel_setup.set_up_channels(
+                ChannelPlan(TABLE, GUILD, NAMES, SEATING, category=category)
+            )
         assert told.value is problem
     assert list(world.port.categories_there) == [category]
 
 
-async def test_who_is_let_in_and_cannot_see_the_channel_all_the_same_is_told_of(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_let_in_and_cannot_see_the_channel_all_the_same_is_told_of(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await world.set_up_channels()
 
     async def put_nothing(_channel: int, _overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:

@@ -1,5 +1,5 @@
-"""The power goes at every call to Discord and at every write, before and after it was done: a new start on the same
-store ends where an undisturbed run ends, with nothing posted twice and nothing left behind.
+"""The power goes at every call to Discord and at every write, before and after it was done: a new start on
+the same store ends where an undisturbed run ends, with nothing posted twice and nothing left behind.
 """
 
 from __future__ import annotations
@@ -27,9 +27,17 @@ Step = Callable[[World], Awaitable[None]]
 
 
 def scene(number: int, *, notes: bool = True, gone: tuple[str, ...] = ()) -> Scene:
-    card = Post("card", "table", Panel(title=f"Round {number}", picture=Picture(f"<svg>{number // 2}</svg>", "a board")), living=True)
+    card = Post(
+        "card",
+        "table",
+        Panel(title=f"Round {number}", picture=Picture(f"<svg>{number // 2}</svg>", "a board")),
+        living=True,
+    )
     watch = (Post("notes", "watch", Panel(text=f"the bank in round {number}")),) if notes else ()
-    hands = tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat} in round {number // 2}")) for seat in range(2))
+    hands = tuple(
+        Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat} in round {number // 2}"))
+        for seat in range(2)
+    )
     return Scene((card, *watch, *hands), gone)
 
 
@@ -57,7 +65,9 @@ def meeting(wanted: Floor, *posts: Post, cutoff_ms: int | None = None) -> Step:
         await world.stage.show(TABLE, Scene(posts), world.destinations)
         await world.stage.schedule_shutting(TABLE, wanted)
         await world.stage.drain()
-        allowed = {user for room in wanted.rooms for seat, user in SEATING.players.items() if seat in room.speakers}
+        allowed = {
+            user for room in wanted.rooms for seat, user in SEATING.players.items() if seat in room.speakers
+        }
         assert _in_threads(world) == allowed
 
     return step
@@ -72,7 +82,10 @@ def saying(author: int, at_ms: int) -> Step:
     """Somebody says something in the town, once; the bot hears of it unless it is away."""
 
     async def step(world: World) -> None:
-        port, (town,) = world.port, [seen.thread for seen in world.port.threads_there.values() if seen.name == "town-meeting"]
+        port, (town,) = (
+            world.port,
+            [seen.thread for seen in world.port.threads_there.values() if seen.name == "town-meeting"],
+        )
         port.last_id = max(port.last_id, (at_ms - snowflake_ms(0)) << 22)
         if not any(message.author == author for message in port.standing(town)):
             await world.stage.silence.events.on_message(town, port.say(town, author), author)
@@ -100,7 +113,9 @@ async def deliver(world: World) -> None:
 
 
 async def guard(world: World) -> None:
-    await world.stage.guard(TABLE, Floor(), Seating({0: 11, 1: 12, 2: 13}, SEATING.observers, SEATING.instructors))
+    await world.stage.guard(
+        TABLE, Floor(), Seating({0: 11, 1: 12, 2: 13}, SEATING.observers, SEATING.instructors)
+    )
 
 
 SCRIPT: tuple[Step, ...] = (
@@ -116,8 +131,12 @@ SCRIPT: tuple[Step, ...] = (
 Look = dict[str, list[Any]]
 
 
-async def play(port: FakePort, store: MemoryStore, power: Power, script: tuple[Step, ...] = SCRIPT) -> list[Look]:
-    """Go through a script; wherever the power goes, start again and go on with the same step. What is seen after each."""
+async def play(
+    port: FakePort, store: MemoryStore, power: Power, script: tuple[Step, ...] = SCRIPT
+) -> list[Look]:
+    """Go through a script; wherever the power goes, start again and go on with the same step. What is seen
+    after each.
+    """
     looks = []
     world = World(port=port, store=PoweredStore(store, power))  # type: ignore[arg-type]
     await _letters(store)
@@ -148,13 +167,17 @@ def _clean_up(world: World, power: Power) -> None:
 async def _letters(store: MemoryStore) -> None:
     people = [Person(11, "player", 0, "Ann"), Person(12, "player", 1, "Ben")]
     await store.create(StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", people)
-    letters = [(place, payload_of(Panel(text=f"to {place}"))) for place in ("table", "watch", "hand:0", "user:77")]
+    letters = [
+        (place, payload_of(Panel(text=f"to {place}"))) for place in ("table", "watch", "hand:0", "user:77")
+    ]
     await store.append(Change(TABLE, 0, "playing", "{}", "", (), letters=letters))
 
 
 def look(port: FakePort) -> Look:
     """What people see, place by place, whatever the ids."""
-    names = {seen.channel: seen.name for seen in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    names = {seen.channel: seen.name for seen in port.channels_there.values()} | {
+        dm: f"user {user}" for user, dm in port.dms.items()
+    }
     names |= {seen.thread: seen.name for seen in port.threads_there.values()}
     places: dict[str, list[Any]] = {name: [] for name in names.values()}
     for message in sorted(port.messages.values(), key=lambda message: message.id):
@@ -163,9 +186,14 @@ def look(port: FakePort) -> Look:
     return {name: sorted(shown, key=repr) for name, shown in places.items()} | {
         f"channels {len(port.channels_there)}": [],
         "threads": sorted(
-            (seen.name, seen.archived, seen.locked, seen.private, sorted(port.members[seen.thread])) for seen in port.threads_there.values()
+            (seen.name, seen.archived, seen.locked, seen.private, sorted(port.members[seen.thread]))
+            for seen in port.threads_there.values()
         ),
-        "rights": sorted((o.target, o.member, o.allow, o.deny) for seen in port.channels_there.values() for o in seen.overwrites),
+        "rights": sorted(
+            (o.target, o.member, o.allow, o.deny)
+            for seen in port.channels_there.values()
+            for o in seen.overwrites
+        ),
     }
 
 
@@ -198,13 +226,17 @@ async def test_the_power_goes_at_any_write(when: When) -> None:
     expected, _, writes = await undisturbed()
     for write in range(1, writes + 1):
         store = MemoryStore()
-        assert await play(FakePort(), store, Power(Cut(write, when))) == expected, f"power cut {when} write {write}"
+        assert await play(FakePort(), store, Power(Cut(write, when))) == expected, (
+            f"power cut {when} write {write}"
+        )
         assert await store.outbox() == []
 
 
 @pytest.mark.parametrize("nonces", [False, True], ids=["marks-only", "nonces"])
 @pytest.mark.parametrize("when", ["before", "after"])
-async def test_any_call_to_discord_may_fail_without_saying_whether_it_was_done(when: When, nonces: bool) -> None:
+async def test_any_call_to_discord_may_fail_without_saying_whether_it_was_done(
+    when: When, nonces: bool
+) -> None:
     expected, calls, _ = await undisturbed()
     for call in range(1, calls + 1):
         port = FakePort(nonces=nonces)
@@ -236,7 +268,10 @@ async def test_a_meeting_ends_as_it_should() -> None:
         ["agenda", "ballot", "said by 11", "said by 12"],
         *[["ballot", "minutes", "said by 11"]] * 3,
     ]
-    assert [row[:4] for row in looks[-1]["threads"]] == [("few-meeting", True, True, True), ("town-meeting", True, True, False)]
+    assert [row[:4] for row in looks[-1]["threads"]] == [
+        ("few-meeting", True, True, True),
+        ("town-meeting", True, True, False),
+    ]
     assert (calls > 35, writes > 40) == (True, True)
 
 
@@ -249,10 +284,14 @@ async def test_the_power_goes_at_any_call_and_at_any_write_of_a_meeting(when: Wh
         port.fail(call, when, PowerCut())
         assert await play(port, MemoryStore(), Power(), MEETINGS) == expected, f"power cut {when} call {call}"
     for write in range(1, writes + 1):
-        assert await play(FakePort(), MemoryStore(), Power(Cut(write, when)), MEETINGS) == expected, f"power cut {when} write {write}"
+        assert await play(FakePort(), MemoryStore(), Power(Cut(write, when)), MEETINGS) == expected, (
+            f"power cut {when} write {write}"
+        )
 
 
-async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_even_when_the_scene_goes_back() -> None:
+async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_even_when_the_scene_goes_back() -> (
+    None
+):
     world = World()
     await world.set_up_channels()
     for number in (1, 2):

@@ -1,4 +1,6 @@
-"""A private room: seen by its own people from its first moment, made once whenever the power goes, with the hand and letters in it."""
+"""A private room: seen by its own people from its first moment, made once whenever the power goes, with the
+hand and letters in it.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ async def make(world: World, seating: Seating = OURS, holder: int = RED) -> None
 
 
 def room(world: World) -> int:
-    (found,) = [seen.channel for seen in world.port.channels_there.values() if seen.topic.startswith("Seat 1 ")]
+    (found,) = [
+        seen.channel for seen in world.port.channels_there.values() if seen.topic.startswith("Seat 1 ")
+    ]
     return found
 
 
@@ -47,7 +51,9 @@ def viewers(overwrites: Iterable[Overwrite]) -> set[int]:
 
 
 @pytest.mark.parametrize("side", ["before", "after"])
-async def test_it_is_made_once_and_only_its_own_people_ever_see_it_whenever_the_power_goes(side: Literal["before", "after"]) -> None:
+async def test_it_is_made_once_and_only_its_own_people_ever_see_it_whenever_the_power_goes(
+    side: Literal["before", "after"],
+) -> None:
     power = Power()
     await whole(power)
     for number in range(1, len(power.strokes) + 1):
@@ -56,7 +62,9 @@ async def test_it_is_made_once_and_only_its_own_people_ever_see_it_whenever_the_
 
 
 async def whole(power: Power) -> None:
-    """Make it, keep it, let the seat go to somebody else, and take it away; looked at after every call to Discord."""
+    """Make it, keep it, let the seat go to somebody else, and take it away; looked at after every call to
+    Discord.
+    """
     port, store, holder = PoweredPort(power=power), MemoryStore(), [RED]
 
     def look() -> None:
@@ -86,15 +94,24 @@ async def whole(power: Power) -> None:
     await step("make", OURS)
     await step("guard", OURS)
     assert viewers(port.channels_there[room(world)].overwrites) == {ME, TEACHER, RED, MATE}
-    assert (await world.stage.private_rooms.rooms_of(TABLE))[0].mark == await world.stage.private_rooms.mark_of(TABLE, RED)
+    assert (await world.stage.private_rooms.rooms_of(TABLE))[
+        0
+    ].mark == await world.stage.private_rooms.mark_of(TABLE, RED)
     await step("remove", OURS)
     assert len(port.channels_there) == 2
     holder[0] = 61
-    await step("make", Seating({**SEATING.players, 0: 61}, SEATING.observers, SEATING.instructors, rooms={0: frozenset({61})}))
+    await step(
+        "make",
+        Seating(
+            {**SEATING.players, 0: 61}, SEATING.observers, SEATING.instructors, rooms={0: frozenset({61})}
+        ),
+    )
     assert viewers(port.channels_there[room(world)].overwrites) == {ME, TEACHER, 61}
 
 
-async def test_whose_a_room_is_cannot_be_worked_out_from_the_list_of_users_and_nobody_can_tell_once_they_are_erased() -> None:
+async def test_whose_a_room_is_cannot_be_worked_out_from_the_list_of_users_and_nobody_can_tell_once_they_are_erased() -> (
+    None
+):
     world = World()
     await world.set_up_channels()
     await make(world)
@@ -119,9 +136,15 @@ async def test_what_cannot_be_made_leaves_nothing_behind() -> None:
 
 async def test_the_hand_and_letters_to_it_stand_there_and_not_in_direct_messages() -> None:
     world = World()
-    await world.store.create(StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", [Person(RED, "player", 0, "Ann")])
+    await world.store.create(
+        StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""),
+        "seed",
+        [Person(RED, "player", 0, "Ann")],
+    )
     destinations = await world.set_up_channels()
-    hands = Scene(tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2)))
+    hands = Scene(
+        tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2))
+    )
     await world.stage.show(TABLE, hands, destinations)
     await world.stage.drain()
     assert len(world.port.standing(world.port.dms[RED])) == 1
@@ -130,7 +153,9 @@ async def test_the_hand_and_letters_to_it_stand_there_and_not_in_direct_messages
     await world.stage.drain()
     assert [message.panel.text for message in world.port.standing(room(world))] == ["hand 0"]
     assert world.port.standing(world.port.dms[RED]) == [], "the older one goes"
-    await world.store.append(Change(TABLE, 0, "playing", "{}", "", (), letters=[("hand:0", payload_of(Panel(text="your turn")))]))
+    await world.store.append(
+        Change(TABLE, 0, "playing", "{}", "", (), letters=[("hand:0", payload_of(Panel(text="your turn")))])
+    )
     await world.stage.deliver_letters()
     await world.stage.drain()
     assert [message.panel.text for message in world.port.standing(room(world))] == ["hand 0", "your turn"]
@@ -140,7 +165,9 @@ async def test_who_turns_out_to_take_no_direct_messages_is_told_of_once() -> Non
     world = World(port=FakePort(closed={12}))
     destinations, told = await world.set_up_channels(), list[str]()
     world.stage.set_closed_callback(told.append)
-    hands = Scene(tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2)))
+    hands = Scene(
+        tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2))
+    )
     for _ in range(2):
         await world.stage.show(TABLE, hands, destinations)
         await world.stage.drain()
@@ -151,7 +178,9 @@ async def test_who_turns_out_to_take_no_direct_messages_is_told_of_once() -> Non
 def test_who_plays_on_somebodys_seat_sees_the_table_and_speaks_in_no_place_but_the_seats_own_room() -> None:
     floor = Floor(frozenset(range(4)), (Room("town", frozenset(range(4)), frozenset(range(4))),))
     there = {
-        kind: {one.target: one for one in desired_overwrites(floor, OURS, kind, everyone=GUILD, me=ME, holds=ALL)}
+        kind: {
+            one.target: one for one in desired_overwrites(floor, OURS, kind, everyone=GUILD, me=ME, holds=ALL)
+        }
         for kind in ("table", "watch", "hand:0", "hand:1")
     }
     assert {kind: viewers(found.values()) & {MATE, RED, 12, 21} for kind, found in there.items()} == {
@@ -170,6 +199,10 @@ async def test_a_right_in_a_room_that_somebody_changed_by_hand_is_put_back_and_n
     await make(world)
     await world.stage.guard(TABLE, Floor(), OURS)
     place, seen = room(world), world.port.channels_there[room(world)]
-    world.port.channels_there[place] = replace(seen, overwrites=seen.overwrites | {Overwrite(12, True, LOOK, 0)})
-    assert await world.stage.guard(TABLE, Floor(), OURS) == [SilenceBreach("permissions", mended=True, detail="hand:0")]
+    world.port.channels_there[place] = replace(
+        seen, overwrites=seen.overwrites | {Overwrite(12, True, LOOK, 0)}
+    )
+    assert await world.stage.guard(TABLE, Floor(), OURS) == [
+        SilenceBreach("permissions", mended=True, detail="hand:0")
+    ]
     assert viewers(world.port.channels_there[place].overwrites) == {ME, TEACHER, RED, MATE}

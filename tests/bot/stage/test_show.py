@@ -31,7 +31,9 @@ async def show(world: World, *posts: Post, gone: tuple[str, ...] = ()) -> None:
     await world.stage.drain()
 
 
-async def test_a_scene_is_posted_where_it_belongs_and_hands_go_to_their_owners_alone(furnished: World) -> None:
+async def test_a_scene_is_posted_where_it_belongs_and_hands_go_to_their_owners_alone(
+    furnished: World,
+) -> None:
     await show(furnished, *SCENE.posts)
     port = furnished.port
     assert [m.panel for m in port.standing(furnished.destinations.table)] == [CARD.panel]
@@ -75,7 +77,9 @@ async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: Wor
     assert furnished.port.calls == []
 
 
-async def test_events_missed_during_a_look_are_looked_for_once_more(furnished: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_events_missed_during_a_look_are_looked_for_once_more(
+    furnished: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await show(furnished, NOTES)
     furnished.restart()
     recent = furnished.port.recent
@@ -104,7 +108,9 @@ async def test_a_post_far_up_in_a_channel_is_found_there_and_not_posted_twice(fu
     assert await furnished.stage.is_at_rest(TABLE)
 
 
-async def test_where_the_bot_may_not_read_it_changes_its_posts_to_see_whether_they_stand(furnished: World) -> None:
+async def test_where_the_bot_may_not_read_it_changes_its_posts_to_see_whether_they_stand(
+    furnished: World,
+) -> None:
     await show(furnished, NOTES)
     furnished.restart()
     furnished.port.always["recent"] = Forbidden(("read_message_history",))
@@ -203,7 +209,9 @@ async def test_the_deletion_of_somebody_elses_message_is_none_of_our_business(fu
     assert furnished.port.calls == []
 
 
-async def test_a_living_card_is_posted_afresh_before_discord_slows_its_edits_and_the_old_one_goes(furnished: World) -> None:
+async def test_a_living_card_is_posted_afresh_before_discord_slows_its_edits_and_the_old_one_goes(
+    furnished: World,
+) -> None:
     await show(furnished, CARD, NOTES)
     (old,) = furnished.port.standing(furnished.destinations.table)
     furnished.now += LIVING_MS + 1
@@ -225,7 +233,9 @@ async def test_a_living_card_is_posted_afresh_when_newer_posts_have_pushed_it_up
     assert len(standing) == MAX_NEWER_POSTS + 1
 
 
-async def test_a_living_card_is_posted_afresh_once_when_people_have_written_below_it(furnished: World) -> None:
+async def test_a_living_card_is_posted_afresh_once_when_people_have_written_below_it(
+    furnished: World,
+) -> None:
     await show(furnished, CARD)
     (old,) = furnished.port.standing(furnished.destinations.table)
     for _ in range(MAX_MESSAGES_BELOW - 1):
@@ -246,7 +256,10 @@ async def test_a_living_card_is_posted_afresh_once_below_a_tall_post(furnished: 
     tall = Post("stage", "table", Panel(text="All that is new from now on."), tall=True)
     furnished.port.calls.clear()
     await show(furnished, card("Orange rolls"), tall)
-    assert [m.panel.text for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel.text, "Orange rolls"]
+    assert [m.panel.text for m in furnished.port.standing(furnished.destinations.table)] == [
+        tall.panel.text,
+        "Orange rolls",
+    ]
     assert furnished.port.names() == ["edit", "send", "send", "delete"]
     furnished.port.calls.clear()
     await show(furnished, card("Orange rolls"), tall)
@@ -255,23 +268,43 @@ async def test_a_living_card_is_posted_afresh_once_below_a_tall_post(furnished: 
     assert furnished.port.names() == ["edit"]
 
 
-async def test_a_card_that_nobody_looks_for_stays_above_a_tall_post_until_the_game_goes_on(furnished: World) -> None:
-    tall, resting = Post("stage", "table", Panel(text="All that is new."), tall=True), replace(CARD, living=False)
+async def test_a_card_that_nobody_looks_for_stays_above_a_tall_post_until_the_game_goes_on(
+    furnished: World,
+) -> None:
+    tall, resting = (
+        Post("stage", "table", Panel(text="All that is new."), tall=True),
+        replace(CARD, living=False),
+    )
     await show(furnished, resting)
     await show(furnished, resting, tall)
-    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel, tall.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [
+        CARD.panel,
+        tall.panel,
+    ]
     await show(furnished, CARD, tall)
-    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel, CARD.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [
+        tall.panel,
+        CARD.panel,
+    ]
 
 
 async def test_a_card_above_a_tall_post_is_posted_afresh_after_a_restart_too(furnished: World) -> None:
     """The power went when the tall post stood already, and the card not yet below it."""
-    tall, resting = Post("stage", "table", Panel(text="All that is new."), tall=True), replace(CARD, living=False)
+    tall, resting = (
+        Post("stage", "table", Panel(text="All that is new."), tall=True),
+        replace(CARD, living=False),
+    )
     await show(furnished, resting, tall)
-    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel, tall.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [
+        CARD.panel,
+        tall.panel,
+    ]
     furnished.restart()
     await show(furnished, CARD, tall)
-    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel, CARD.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [
+        tall.panel,
+        CARD.panel,
+    ]
 
 
 async def test_a_message_that_discord_will_not_edit_any_more_is_posted_afresh(furnished: World) -> None:
@@ -313,7 +346,9 @@ async def test_direct_messages_may_be_tried_again_on_request(furnished: World) -
 async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> None:
     for user in range(11, 15):
         await furnished.port.direct(user)
-        await furnished.store.set_value(f"user:{user}", "dm_channel", str(furnished.port.dms[user]))  # opened before: that takes turns too
+        await furnished.store.set_value(
+            f"user:{user}", "dm_channel", str(furnished.port.dms[user])
+        )  # opened before: that takes turns too
     await show(furnished, *HANDS)
     assert furnished.pauses == [1.0, 1.0, 1.0]
 
@@ -321,13 +356,17 @@ async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> Non
 async def test_what_is_shown_again_while_it_waits_for_its_turn_is_sent_and_what_is_wished_away_is_not(
     furnished: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table that changes each second would else never get its hands out; and who is rung late is rung for nothing."""
+    """A table that changes each second would else never get its hands out; and who is rung late is rung for
+    nothing.
+    """
     ring, turns = Post("ring:0:1", "hand:0", Panel(said="It is your turn.")), list[int]()
 
     async def pace() -> None:
         turns.append(1)
         await furnished.stage.show(
-            TABLE, Scene((replace(HANDS[0], panel=Panel(text=f"{len(turns)}")),), (ring.key,)), furnished.destinations
+            TABLE,
+            Scene((replace(HANDS[0], panel=Panel(text=f"{len(turns)}")),), (ring.key,)),
+            furnished.destinations,
         )
 
     monkeypatch.setattr(furnished.stage._direct_messages, "pace", pace)
@@ -362,9 +401,9 @@ async def test_one_bad_post_never_blocks_another(furnished: World) -> None:
 async def test_a_missing_permission_is_told_and_not_tried_again_and_again(furnished: World) -> None:
     furnished.port.always["send"] = Forbidden(("send_messages",))
     await show(furnished, CARD)
-    assert [(table, problem.missing) for table, problem in furnished.failures if isinstance(problem, Forbidden)] == [
-        (TABLE, ("send_messages",))
-    ]
+    assert [
+        (table, problem.missing) for table, problem in furnished.failures if isinstance(problem, Forbidden)
+    ] == [(TABLE, ("send_messages",))]
     assert furnished.port.count == 1
     del furnished.port.always["send"]
     await show(furnished, CARD)
@@ -406,7 +445,9 @@ async def test_a_newer_scene_overtakes_the_one_that_could_not_be_sent(furnished:
     await show(furnished, CARD)
     furnished.port.fail(2, "before", TryLater())
     newest = card("newest")
-    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["table"].set_wanted("card", newest)
+    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["table"].set_wanted(
+        "card", newest
+    )
     await show(furnished, card("older"))
     message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel.text, message.edits) == ("newest", 1)
@@ -432,7 +473,9 @@ async def test_a_lost_channel_of_direct_messages_is_asked_for_again(furnished: W
     assert furnished.failures == []
 
 
-async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the_end(furnished: World) -> None:
+async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the_end(
+    furnished: World,
+) -> None:
     await show(furnished, NOTES)
     (first,) = furnished.port.standing(furnished.destinations.watch)
     furnished.port.messages[2000] = replace(first, id=2000)
@@ -443,7 +486,9 @@ async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the
     assert [m.id for m in furnished.port.standing(furnished.destinations.watch)] == [2000]
 
 
-async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken_away(furnished: World) -> None:
+async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken_away(
+    furnished: World,
+) -> None:
     furnished.port.fail(1, "after", TryLater())
     furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["watch"].set_wanted("notes", None)
     await show(furnished, NOTES)
@@ -465,7 +510,9 @@ async def test_a_forgotten_person_leaves_no_trace_in_what_the_stage_keeps(furnis
 
 async def test_a_post_for_a_place_that_there_is_not_is_the_scenes_mistake(furnished: World) -> None:
     with pytest.raises(ValueError, match="no such place"):
-        await furnished.stage.show(TABLE, Scene((Post("x", "lounge", Panel(text="x")),)), furnished.destinations)
+        await furnished.stage.show(
+            TABLE, Scene((Post("x", "lounge", Panel(text="x")),)), furnished.destinations
+        )
 
 
 async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: World) -> None:
@@ -498,7 +545,9 @@ async def test_closing_wakes_what_waits_for_another_attempt(furnished: World) ->
         asleep.set()
         await asyncio.Event().wait()
 
-    stage = Stage(furnished.port, furnished.store, furnished.painter, now_ms=lambda: furnished.now, pause=for_ever)
+    stage = Stage(
+        furnished.port, furnished.store, furnished.painter, now_ms=lambda: furnished.now, pause=for_ever
+    )
     furnished.port.always["send"] = TryLater()
     await stage.show(TABLE, Scene((CARD,)), furnished.destinations)
     await asyncio.wait_for(asleep.wait(), 60)

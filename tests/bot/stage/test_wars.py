@@ -1,4 +1,6 @@
-"""What others undo over and over is done again less and less often, and told once; what opens a silence is always shut at once."""
+"""What others undo over and over is done again less and less often, and told once; what opens a silence is
+always shut at once.
+"""
 
 from __future__ import annotations
 
@@ -61,13 +63,20 @@ def test_a_post_is_never_missing_for_more_than_a_minute() -> None:
     assert not wars.is_held(TABLE, "post:board")
 
 
-async def test_a_mute_role_that_another_bot_puts_into_the_channel_stays_and_is_no_breach(furnished: World) -> None:
+async def test_a_mute_role_that_another_bot_puts_into_the_channel_stays_and_is_no_breach(
+    furnished: World,
+) -> None:
     heard = told(furnished)
     await furnished.stage.guard(TABLE, SILENT, SEATING)
     furnished.port.calls.clear()
     for _ in range(60):
         change(furnished, MUTED)
-        assert await furnished.stage.silence.events.on_channel_update(furnished.destinations.table, rights(furnished)) == []
+        assert (
+            await furnished.stage.silence.events.on_channel_update(
+                furnished.destinations.table, rights(furnished)
+            )
+            == []
+        )
     assert MUTED in rights(furnished)
     assert "put_overwrites" not in furnished.port.names()
     assert heard == []
@@ -76,12 +85,16 @@ async def test_a_mute_role_that_another_bot_puts_into_the_channel_stays_and_is_n
 async def test_a_role_that_is_muted_and_may_see_the_channel_is_taken_out(furnished: World) -> None:
     await furnished.stage.guard(TABLE, SILENT, SEATING)
     change(furnished, replace(MUTED, allow=_bits("view_channel")))
-    breaches = await furnished.stage.silence.events.on_channel_update(furnished.destinations.table, rights(furnished))
+    breaches = await furnished.stage.silence.events.on_channel_update(
+        furnished.destinations.table, rights(furnished)
+    )
     assert breaches == [SilenceBreach("permissions", mended=True, detail="table")]
     assert MUTED.target not in {one.target for one in rights(furnished)}
 
 
-async def test_who_only_loses_rights_gets_them_back_less_and_less_often_and_nobody_is_accused(furnished: World) -> None:
+async def test_who_only_loses_rights_gets_them_back_less_and_less_often_and_nobody_is_accused(
+    furnished: World,
+) -> None:
     heard = told(furnished)
     await furnished.stage.guard(TABLE, SILENT, SEATING)
     red = next(one for one in rights(furnished) if one.target == 11)
@@ -89,12 +102,19 @@ async def test_who_only_loses_rights_gets_them_back_less_and_less_often_and_nobo
     furnished.port.calls.clear()
     for _ in range(60):
         change(furnished, blind)
-        assert await furnished.stage.silence.events.on_channel_update(furnished.destinations.table, rights(furnished)) == []
+        assert (
+            await furnished.stage.silence.events.on_channel_update(
+                furnished.destinations.table, rights(furnished)
+            )
+            == []
+        )
         furnished.now += 1_000
     assert furnished.port.names().count("put_overwrites") == ROUNDS
     assert heard == [(TABLE, "rights")]
     await furnished.stage.guard(TABLE, Floor(frozenset({0, 1})), SEATING)
-    assert next(one for one in rights(furnished) if one.target == 11).allow & _bits("view_channel"), "who gets the floor gets it at once"
+    assert next(one for one in rights(furnished) if one.target == 11).allow & _bits("view_channel"), (
+        "who gets the floor gets it at once"
+    )
 
 
 async def test_whoever_gives_rights_over_and_over_is_answered_each_time(furnished: World) -> None:
@@ -103,14 +123,18 @@ async def test_whoever_gives_rights_over_and_over_is_answered_each_time(furnishe
     before = rights(furnished)
     for _ in range(60):
         change(furnished, Overwrite(11, member=True, allow=_bits("view_channel", "send_messages"), deny=0))
-        (breach,) = await furnished.stage.silence.events.on_channel_update(furnished.destinations.table, rights(furnished))
+        (breach,) = await furnished.stage.silence.events.on_channel_update(
+            furnished.destinations.table, rights(furnished)
+        )
         assert breach.mended
         assert rights(furnished) == before
         furnished.now += 1_000
     assert heard == [(TABLE, "rights")]
 
 
-async def test_a_card_that_a_cleaner_deletes_is_posted_less_and_less_often_but_at_once_when_it_changes(furnished: World) -> None:
+async def test_a_card_that_a_cleaner_deletes_is_posted_less_and_less_often_but_at_once_when_it_changes(
+    furnished: World,
+) -> None:
     heard = told(furnished)
     await show(furnished, CARD)
     for _ in range(ROUNDS + 1):

@@ -56,19 +56,36 @@ EQUAL = (
 )
 FORETOLD = tuple(
     ("Pcode", Prediction(40, row, 2, what, first, last))
-    for row, what, first, last in ((1, "ore", 1, 99), (1, "ore", 1, 1), (9, "", 2, None), (1, "wool", 99, None), (9999, "", 9, None))
+    for row, what, first, last in (
+        (1, "ore", 1, 99),
+        (1, "ore", 1, 1),
+        (9, "", 2, None),
+        (1, "wool", 99, None),
+        (9999, "", 9, None),
+    )
 )
 """By somebody who watched: of some of it nobody can say more before the end."""
 
 
 def class_of_all() -> list[SessionSource | GameSource]:
-    """Twelve games of all kinds, for a part of whose players the clock acts: half of them of one treatment, half of another."""
+    """Twelve games of all kinds, for a part of whose players the clock acts: half of them of one treatment,
+    half of another.
+    """
     games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
     dealt = ("few", "many") * 6
-    tables = [GameSource(f"table {n}", one, session_code(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
+    tables = [
+        GameSource(f"table {n}", one, session_code(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)
+    ]
     tables[0] = replace(tables[0], predictions=FORETOLD)
     return [
-        SessionSource("session", load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0),
+        SessionSource(
+            "session",
+            load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}),
+            SEAL,
+            48,
+            12,
+            0,
+        ),
         *tables,
     ]
 
@@ -89,7 +106,9 @@ def test_every_sheet_is_there_with_its_columns_and_no_row_is_torn(bundle: Path) 
         assert all(len(row) == len(head) for row in rows)
 
 
-def test_a_text_that_a_spreadsheet_would_run_stands_as_it_was_written_and_what_is_read_first_warns_of_it(bundle: Path) -> None:
+def test_a_text_that_a_spreadsheet_would_run_stands_as_it_was_written_and_what_is_read_first_warns_of_it(
+    bundle: Path,
+) -> None:
     written = ["=HYPERLINK(1)", "+1", "-1", "@a", "'=1"]
     text, _ = csv_lines(TreatmentRow("s", one, "cap", one) for one in written)["treatments"]
 
@@ -131,7 +150,9 @@ def test_the_codebook_names_every_column_figure_and_option(bundle: Path) -> None
         assert re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) == [column.name for column in columns(one)]
     for name in names():
         part = book.split(f"\n## Figures of {name}\n")[1].split("\n## ")[0]
-        assert re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) == [figure.name for figure in reading(name).figures]
+        assert re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) == [
+            figure.name for figure in reading(name).figures
+        ]
         assert all(line.count("|") == 5 for line in part.splitlines() if line.startswith("| `"))
 
 
@@ -157,7 +178,11 @@ def test_the_notebook_makes_every_figure_again_and_says_equal(
     ],
 )
 def test_the_notebook_finds_a_figure_that_is_not_so(
-    change: tuple[str, str, str], bundle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    change: tuple[str, str, str],
+    bundle: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     name, before, after = change
 
@@ -177,10 +202,16 @@ def test_the_notebook_in_r_says_the_same(bundle: Path, tmp_path: Path) -> None:
         if path.endswith((".csv", ".Rmd")):
             (tmp_path / path).parent.mkdir(exist_ok=True)
             (tmp_path / path).write_bytes(text)
-    code = re.findall(r"^```\{r\}\n(.*?)^```\n", (tmp_path / "analysis/check.Rmd").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    code = re.findall(
+        r"^```\{r\}\n(.*?)^```\n",
+        (tmp_path / "analysis/check.Rmd").read_text(encoding="utf-8"),
+        re.MULTILINE | re.DOTALL,
+    )
     many = 'cat(format(tested(0:12 %% 7, 0:11 %% 5, 0.05)[1:2], digits = 15), "\\n")\n'
     (tmp_path / "analysis/check.R").write_text("".join([*code, many]), encoding="utf-8")
-    said = subprocess.run(["Rscript", "check.R"], cwd=tmp_path / "analysis", check=True, capture_output=True, text=True).stdout
+    said = subprocess.run(
+        ["Rscript", "check.R"], cwd=tmp_path / "analysis", check=True, capture_output=True, text=True
+    ).stdout
 
     *lines, low, high = re.split(r"\s+(?=\S+\s+\S+\s*$)|\s+(?=\S+\s*$)", said.strip())
     assert re.fullmatch(EQUAL, lines[0] + "\n")
@@ -203,7 +234,15 @@ def test_a_table_that_was_stopped_in_the_middle_of_a_round_has_figures_that_can_
 def test_what_the_debrief_compares_stages_by_is_told_too(bundle: Path) -> None:
     figures = {(row["figure"], row["part"]) for row in sheet(bundle, "figures")}
 
-    for name in ("growth_lost", "taken_a_round", "came_back_a_round", "refused_share", "lowest_points", "promises_tested", "promises_kept"):
+    for name in (
+        "growth_lost",
+        "taken_a_round",
+        "came_back_a_round",
+        "refused_share",
+        "lowest_points",
+        "promises_tested",
+        "promises_kept",
+    ):
         assert {(name, "basic"), (name, "ostrom")} <= figures
 
 
@@ -229,31 +268,47 @@ def test_the_same_games_make_the_same_bundle(bundle: Path, tmp_path: Path) -> No
 
 def test_all_three_descriptions_name_every_sheet_and_every_column(bundle: Path) -> None:
     found = content(bundle)
-    package, dataset, croissant = (json.loads(found[name]) for name in ("datapackage.json", "dataset_description.json", "croissant.json"))
+    package, dataset, croissant = (
+        json.loads(found[name]) for name in ("datapackage.json", "dataset_description.json", "croissant.json")
+    )
 
     sheets = {one.sheet: [column.name for column in columns(one)] for one in SHEETS}
-    assert {one["name"]: [field["name"] for field in one["schema"]["fields"]] for one in package["resources"]} == sheets
-    assert {one["name"]: [field["name"] for field in one["field"]] for one in croissant["recordSet"]} == sheets
+    assert {
+        one["name"]: [field["name"] for field in one["schema"]["fields"]] for one in package["resources"]
+    } == sheets
+    assert {
+        one["name"]: [field["name"] for field in one["field"]] for one in croissant["recordSet"]
+    } == sheets
     assert {one["name"] for one in dataset["variableMeasured"]} == set(columns_by_name())
     for resource, file in zip(package["resources"], croissant["distribution"], strict=True):
         digest = hashlib.sha256(found[resource["path"]]).hexdigest()
-        assert (resource["hash"], file["sha256"], file["contentUrl"]) == (f"sha256:{digest}", digest, resource["path"])
+        assert (resource["hash"], file["sha256"], file["contentUrl"]) == (
+            f"sha256:{digest}",
+            digest,
+            resource["path"],
+        )
         assert resource["bytes"] == len(found[resource["path"]])
 
 
 def test_psych_ds_finds_its_names_its_variables_and_its_folders(bundle: Path) -> None:
-    """What its validator looks for; the validator itself is no package of the registry (benchmarks/README.md)."""
+    """What its validator looks for; the validator itself is no package of the registry
+    (benchmarks/README.md).
+    """
     found = content(bundle)
     data = [path for path in found if path.startswith("data/") and path.endswith(".csv")]
 
-    assert all(re.fullmatch(r"data/([a-z]+-[a-zA-Z0-9]+)(_[a-z]+-[a-zA-Z0-9]+)*_data\.csv", path) for path in data)
+    assert all(
+        re.fullmatch(r"data/([a-z]+-[a-zA-Z0-9]+)(_[a-z]+-[a-zA-Z0-9]+)*_data\.csv", path) for path in data
+    )
     heads = {name for path in data for name in found[path].decode().split("\n", 1)[0].split(",")}
     dataset = json.loads(found["dataset_description.json"])
     assert {one["name"] for one in dataset["variableMeasured"]} == heads
     assert dataset["@type"] == "Dataset"
     for path in data:
         beside_it = json.loads(found[path.replace(".csv", ".json")])
-        assert [one["name"] for one in beside_it["variableMeasured"]] == found[path].decode().split("\n", 1)[0].split(",")
+        assert [one["name"] for one in beside_it["variableMeasured"]] == found[path].decode().split("\n", 1)[
+            0
+        ].split(",")
     assert {"README.md", "CHANGES.md", ".psychds-ignore", "data/file_metadata.json"} <= found.keys()
     assert {"analysis", "materials", "results", "documentation"} <= {path.split("/")[0] for path in found}
 
@@ -264,8 +319,14 @@ def test_the_table_proves_its_dice_and_a_seat_counts_its_acts(bundle: Path) -> N
         assert commitment(seed, name) == table["commitment"]
         assert table["table"] == "T" + table["commitment"][:12]
     decisions, seats = sheet(bundle, "decisions"), sheet(bundle, "seats")
-    talk = [one["by"] == "clock" and one["kind"] in ("say_done", "count_votes", "end_speech") for one in decisions]
-    acts = [(one["table"], one["seat"], one["by"]) for one, is_talk in zip(decisions, talk, strict=True) if not is_talk]
+    talk = [
+        one["by"] == "clock" and one["kind"] in ("say_done", "count_votes", "end_speech") for one in decisions
+    ]
+    acts = [
+        (one["table"], one["seat"], one["by"])
+        for one, is_talk in zip(decisions, talk, strict=True)
+        if not is_talk
+    ]
     for seat in seats:
         assert int(seat["own_acts"]) == acts.count((seat["table"], seat["seat"], "player"))
         assert int(seat["clock_acts"]) == acts.count((seat["table"], seat["seat"], "clock"))
@@ -300,7 +361,11 @@ def test_what_was_taken_back_is_told_and_counts_for_nothing(tmp_path: Path) -> N
     middle = len(whole.rows) // 2
     back = whole.rows[middle - 1].sequence
     rows = [*whole.rows[: middle + 3]]
-    rows.append(replace(with_table_rows(replace(whole, rows=tuple(rows)), ("rolled_back", {})).rows[-1], to_sequence=back))
+    rows.append(
+        replace(
+            with_table_rows(replace(whole, rows=tuple(rows)), ("rolled_back", {})).rows[-1], to_sequence=back
+        )
+    )
     rows += [replace(row, sequence=row.sequence + 4, ms=row.ms + 4 * 10**9) for row in whole.rows[middle:]]
     bundle_of(of_records([replace(whole, rows=tuple(rows))]), tmp_path / "s.zip")
 
@@ -340,10 +405,14 @@ def test_rows_that_are_not_as_their_sheet_says_make_nothing_and_of_our_own_games
         return ["fills: (7,) leads nowhere in seats"] if broken in told else row_mistakes(rows, whole=whole)
 
     monkeypatch.setattr(module, "row_mistakes", found)
-    with pytest.raises(BadSourceError, match=r"^second: not every row .*: fills: \(7,\) leads nowhere in seats$"):
+    with pytest.raises(
+        BadSourceError, match=r"^second: not every row .*: fills: \(7,\) leads nowhere in seats$"
+    ):
         bundle_of([GameSource("first", good), GameSource("second", bad)], tmp_path / "s.zip")
     assert list(tmp_path.iterdir()) == []
-    made = bundle_of([GameSource("first", good), GameSource("second", bad, is_from_database=True)], tmp_path / "s.zip")
+    made = bundle_of(
+        [GameSource("first", good), GameSource("second", bad, is_from_database=True)], tmp_path / "s.zip"
+    )
     assert (made.tables, [why.partition(":")[0] for why in made.left_out]) == (1, ["second"])
 
 
@@ -361,7 +430,9 @@ def test_each_game_that_is_not_sound_gets_a_sentence_and_nothing_is_left_behind(
     cut = replace(good, rows=good.rows[:-3])
     unsealed = replace(good, header=replace(good.header, seed="00" * 32))
     with pytest.raises(BadSourceError) as error:
-        bundle_of([GameSource("a", other), GameSource("b", cut), GameSource("c", unsealed)], tmp_path / "s.zip")
+        bundle_of(
+            [GameSource("a", other), GameSource("b", cut), GameSource("c", unsealed)], tmp_path / "s.zip"
+        )
 
     first, second, third = str(error.value).split("\n")
     assert first.startswith("a: this game was played under version 99 of the rules of tragedy")
@@ -370,7 +441,9 @@ def test_each_game_that_is_not_sound_gets_a_sentence_and_nothing_is_left_behind(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out = tmp_path / "s.zip"
     out.write_bytes(b"the old one")
 
@@ -388,7 +461,13 @@ def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
     rules, seed = find_game("commons"), bytes([1]) * 32
     options = rules.options_model(rounds_basic=3, rounds_ostrom=4)
     game = to_record(rules, options, play_game(rules, options, [player("commons", "random")] * 4, seed), seed)
-    skipped = [e for row in game.rows if isinstance(row, ActionRow) for e in row.events if e["kind"] == "turn_skipped"]
+    skipped = [
+        e
+        for row in game.rows
+        if isinstance(row, ActionRow)
+        for e in row.events
+        if e["kind"] == "turn_skipped"
+    ]
     assert skipped, "the game is one in which somebody lost a turn"
 
     assert bundle_of(of_records([game]), tmp_path / "s.zip").is_valid
@@ -398,7 +477,9 @@ def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
 
 def test_a_game_of_somebody_else_s_is_told_as_far_as_all_games_are_alike(tmp_path: Path) -> None:
     seed = bytes(32)
-    game = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    game = to_record(
+        Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed
+    )
     with with_pebbles():
         assert bundle_of(of_records([game]), tmp_path / "s.zip").is_valid
 

@@ -33,7 +33,17 @@ def test_a_member_of_a_file_is_the_same_at_all_tables_of_that_session_alone() ->
     codes = random_codes()
 
     assert codes.member_code("a", 1) == codes.member_code("a", 1)
-    assert len({codes.member_code("a", 1), codes.member_code("a", 2), codes.member_code("b", 1), codes.person_code(1)}) == 4
+    assert (
+        len(
+            {
+                codes.member_code("a", 1),
+                codes.member_code("a", 2),
+                codes.member_code("b", 1),
+                codes.person_code(1),
+            }
+        )
+        == 4
+    )
 
 
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
@@ -48,7 +58,9 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
             codes_from_key_file(file)
 
 
-def test_a_disk_that_is_full_leaves_no_key_that_would_bar_the_next_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_is_full_leaves_no_key_that_would_bar_the_next_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(_number: int) -> str:
         raise OSError(28, "No space left on device")
 

@@ -53,13 +53,17 @@ def planted(game: Record) -> Record:
 
 
 def source(game: Record) -> GameSource:
-    people = tuple(SeatTaker(seat, f"Pcode{seat}", f"{PLANTED} {seat}") for seat in range(len(game.header.seats)))
+    people = tuple(
+        SeatTaker(seat, f"Pcode{seat}", f"{PLANTED} {seat}") for seat in range(len(game.header.seats))
+    )
     return GameSource("a game", game, people=people)
 
 
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("refusals", [1, 2, 3])
-def test_whatever_was_played_at_a_table_with_a_refusal_the_bundle_is_the_same_to_the_byte(game: str, refusals: int, tmp_path: Path) -> None:
+def test_whatever_was_played_at_a_table_with_a_refusal_the_bundle_is_the_same_to_the_byte(
+    game: str, refusals: int, tmp_path: Path
+) -> None:
     plays = [record(game, silent=share) for share in (0.1, 0.7)]
     table = table_code(plays[0].header.commitment)
     refused = Consent(frozenset((table, seat) for seat in range(refusals)))
@@ -72,18 +76,36 @@ def test_whatever_was_played_at_a_table_with_a_refusal_the_bundle_is_the_same_to
 
 
 @pytest.mark.parametrize("game", names())
-def test_of_a_table_with_a_refusal_stands_what_was_settled_before_its_first_move(game: str, tmp_path: Path) -> None:
+def test_of_a_table_with_a_refusal_stands_what_was_settled_before_its_first_move(
+    game: str, tmp_path: Path
+) -> None:
     one = record(game, silent=0.1)
     table = table_code(one.header.commitment)
     bundle_of([source(one)], tmp_path / "s.zip", Consent(frozenset({(table, 1)})))
 
-    told = {name.split("-")[1].split("_")[0] for name in content(tmp_path / "s.zip") if name.endswith("_data.csv")}
-    assert {name for name in told if sheet(tmp_path / "s.zip", name)} == {"tables", "options", "seats", "definitions", "levels"}
+    told = {
+        name.split("-")[1].split("_")[0] for name in content(tmp_path / "s.zip") if name.endswith("_data.csv")
+    }
+    assert {name for name in told if sheet(tmp_path / "s.zip", name)} == {
+        "tables",
+        "options",
+        "seats",
+        "definitions",
+        "levels",
+    }
     (row,) = sheet(tmp_path / "s.zip", "tables")
-    assert (row["masked_seats"], row["status"], row["end"], row["length_ms"], row["rows"], row["digest"]) == ("1", "", "", "", "", "")
-    assert [(row["masked"], row["points"], row["won"], row["own_acts"]) for row in sheet(tmp_path / "s.zip", "seats")] == [
-        ("true" if seat == 1 else "false", "", "", "") for seat in range(len(one.header.seats))
-    ]
+    assert (row["masked_seats"], row["status"], row["end"], row["length_ms"], row["rows"], row["digest"]) == (
+        "1",
+        "",
+        "",
+        "",
+        "",
+        "",
+    )
+    assert [
+        (row["masked"], row["points"], row["won"], row["own_acts"])
+        for row in sheet(tmp_path / "s.zip", "seats")
+    ] == [("true" if seat == 1 else "false", "", "", "") for seat in range(len(one.header.seats))]
 
 
 def test_subtraction_and_sums_find_nothing_where_they_found_votes_and_takes_before(tmp_path: Path) -> None:
@@ -96,7 +118,10 @@ def test_subtraction_and_sums_find_nothing_where_they_found_votes_and_takes_befo
     game = record("commons")
     bundle_of([source(game)], tmp_path / "open.zip")
     table = table_code(game.header.commitment)
-    formerly |= {leak.split(":")[0] for leak in leaks(masked_by_rows(bundle_sheets(tmp_path / "open.zip"), {(table, "1")}))}
+    formerly |= {
+        leak.split(":")[0]
+        for leak in leaks(masked_by_rows(bundle_sheets(tmp_path / "open.zip"), {(table, "1")}))
+    }
     assert formerly >= {"votes", "takes", "acts", "rest"}, "the attack finds what it looks for"
 
 
@@ -104,7 +129,11 @@ def test_the_tables_at_which_all_agreed_are_told_as_if_there_were_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games = [record("commons", seed) for seed in (1, 2)]
-    bundle_of([source(game) for game in games], tmp_path / "s.zip", Consent(frozenset({(table_code(games[0].header.commitment), 0)})))
+    bundle_of(
+        [source(game) for game in games],
+        tmp_path / "s.zip",
+        Consent(frozenset({(table_code(games[0].header.commitment), 0)})),
+    )
     bundle_of([source(games[1])], tmp_path / "alone.zip")
 
     assert sheet(tmp_path / "s.zip", "figures") == sheet(tmp_path / "alone.zip", "figures") != []
@@ -136,7 +165,9 @@ def test_words_are_told_where_all_agreed_and_never_beside_a_masked_seat(tmp_path
 
 def test_who_said_no_has_no_code_and_no_name_in_it(tmp_path: Path) -> None:
     game = record("tragedy")
-    bundle_of([source(game)], tmp_path / "s.zip", Consent(frozenset({(table_code(game.header.commitment), 2)})))
+    bundle_of(
+        [source(game)], tmp_path / "s.zip", Consent(frozenset({(table_code(game.header.commitment), 2)}))
+    )
 
     for path, text in content(tmp_path / "s.zip").items():
         assert b"Pcode2" not in text, path

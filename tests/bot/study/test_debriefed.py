@@ -1,4 +1,6 @@
-"""What stands in the tables of a debrief's page follows from the figures of the bundle, cell by cell: so the notebooks make it again."""
+"""What stands in the tables of a debrief's page follows from the figures of the bundle, cell by cell: so the
+notebooks make it again.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +30,19 @@ class Figures:
         self._rows = rows
 
     def __call__(self, *names: str, seat: int | None = None, part: object = None) -> int | float:
-        found = [row for row in self._rows if row["figure"] in names and (part is None or str(part) == row["part"])]
+        found = [
+            row for row in self._rows if row["figure"] in names and (part is None or str(part) == row["part"])
+        ]
         total = sum(float(row["amount"]) for row in found if seat in (None, int(row["seat"] or -1)))
         return int(total) if total == int(total) else total
 
     def latest(self, name: str, seat: int | None = None, rounds: int | None = None) -> int | float:
         """A figure by round: in its last round, or in this one."""
-        return self(name, seat=seat, part=rounds or max(int(row["part"]) for row in self._rows if row["figure"] == name))
+        return self(
+            name,
+            seat=seat,
+            part=rounds or max(int(row["part"]) for row in self._rows if row["figure"] == name),
+        )
 
     def rounds(self, name: str) -> int:
         """How many rounds it has."""
@@ -73,9 +81,21 @@ def tragedy(told: Figures) -> dict[str, Rows]:
             ]
             for seat in SEATS
         ],
-        "challenges": [[together, told("challenges_met_alone"), told("challenges_failed"), *(told(name) for name in tried)]],
+        "challenges": [
+            [
+                together,
+                told("challenges_met_alone"),
+                told("challenges_failed"),
+                *(told(name) for name in tried),
+            ]
+        ],
         "killed": [[told("people_lost", seat=seat, part=loss) for loss in losses] for seat in SEATS],
-        "fed": [[told("fed", seat=seat, part=other)] for seat in SEATS for other in SEATS if told("fed", seat=seat, part=other)],
+        "fed": [
+            [told("fed", seat=seat, part=other)]
+            for seat in SEATS
+            for other in SEATS
+            if told("fed", seat=seat, part=other)
+        ],
         "pledges": [[told(f"pledges_{fate}") for fate in ("kept", "broken", "void")]],
     }
 
@@ -121,15 +141,31 @@ def crossroads(told: Figures) -> dict[str, Rows]:
             for seat in SEATS
         ],
         "roads": [
-            [told("roads", seat=seat), own[seat], told("road_gold", seat=seat) - own[seat], told("road_gold", part=seat) - own[seat]]
+            [
+                told("roads", seat=seat),
+                own[seat],
+                told("road_gold", seat=seat) - own[seat],
+                told("road_gold", part=seat) - own[seat],
+            ]
             for seat in SEATS
         ],
         "between": [
-            [told(name, seat=seat) for name in ("between", "let", "fees_named", "from_fees", "paid_fees", "stopped")] for seat in SEATS
+            [
+                told(name, seat=seat)
+                for name in ("between", "let", "fees_named", "from_fees", "paid_fees", "stopped")
+            ]
+            for seat in SEATS
         ],
-        "offers": [[told(name, seat=seat) for name in ("offers", "offers_done", "asked", "refused")] for seat in SEATS],
+        "offers": [
+            [told(name, seat=seat) for name in ("offers", "offers_done", "asked", "refused")]
+            for seat in SEATS
+        ],
         "sources": [
-            [told(name, seat=seat) for name in ("from_cities", "from_empty", "from_roads", "from_trade", "from_fees")] for seat in SEATS
+            [
+                told(name, seat=seat)
+                for name in ("from_cities", "from_empty", "from_roads", "from_trade", "from_fees")
+            ]
+            for seat in SEATS
         ],
     }
 
@@ -144,7 +180,9 @@ EXPECTED: dict[str, tuple[Callable[[Figures], dict[str, Rows]], int]] = {
 
 
 @pytest.mark.parametrize("game", catalogue.names())
-def test_every_cell_of_the_page_s_tables_follows_from_the_figures_of_the_bundle(game: str, tmp_path: Path) -> None:
+def test_every_cell_of_the_page_s_tables_follows_from_the_figures_of_the_bundle(
+    game: str, tmp_path: Path
+) -> None:
     expected, seed = EXPECTED[game]
     one = record(game, seed)
     bundle_of(of_records([one]), tmp_path / "s.zip")
@@ -152,16 +190,24 @@ def test_every_cell_of_the_page_s_tables_follows_from_the_figures_of_the_bundle(
     story = teller.class_debrief([AnalysedTable("Table 1", teller.summarise_table(one))])
     page = {section.name: found for section in story.sections if (found := cells(section.body))}
 
-    told = {name: written(rows) for name, rows in expected(Figures(sheet(tmp_path / "s.zip", "figures"))).items()}
+    told = {
+        name: written(rows) for name, rows in expected(Figures(sheet(tmp_path / "s.zip", "figures"))).items()
+    }
     assert page == {name: rows for name, rows in told.items() if name in page}
-    assert set(told) - set(page) <= {"fed", "pledges", "between"}, "sections that are left out where there was nothing to tell"
+    assert set(told) - set(page) <= {"fed", "pledges", "between"}, (
+        "sections that are left out where there was nothing to tell"
+    )
 
 
 def cells(body: str) -> list[list[str]]:
-    """What stands in the rows of a section's tables, without names of tables and seats; of a death, that there was one."""
+    """What stands in the rows of a section's tables, without names of tables and seats; of a death, that
+    there was one.
+    """
     rows = re.findall(r'<tr><th scope="row">Table 1</th>(.*?)</tr>', body)
     found = [re.findall(r"<td>(.*?)</td>", row) for row in rows]
-    return [["dead" if cell.startswith("round") else cell for cell in row if not cell.istitle()] for row in found]
+    return [
+        ["dead" if cell.startswith("round") else cell for cell in row if not cell.istitle()] for row in found
+    ]
 
 
 def written(rows: Rows) -> list[list[str]]:

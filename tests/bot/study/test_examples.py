@@ -16,7 +16,9 @@ import pytest
 from tests.support.studied import bundle_of, content, of_records, record, sheet
 
 pytestmark = pytest.mark.long
-SAID = re.compile(r"A card more in the bank: (-?\d\.\d{4}) cards more asked for \(standard error over 3 tables: (\d\.\d{4})\)\n")
+SAID = re.compile(
+    r"A card more in the bank: (-?\d\.\d{4}) cards more asked for \(standard error over 3 tables: (\d\.\d{4})\)\n"
+)
 
 
 @pytest.fixture(scope="module")
@@ -35,14 +37,18 @@ def least_squares(folder: Path) -> float:
     rows = [row for row in sheet(folder / "s.zip", "requests") if row["by"] == "player"]
     tables = sorted({row["table"] for row in rows})
     matrix = [[float(row["before"]), *(float(row["table"] == table) for table in tables)] for row in rows]
-    solution = np.linalg.lstsq(np.array(matrix), np.array([float(row["asked"]) for row in rows]), rcond=None)[0]
+    solution = np.linalg.lstsq(np.array(matrix), np.array([float(row["asked"]) for row in rows]), rcond=None)[
+        0
+    ]
     return float(solution[0])
 
 
 def test_the_example_in_python_makes_a_figure_and_a_model_in_thirty_lines(opened: Path) -> None:
     file = opened / "analysis/example.py"
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 30
-    done = subprocess.run([sys.executable, "-I", file.name], cwd=file.parent, check=True, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-I", file.name], cwd=file.parent, check=True, capture_output=True, text=True
+    )
 
     found = SAID.fullmatch(done.stdout)
     assert found, done.stdout

@@ -1,4 +1,6 @@
-"""Staff get the bundle of their session by a click: the same as on the command line, made aside, and never more than Discord takes."""
+"""Staff get the bundle of their session by a click: the same as on the command line, made aside, and never
+more than Discord takes.
+"""
 
 from __future__ import annotations
 
@@ -40,21 +42,29 @@ async def store_of(*over: bool, **plan: Any) -> MemoryStore:
     store, games = MemoryStore(), [record("tragedy", n) for n in range(1, len(over) + 1)]
     for n, (game, done) in enumerate(zip(games, over, strict=True), 1):
         cut = game if done else replace(game, rows=game.rows[:-4])
-        await kept_table(store, cut, session=NAME, number=n, status="over" if done else "playing", user=100 * n)
+        await kept_table(
+            store, cut, session=NAME, number=n, status="over" if done else "playing", user=100 * n
+        )
     await kept_session(store, games, NAME, **plan)
     return store
 
 
-async def test_another_process_is_given_what_is_over_with_codes_in_the_place_of_people(tmp_path: Path) -> None:
+async def test_another_process_is_given_what_is_over_with_codes_in_the_place_of_people(
+    tmp_path: Path,
+) -> None:
     made = await bundles(await store_of(True, False), through_a_pipe).make_for_session(NAME)
 
     assert (made.kind, made.size) == ("made", len(made.content))
     (tmp_path / "study.zip").write_bytes(made.content)
-    assert [row["table"] for row in sheet(tmp_path / "study.zip", "tables")] == [table_code(record("tragedy", 1).header.commitment)]
+    assert [row["table"] for row in sheet(tmp_path / "study.zip", "tables")] == [
+        table_code(record("tragedy", 1).header.commitment)
+    ]
     assert sheet(tmp_path / "study.zip", "decisions")
     assert len({row["person"] for row in sheet(tmp_path / "study.zip", "people")}) == 4
     assert all(PLANTED.encode() not in text for text in content(tmp_path / "study.zip").values())
-    assert b"2026-09-21" in content(tmp_path / "study.zip")["croissant.json"], "the day is that of the bot's own clock"
+    assert b"2026-09-21" in content(tmp_path / "study.zip")["croissant.json"], (
+        "the day is that of the bot's own clock"
+    )
 
 
 async def test_nobody_is_told_in_it_where_the_plan_asks_and_nobody_has_agreed(tmp_path: Path) -> None:
@@ -84,7 +94,9 @@ def spoilt(store: MemoryStore, number: int) -> None:
     rows[4] = replace(rows[4], events="[]")
 
 
-async def test_how_many_games_are_left_out_is_told_and_where_none_is_left_nothing_is_made(tmp_path: Path) -> None:
+async def test_how_many_games_are_left_out_is_told_and_where_none_is_left_nothing_is_made(
+    tmp_path: Path,
+) -> None:
     store = await store_of(True, True, False)
     spoilt(store, 1)
 
@@ -115,7 +127,9 @@ async def test_what_discord_would_not_take_is_told_by_its_size_alone() -> None:
         assert callable(function)
         return filled(arguments[1])
 
-    assert await bundles(await store_of(True), large).make_for_session(NAME) == Bundle("large", FILE_BYTES + 1)
+    assert await bundles(await store_of(True), large).make_for_session(NAME) == Bundle(
+        "large", FILE_BYTES + 1
+    )
 
 
 async def test_one_is_made_after_the_other_and_nothing_stays_of_one_that_is_given_up() -> None:
@@ -129,7 +143,10 @@ async def test_one_is_made_after_the_other_and_nothing_stays_of_one_that_is_give
         return function(*arguments)
 
     making = bundles(await store_of(True), slow)
-    first, second = asyncio.create_task(making.make_for_session(NAME)), asyncio.create_task(making.make_for_session(NAME))
+    first, second = (
+        asyncio.create_task(making.make_for_session(NAME)),
+        asyncio.create_task(making.make_for_session(NAME)),
+    )
     await begun.wait()
     assert len(folders) == 1
     assert folders[0].exists()

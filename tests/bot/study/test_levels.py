@@ -21,7 +21,16 @@ from tests.support.studied import of_records, record
 
 READING = Path(__file__).resolve().parents[3] / "games/analysis/data"
 CALLS = ("EventEntry", "card_entries", "_cards_by_seat", "_cards_of_seat")
-COMPUTED = {"got_by_knight", "got_by_year_of_plenty", "met_together", "fed_by", "meeting_extended", "external", "rolled_in_vain", "rolled"}
+COMPUTED = {
+    "got_by_knight",
+    "got_by_year_of_plenty",
+    "met_together",
+    "fed_by",
+    "meeting_extended",
+    "external",
+    "rolled_in_vain",
+    "rolled",
+}
 COMPUTED |= {"promise_kept", "promise_broken", "outage", "pause", "resume", "close", "rolled_back", "change"}
 COMPUTED |= {"stage_ended_with", "stage_gained", "stage_survived", "stage_earned", "met_alone"}
 """Kinds that are put together, or stand in no call of these."""
@@ -31,9 +40,18 @@ def test_every_kind_of_event_that_a_reader_writes_is_listed_and_no_other() -> No
     written = set(COMPUTED)
     for file in READING.rglob("*.py"):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in CALLS and call.args:
+            if (
+                isinstance(call, ast.Call)
+                and isinstance(call.func, ast.Name)
+                and call.func.id in CALLS
+                and call.args
+            ):
                 first = call.args[0]
-                written |= {first.value} if isinstance(first, ast.Constant) and isinstance(first.value, str) else set()
+                written |= (
+                    {first.value}
+                    if isinstance(first, ast.Constant) and isinstance(first.value, str)
+                    else set()
+                )
     assert set(EVENT_LEVELS) == written
 
 
@@ -45,7 +63,9 @@ def test_no_level_is_listed_twice_and_every_game_s_words_are_there() -> None:
     rows = list(level_rows())
     keys = [(row.level_of, row.coded_column, row.game, row.level) for row in rows]
     assert len(set(keys)) == len(keys)
-    assert all(row.level_means is None or row.level_means.endswith(".") for row in rows if row.coded_column != "kind")
+    assert all(
+        row.level_means is None or row.level_means.endswith(".") for row in rows if row.coded_column != "kind"
+    )
     levels = {(row.level_of, row.coded_column, row.level) for row in rows}
     for name in catalogue.names():
         (source,) = of_records([record(name)])

@@ -1,4 +1,6 @@
-"""A row for each participant holds what this person decided themselves, and agrees with figures that were counted another way."""
+"""A row for each participant holds what this person decided themselves, and agrees with figures that were
+counted another way.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +28,23 @@ ASKED = {"survey_before": ("trust",), "survey_after": ("trust", "learned")}
 
 def test_a_row_of_each_person_has_what_the_game_s_own_figures_say_of_their_seat(tmp_path: Path) -> None:
     """Nobody was silent and nobody moved, so that what a seat did is what its person did."""
-    said = [(4, "before", {"trust_people": "2"}), (4, "after", {"trust_people": "1", "learned_what": "Words"})]
+    said = [
+        (4, "before", {"trust_people": "2"}),
+        (4, "after", {"trust_people": "1", "learned_what": "Words"}),
+    ]
     games = [record("commons", 1), record("commons", 2)]
     out = tmp_path / "s.zip"
-    bundle_of(sources_in_file("class.zip", session(games, said=said, treatments={"few": {}}, **ASKED), random_codes()), out)
+    bundle_of(
+        sources_in_file(
+            "class.zip", session(games, said=said, treatments={"few": {}}, **ASKED), random_codes()
+        ),
+        out,
+    )
 
-    participants, seats = sheet(out, "participants"), {(row["table"], row["seat"]): row for row in sheet(out, "seats")}
+    participants, seats = (
+        sheet(out, "participants"),
+        {(row["table"], row["seat"]): row for row in sheet(out, "seats")},
+    )
     assert [row["person"] for row in participants] == [row["person"] for row in sheet(out, "people")]
     figures: dict[tuple[str, str, str], float] = defaultdict(float)
     for row in sheet(out, "figures"):
@@ -39,12 +52,27 @@ def test_a_row_of_each_person_has_what_the_game_s_own_figures_say_of_their_seat(
     for row in participants:
         table, number = row["seats_held"].split(":")
         seat = table, number
-        assert (row["seats_at_end"], row["own_share"], row["own_acts"]) == (row["seats_held"], "1.0", row["seat_acts"])
-        names = {"cards_asked": "asked", "cards_got": "received", "promises_tested": "tempted", "votes_outvoted": "outvoted"}
-        assert {column: float(row[column]) for column in names} == {column: figures[*seat, name] for column, name in names.items()}
+        assert (row["seats_at_end"], row["own_share"], row["own_acts"]) == (
+            row["seats_held"],
+            "1.0",
+            row["seat_acts"],
+        )
+        names = {
+            "cards_asked": "asked",
+            "cards_got": "received",
+            "promises_tested": "tempted",
+            "votes_outvoted": "outvoted",
+        }
+        assert {column: float(row[column]) for column in names} == {
+            column: figures[*seat, name] for column, name in names.items()
+        }
         assert float(row["promises_tested"]) - float(row["promises_kept"]) == figures[*seat, "broke"]
         assert (row["final_points"], row["survived"]) == (seats[seat]["points"], seats[seat]["won"])
-    assert sum(int(row["cards_asked"]) for row in participants) > 0 < sum(int(row["votes_cast"]) for row in participants)
+    assert (
+        sum(int(row["cards_asked"]) for row in participants)
+        > 0
+        < sum(int(row["votes_cast"]) for row in participants)
+    )
     (answers,) = [json.loads(row["answers"]) for row in participants if row["answers"]]
     assert answers == {
         "before.trust_people": "With most people you have to be careful.",
@@ -60,11 +88,20 @@ def test_stand_ins_the_clock_and_earlier_holders_are_nobody_s_success(
     (table,) = found["tables"]
 
     gone, came = rows["5"], rows["31"]
-    assert (gone["seats_held"], gone["seats_at_end"], gone["final_points"], gone["survived"]) == (f"{table['table']}:1", "", "", "")
+    assert (gone["seats_held"], gone["seats_at_end"], gone["final_points"], gone["survived"]) == (
+        f"{table['table']}:1",
+        "",
+        "",
+        "",
+    )
     assert came["seats_at_end"] == f"{table['table']}:1"
     assert float(rows["4"]["own_share"]) < 1, "a stand-in has played for them"
     asked = sum(int(row["asked"]) for row in found["requests"] if row["by"] == "player")
-    assert sum(int(row["cards_asked"]) for row in rows.values()) == asked < sum(int(row["asked"]) for row in found["requests"])
+    assert (
+        sum(int(row["cards_asked"]) for row in rows.values())
+        == asked
+        < sum(int(row["asked"]) for row in found["requests"])
+    )
     said = run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
     assert re.search(r"^[1-9]\d+ figures of participants: equal$", said, re.MULTILINE), said
     wrong = run_notebook(

@@ -1,4 +1,6 @@
-"""Points that players vote themselves are told apart from earned ones wherever a whole game is told: debrief, bundle, what-if."""
+"""Points that players vote themselves are told apart from earned ones wherever a whole game is told: debrief,
+bundle, what-if.
+"""
 
 from __future__ import annotations
 
@@ -43,28 +45,49 @@ def bundle(record: Record, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def figures(bundle: Path, name: str) -> dict[tuple[str, str], float]:
     """By seat and part."""
-    return {(row["seat"], row["part"]): float(row["amount"]) for row in sheet(bundle, "figures") if row["figure"] == name}
+    return {
+        (row["seat"], row["part"]): float(row["amount"])
+        for row in sheet(bundle, "figures")
+        if row["figure"] == name
+    }
 
 
 def test_the_bundle_tells_the_rule_its_gift_and_what_was_earned(bundle: Path) -> None:
     (motion, *_) = [row for row in sheet(bundle, "motions") if row["moves"] == "add"]
     assert (motion["yes"], motion["carried"], "points" in motion["does"]) == ("4", "true", True)
-    moved = [(row["sort"], row["target"], row["points_moved"]) for row in sheet(bundle, "sanctions") if row["points_moved"] != "0"]
+    moved = [
+        (row["sort"], row["target"], row["points_moved"])
+        for row in sheet(bundle, "sanctions")
+        if row["points_moved"] != "0"
+    ]
     assert moved == [("reward", str(TARGET), str(GIFT))], "later gifts found no more room for points"
     given = [(row["seat"], row["count"]) for row in sheet(bundle, "events") if row["kind"] == "points_given"]
     assert given == [(str(TARGET), str(GIFT))]
 
     built = [0] * 4
     for row in sheet(bundle, "events"):
-        if (row["kind"], row["thing"]) in {("built", "settlement"), ("built", "city"), ("card_drawn", "victory_point")}:
+        if (row["kind"], row["thing"]) in {
+            ("built", "settlement"),
+            ("built", "city"),
+            ("card_drawn", "victory_point"),
+        }:
             built[int(row["seat"])] += 1
     assert tuple(built) == BUILT
     assert [int(row["points"]) for row in sheet(bundle, "seats")] == list(PRINTED)
-    people = {row["seats_at_end"][-1]: (int(row["final_points"]), int(row["earned_points"])) for row in sheet(bundle, "participants")}
+    people = {
+        row["seats_at_end"][-1]: (int(row["final_points"]), int(row["earned_points"]))
+        for row in sheet(bundle, "participants")
+    }
     assert people == {str(seat): pair for seat, pair in enumerate(zip(PRINTED, EARNED, strict=True))}
-    assert figures(bundle, "lowest_points")["", "ostrom"] == pytest.approx(sum(sorted(PRINTED)[:3]) / 3, abs=0.001)
-    assert figures(bundle, "lowest_earned")["", "ostrom"] == pytest.approx(sum(sorted(EARNED)[:3]) / 3, abs=0.001)
-    earned = [row for row in sheet(bundle, "events") if (row["kind"], row["stage"]) == ("stage_earned", "ostrom")]
+    assert figures(bundle, "lowest_points")["", "ostrom"] == pytest.approx(
+        sum(sorted(PRINTED)[:3]) / 3, abs=0.001
+    )
+    assert figures(bundle, "lowest_earned")["", "ostrom"] == pytest.approx(
+        sum(sorted(EARNED)[:3]) / 3, abs=0.001
+    )
+    earned = [
+        row for row in sheet(bundle, "events") if (row["kind"], row["stage"]) == ("stage_earned", "ostrom")
+    ]
     assert [int(row["count"]) for row in earned] == list(EARNED)
 
 
@@ -74,7 +97,9 @@ def test_the_debrief_tells_the_lowest_three_by_what_they_earned(record: Record) 
 
     assert table.last_stage.earned_points == EARNED
     (compared,) = [section for section in story.sections if section.name == "compare"]
-    (row,) = re.findall(rf"<td>{re.escape(t('debrief.figure.earned'))}</td><td>[^<]*</td><td>([^<]*)</td>", compared.body)
+    (row,) = re.findall(
+        rf"<td>{re.escape(t('debrief.figure.earned'))}</td><td>[^<]*</td><td>([^<]*)</td>", compared.body
+    )
     assert row == format_figure(sum(sorted(EARNED)[:3]) / 3) != format_figure(sum(sorted(PRINTED)[:3]) / 3)
 
 

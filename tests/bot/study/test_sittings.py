@@ -1,4 +1,6 @@
-"""Who decided, and who held the seat: in every sheet, after hand-overs, stand-ins and returns, as it was and not as the rows' words say."""
+"""Who decided, and who held the seat: in every sheet, after hand-overs, stand-ins and returns, as it was and
+not as the rows' words say.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,13 @@ def told(archive: bytes, out: Path) -> dict[str, Rows]:
     found = {one.sheet: sheet(out, one.sheet) for one in SHEETS}
     for rows in found.values():
         for row in rows:
-            row.update({column: names.get(row[column], row[column]) for column in ("person", "plays_for") if column in row})
+            row.update(
+                {
+                    column: names.get(row[column], row[column])
+                    for column in ("person", "plays_for")
+                    if column in row
+                }
+            )
     return found
 
 
@@ -64,8 +72,8 @@ def columns(rows: Iterable[dict[str, str]], names: str) -> list[tuple[str, ...]]
 
 
 class Governed(HandedOver):
-    """Seat 0 is silent, has a stand-in, and comes back with an act; seat 1 is left, and given to somebody else; seat 2 has a stand-in,
-    comes back by a click, and what it does then is taken back.
+    """Seat 0 is silent, has a stand-in, and comes back with an act; seat 1 is left, and given to somebody
+    else; seat 2 has a stand-in, comes back by a click, and what it does then is taken back.
     """
 
     def told(self) -> Governed:
@@ -103,14 +111,17 @@ def test_every_sheet_with_a_seat_says_who_decided_and_who_held_it() -> None:
 
 @pytest.mark.parametrize("practised", [False, True])
 @pytest.mark.parametrize("exact", [True, False])
-def test_each_act_is_told_with_who_decided_it_and_who_held_the_seat(exact: bool, practised: bool, tmp_path: Path) -> None:
+def test_each_act_is_told_with_who_decided_it_and_who_held_the_seat(
+    exact: bool, practised: bool, tmp_path: Path
+) -> None:
     game = Governed(seed=3, exact=exact, practised=practised).told()
     asked = {} if exact else {"research": "A thesis.", "left": ((1, 1, 5),), "agreed": (4, 5, 6, 7, 31)}
     found = told(packed(game, **asked), tmp_path / "s.zip")
 
     acts = [row for row in found["decisions"] if row["hand_over"] == "false"]
     assert columns(acts, "row seat by person taken_back") == [
-        (str(one.row), str(one.seat), one.by, text(one.person), "true" if one.row in game.undone else "false") for one in game.deeds
+        (str(one.row), str(one.seat), one.by, text(one.person), "true" if one.row in game.undone else "false")
+        for one in game.deeds
     ]
     assert {row["by"] for row in acts} == {"player", "automatic"}
     deeds = {(str(one.row), str(one.seat)): one for one in game.standing()}
@@ -120,7 +131,9 @@ def test_each_act_is_told_with_who_decided_it_and_who_held_the_seat(exact: bool,
             deed = deeds[row["row"], row["seat"]]
             assert (row["by"], row["person"]) == (deed.by, text(deed.person)), name
     for row in (one for one in found["events"] if one["kind"] in ("requested", "harvest_answered")):
-        before = [one for one in game.standing() if one.seat == int(row["seat"]) and one.row <= int(row["row"])]
+        before = [
+            one for one in game.standing() if one.seat == int(row["seat"]) and one.row <= int(row["row"])
+        ]
         assert (row["by"], row["person"]) == (before[-1].by, text(before[-1].person))
 
 
@@ -139,7 +152,9 @@ def test_hand_overs_stand_ins_and_returns_are_decisions_and_sittings(tmp_path: P
     ]
     assert all(row["round"] for row in changed)
     joined, acted = [str(seat + 1) for seat in range(4)], str(game.acted)
-    assert columns(found["sittings"], "seat sitting holder person plays_for automatic_player changed_by row until_row") == [
+    assert columns(
+        found["sittings"], "seat sitting holder person plays_for automatic_player changed_by row until_row"
+    ) == [
         ("0", "1", "person", "4", "", "", "player", joined[0], rows[0]),
         ("0", "2", "stand_in", "", "4", "careful", "clock", rows[0], acted),
         ("0", "3", "person", "4", "", "", "player", acted, ""),
@@ -174,7 +189,9 @@ def check_sums(games: list[HandedOver], found: dict[str, Rows]) -> None:
             assert (one["holder"] == "person") == (deed.person is not None)
             acts[id(one)][deed.by] += 1
         for row in sittings:
-            assert {name: int(row[name]) for name in DECIDERS} == {name: acts[id(row)][by] for name, by in DECIDERS.items()}
+            assert {name: int(row[name]) for name in DECIDERS} == {
+                name: acts[id(row)][by] for name, by in DECIDERS.items()
+            }
         for seat in (row for row in found["seats"] if row["table"] == table):
             mine = [row for row in sittings if row["seat"] == seat["seat"]]
             assert all(int(seat[name]) == sum(int(row[name]) for row in mine) for name in DECIDERS)
@@ -193,7 +210,9 @@ def holds(sitting: dict[str, str], row: int) -> bool:
 
 @pytest.mark.parametrize("game", ["commons", "tragedy", "settlers", "crossroads"])
 @pytest.mark.parametrize("seed", range(1, 5))
-def test_whatever_happens_each_act_that_counts_is_in_one_sitting_and_the_sums_agree(game: str, seed: int, tmp_path: Path) -> None:
+def test_whatever_happens_each_act_that_counts_is_in_one_sitting_and_the_sums_agree(
+    game: str, seed: int, tmp_path: Path
+) -> None:
     one = HandedOver(game, seed, practised=seed % 2 == 0).wander()
     check_sums([one], told(packed(one), tmp_path / "s.zip"))
 
@@ -211,11 +230,15 @@ def test_a_person_who_moves_between_tables_is_one_person_with_both_seats(tmp_pat
     check_sums([first, second], found)
     (moved,) = [row for row in found["people"] if row["person"] == "4"]
     assert (moved["tables_sat"], moved["seats_sat"]) == ("2", "2")
-    assert [row["person"] for row in found["people"]].count("9") == 1, "the person before, whose acts stay theirs"
+    assert [row["person"] for row in found["people"]].count("9") == 1, (
+        "the person before, whose acts stay theirs"
+    )
 
 
 @pytest.mark.parametrize("refuser", [4, 5, 31])
-def test_nothing_of_a_person_who_gives_no_yes_is_told_whatever_seats_they_had(refuser: int, tmp_path: Path) -> None:
+def test_nothing_of_a_person_who_gives_no_yes_is_told_whatever_seats_they_had(
+    refuser: int, tmp_path: Path
+) -> None:
     first, second = Governed(seed=3), HandedOver("tragedy", 2, first_member=8)
     first.told()
     second.play(most=6)
@@ -225,14 +248,26 @@ def test_nothing_of_a_person_who_gives_no_yes_is_told_whatever_seats_they_had(re
     archive = packed(first, second, research="A thesis.", agreed=tuple(everybody), left=())
     found = told(archive, tmp_path / "s.zip")
 
-    gone = {("1" if game is first else "2", str(seat)) for game in (first, second) for seat, _, one in game.sat if one == refuser}
+    gone = {
+        ("1" if game is first else "2", str(seat))
+        for game in (first, second)
+        for seat, _, one in game.sat
+        if one == refuser
+    }
     numbers = {row["table"]: row["number"] for row in found["tables"]}
     assert len(gone) == 2
     for name, rows in found.items():
         for row in rows:
             assert str(refuser) not in (row.get("person"), row.get("plays_for")), name
-            seats = {row[column] for column in ("seat", "other", "partner", "target", "active", "monitor") if column in row}
-            assert name == "seats" or not {(numbers[row["table"]], seat) for seat in seats if row.get("table")} & gone, name
+            seats = {
+                row[column]
+                for column in ("seat", "other", "partner", "target", "active", "monitor")
+                if column in row
+            }
+            assert (
+                name == "seats"
+                or not {(numbers[row["table"]], seat) for seat in seats if row.get("table")} & gone
+            ), name
     (held, *_) = sources_in_file("class.zip", archive, CODES)
     assert isinstance(held, SessionSource)
     code = CODES.member_code(held.commitment, refuser).encode()
@@ -251,7 +286,11 @@ def test_a_person_whom_the_session_does_not_know_has_given_no_yes(tmp_path: Path
     assert [row["masked"] for row in found["seats"]] == ["false", "true", "false", "false"]
 
     open_to_all = told(session([game.record], sat=sat), tmp_path / "all.zip")
-    (unknown,) = [row["person"] for row in open_to_all["sittings"] if row["holder"] == "person" and not row["person"].isdigit()]
+    (unknown,) = [
+        row["person"]
+        for row in open_to_all["sittings"]
+        if row["holder"] == "person" and not row["person"].isdigit()
+    ]
     assert unknown == CODES.member_code(game.header.commitment, 5), "a code of this table alone"
 
 
@@ -277,10 +316,19 @@ def test_the_notebook_adds_up_the_acts_of_sittings_seats_and_people(
         ([(1, 9, 1, 4)], "session.jsonl cannot be: it tells of somebody on a seat that is not there"),
         ([(7, 0, 1, 4)], "session.jsonl cannot be: it tells of somebody on a seat that is not there"),
         ([(1, 0, 1, 200)], "it names a member, and there are 200, counted from 0"),
-        ([(1, 0, 1, 4), (1, 0, 1, 5)], "session.jsonl cannot be: it tells twice who took a seat in the same row"),
+        (
+            [(1, 0, 1, 4), (1, 0, 1, 5)],
+            "session.jsonl cannot be: it tells twice who took a seat in the same row",
+        ),
         ([(1, 0, 0, 4)], "session.jsonl cannot be read: sat.0.2: it should be 1 or more"),
-        ([(1, 0, 10**6, 4)], "table-1.jsonl: session.jsonl tells that somebody took seat 0 in row 1000000, and nobody did"),
-        ([(1, 2, 8, 4)], "table-1.jsonl: session.jsonl tells that somebody took seat 2 in row 8, and nobody did"),
+        (
+            [(1, 0, 10**6, 4)],
+            "table-1.jsonl: session.jsonl tells that somebody took seat 0 in row 1000000, and nobody did",
+        ),
+        (
+            [(1, 2, 8, 4)],
+            "table-1.jsonl: session.jsonl tells that somebody took seat 2 in row 8, and nobody did",
+        ),
     ],
 )
 def test_an_archive_that_tells_of_seats_what_cannot_be_gets_one_sentence(sat: Any, expected: str) -> None:
@@ -307,7 +355,9 @@ async def exported(store: MemoryStore) -> bytes:
     seen, database = await sessions.snapshot(CLASS), StudyDatabase(store, PeopleOptions(CODES))
     assert seen is not None
     snaps = {one.number: await database._snapshot(one.table) for one in seen.record.tables}
-    return await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
+    return await archive_of_session(
+        store, seen, {number: snap for number, snap in snaps.items() if snap is not None}
+    )
 
 
 def renamed(found: dict[str, Rows], codes: dict[str, str]) -> dict[str, Rows]:
@@ -315,12 +365,16 @@ def renamed(found: dict[str, Rows], codes: dict[str, str]) -> dict[str, Rows]:
     changed = [{key: codes.get(value, value) for key, value in row.items()} for row in found["people"]]
     told_again = found | {"people": sorted(changed, key=lambda row: row["person"])}
     for name in {*found} - {"people"}:
-        told_again[name] = [{key: codes.get(value, value) for key, value in row.items()} for row in found[name]]
+        told_again[name] = [
+            {key: codes.get(value, value) for key, value in row.items()} for row in found[name]
+        ]
     return told_again
 
 
 @pytest.mark.parametrize("agreed", [None, (4, 5, 6, 7, 9, 10, 11, 31)])
-async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database(agreed: tuple[int, ...] | None, tmp_path: Path) -> None:
+async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database(
+    agreed: tuple[int, ...] | None, tmp_path: Path
+) -> None:
     first, second = Governed(seed=3, practised=True).told(), HandedOver("tragedy", 2, first_member=8)
     second.play(most=6)
     second.replace(1, 5)
@@ -344,7 +398,9 @@ async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database
     if agreed is None:
         assert people == {"4", "5", "6", "7", "31", "8", "9", "10", "11"}
         assert [row["tables_sat"] for row in one["people"] if row["person"] == "5"] == ["2"]
-        assert CODES.person_code(users[6]).encode() not in b"".join(content(tmp_path / "database.zip").values()), "they were erased"
+        assert CODES.person_code(users[6]).encode() not in b"".join(
+            content(tmp_path / "database.zip").values()
+        ), "they were erased"
     else:
         assert people == set(), "8 said nothing and 6 was erased: of their tables nothing is told, of nobody"
 
@@ -359,7 +415,9 @@ def test_a_breach_is_its_persons_own_also_while_a_stand_in_plays(tmp_path: Path)
     game.play()
     found = told(packed(game, breaches=[(1, row, seat)]), tmp_path / "s.zip")
 
-    assert columns(found["breaches"], "row seat by person") == [(str(row), str(seat), "player", str(4 + seat))]
+    assert columns(found["breaches"], "row seat by person") == [
+        (str(row), str(seat), "player", str(4 + seat))
+    ]
 
 
 def test_each_of_a_team_is_a_person_and_the_one_who_presses_has_the_acts(tmp_path: Path) -> None:

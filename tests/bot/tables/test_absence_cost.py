@@ -1,4 +1,6 @@
-"""One absent student of four costs the other three less than a twentieth of the lesson (docs/research/plans.md has the figures)."""
+"""One absent student of four costs the other three less than a twentieth of the lesson
+(docs/research/plans.md has the figures).
+"""
 
 from __future__ import annotations
 

@@ -167,7 +167,9 @@ def test_for_all_to_see_a_seat_is_not_rung_for_each_of_many_common_steps() -> No
         for at in (T + 20_000 * n, T + 20_000 * n + PATIENCE_MS):
             found += [at for _ in rung(bell, tuple(replace(vote, key=f"vote.{n}") for vote in VOTES), at)]
 
-    assert found == [T + PATIENCE_MS] * 3 + [T + PATIENCE_MS + REST_MS] * 3 + [T + PATIENCE_MS + 2 * REST_MS] * 3
+    assert (
+        found == [T + PATIENCE_MS] * 3 + [T + PATIENCE_MS + REST_MS] * 3 + [T + PATIENCE_MS + 2 * REST_MS] * 3
+    )
 
 
 def test_alone_a_seat_is_rung_and_warned_for_all_to_see() -> None:

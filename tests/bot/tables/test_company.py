@@ -1,4 +1,6 @@
-"""Who may watch a running game, who may leave it, and who may lead it instead: decided without Discord, clock or store."""
+"""Who may watch a running game, who may leave it, and who may lead it instead: decided without Discord, clock
+or store.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,18 @@ import pytest
 
 from bot.tables.decisions.decisions import decide_table_order
 from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester
-from bot.tables.decisions.orders import Admit, Ask, Fill, Join, Leave, Observe, Order, Replace, TakeOver, TurnAway
+from bot.tables.decisions.orders import (
+    Admit,
+    Ask,
+    Fill,
+    Join,
+    Leave,
+    Observe,
+    Order,
+    Replace,
+    TakeOver,
+    TurnAway,
+)
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -21,12 +34,21 @@ RUNNING: dict[str, Any] = {"status": "playing", "automatic": (None, "careful")}
 
 
 def lobby(
-    who: Requester, *people: Person, other: Requester | None = None, automatic: tuple[str | None, ...] = (None, None), **record: Any
+    who: Requester,
+    *people: Person,
+    other: Requester | None = None,
+    automatic: tuple[str | None, ...] = (None, None),
+    **record: Any,
 ) -> OrderContext:
     """A table that Ms Rivera leads, with two seats."""
-    seats = tuple(SeatRecord(name=name, automatic=player) for name, player in zip(("red", "orange"), automatic, strict=True))
+    seats = tuple(
+        SeatRecord(name=name, automatic=player)
+        for name, player in zip(("red", "orange"), automatic, strict=True)
+    )
     there = TableRecord(game="commons", seats=seats, commitment="c", **record)
-    return OrderContext(there, (Person(1, "instructor", None, "Ms Rivera"), *people), who, 1_000, ("random", "careful"), other)
+    return OrderContext(
+        there, (Person(1, "instructor", None, "Ms Rivera"), *people), who, 1_000, ("random", "careful"), other
+    )
 
 
 def player(who: Requester, seat: int = 0) -> Person:
@@ -60,28 +82,54 @@ def test_who_is_asking_or_was_refused_has_no_part_and_does_not_ask_twice() -> No
     assert (table.part(ANN.user), table.part(BEN.user)) == (None, None)
     assert code(decide_table_order(table, Ask())) == "observe_asking"
     assert code(decide_table_order(replace(table, who=BEN), Ask())) == "observe_refused"
-    assert roles(decide_table_order(lobby(TEACHER, role(ANN, "asking"), other=ANN, **RUNNING), TurnAway()))[ANN.user] == "refused"
+    assert (
+        roles(decide_table_order(lobby(TEACHER, role(ANN, "asking"), other=ANN, **RUNNING), TurnAway()))[
+            ANN.user
+        ]
+        == "refused"
+    )
     assert code(decide_table_order(lobby(TEACHER, other=ANN, **RUNNING), TurnAway())) == "not_asking"
 
 
 @pytest.mark.parametrize("order", [Admit(), TurnAway()])
 def test_only_the_instructor_decides_who_watches(order: Order) -> None:
-    assert code(decide_table_order(lobby(BEN, role(ANN, "asking"), other=ANN, **RUNNING), order)) == "instructor_only"
+    assert (
+        code(decide_table_order(lobby(BEN, role(ANN, "asking"), other=ANN, **RUNNING), order))
+        == "instructor_only"
+    )
 
 
 def test_an_open_table_is_watched_by_everybody_and_a_closed_one_by_nobody() -> None:
-    assert roles(decide_table_order(lobby(ANN, observers="open", **RUNNING), Observe()))[ANN.user] == "observer"
+    assert (
+        roles(decide_table_order(lobby(ANN, observers="open", **RUNNING), Observe()))[ANN.user] == "observer"
+    )
     assert code(decide_table_order(lobby(ANN, observers="none"), Observe())) == "observers_none"
-    assert code(decide_table_order(lobby(TEACHER, other=ANN, observers="none", **RUNNING), Admit())) == "observers_none"
+    assert (
+        code(decide_table_order(lobby(TEACHER, other=ANN, observers="none", **RUNNING), Admit()))
+        == "observers_none"
+    )
 
 
-@pytest.mark.parametrize(("table", "order"), [({}, Observe()), ({"observers": "open", **RUNNING}, Observe()), (RUNNING, Ask())])
+@pytest.mark.parametrize(
+    ("table", "order"), [({}, Observe()), ({"observers": "open", **RUNNING}, Observe()), (RUNNING, Ask())]
+)
 def test_there_are_only_so_many_observers_who_ask_among_them(table: dict[str, Any], order: Order) -> None:
     full = (role(BEN, "observer"), role(CAM, "asking"))
     assert code(decide_table_order(lobby(ANN, *full, most_observers=2, **table), order)) == "observers_full"
-    assert roles(decide_table_order(lobby(ANN, *full, most_observers=3, **table), order))[ANN.user] in ("observer", "asking")
-    assert code(decide_table_order(lobby(TEACHER, *full, other=DEE, most_observers=2, **RUNNING), Admit())) == "observers_full"
-    assert roles(decide_table_order(lobby(TEACHER, *full, other=CAM, most_observers=2, **RUNNING), Admit()))[CAM.user] == "observer"
+    assert roles(decide_table_order(lobby(ANN, *full, most_observers=3, **table), order))[ANN.user] in (
+        "observer",
+        "asking",
+    )
+    assert (
+        code(decide_table_order(lobby(TEACHER, *full, other=DEE, most_observers=2, **RUNNING), Admit()))
+        == "observers_full"
+    )
+    assert (
+        roles(decide_table_order(lobby(TEACHER, *full, other=CAM, most_observers=2, **RUNNING), Admit()))[
+            CAM.user
+        ]
+        == "observer"
+    )
 
 
 def test_who_has_watched_a_running_game_gets_no_seat_also_after_leaving() -> None:
@@ -90,7 +138,10 @@ def test_who_has_watched_a_running_game_gets_no_seat_also_after_leaving() -> Non
         assert code(decide_table_order(table, Replace(1))) == "observer_saw_the_bank"
     gone = unwrap(decide_table_order(lobby(ANN, player(BEN), role(ANN, "observer"), **RUNNING), Leave()))
     assert gone.people[-1] == role(ANN, "watched")
-    assert roles(decide_table_order(lobby(ANN, role(ANN, "watched"), **RUNNING), Observe()))[ANN.user] == "observer"
+    assert (
+        roles(decide_table_order(lobby(ANN, role(ANN, "watched"), **RUNNING), Observe()))[ANN.user]
+        == "observer"
+    )
 
 
 def test_who_watched_a_sign_up_has_seen_nothing() -> None:
@@ -100,7 +151,9 @@ def test_who_watched_a_sign_up_has_seen_nothing() -> None:
 
 def test_who_has_watched_and_is_erased_leaves_a_table_that_seats_nobody_new() -> None:
     for role_ in ("observer", "watched"):
-        erased = unwrap(decide_table_order(lobby(ANN, player(BEN), role(ANN, role_), **RUNNING), Leave(forgotten=True)))
+        erased = unwrap(
+            decide_table_order(lobby(ANN, player(BEN), role(ANN, role_), **RUNNING), Leave(forgotten=True))
+        )
         assert ANN.user not in {person.user for person in erased.people}
         table = OrderContext(erased.record, erased.people, TEACHER, 1_000, ("careful",), CAM)
         assert code(decide_table_order(table, Replace(1))) == "unknown_watchers"
@@ -108,15 +161,22 @@ def test_who_has_watched_and_is_erased_leaves_a_table_that_seats_nobody_new() ->
 
 
 def test_players_of_one_table_do_not_watch_another_nor_the_other_way_round() -> None:
-    playing, watching = replace(ANN, beside=frozenset({"player"})), replace(ANN, beside=frozenset({"observer"}))
+    playing, watching = (
+        replace(ANN, beside=frozenset({"player"})),
+        replace(ANN, beside=frozenset({"observer"})),
+    )
     assert code(decide_table_order(lobby(playing), Observe())) == "plays_beside"
     assert code(decide_table_order(lobby(playing, **RUNNING), Ask())) == "plays_beside"
     assert code(decide_table_order(lobby(TEACHER, other=playing, **RUNNING), Admit())) == "plays_beside"
     assert code(decide_table_order(lobby(watching), Join())) == "observes_beside"
-    assert code(decide_table_order(lobby(TEACHER, other=watching, **RUNNING), Replace(1))) == "observes_beside"
+    assert (
+        code(decide_table_order(lobby(TEACHER, other=watching, **RUNNING), Replace(1))) == "observes_beside"
+    )
 
 
-def test_a_player_who_leaves_a_running_game_gives_the_seat_to_a_stand_in_and_takes_the_promise_along() -> None:
+def test_a_player_who_leaves_a_running_game_gives_the_seat_to_a_stand_in_and_takes_the_promise_along() -> (
+    None
+):
     gone = unwrap(decide_table_order(lobby(ANN, player(ANN), pledged=(0,), **RUNNING), Leave()))
     assert [person.user for person in gone.people] == [TEACHER.user]
     assert [seat.automatic for seat in gone.record.seats] == ["careful", "careful"]
@@ -126,9 +186,15 @@ def test_a_player_who_leaves_a_running_game_gives_the_seat_to_a_stand_in_and_tak
 
 def test_another_manager_of_the_server_takes_a_table_over_and_that_is_written_down() -> None:
     taken = unwrap(decide_table_order(lobby(OTHER, player(ANN), **RUNNING), TakeOver()))
-    assert {person.user: person.role for person in taken.people} == {OTHER.user: "instructor", ANN.user: "player", TEACHER.user: "watched"}
+    assert {person.user: person.role for person in taken.people} == {
+        OTHER.user: "instructor",
+        ANN.user: "player",
+        TEACHER.user: "watched",
+    }
     assert taken.record.external == ("take_over",)
-    assert unwrap(decide_table_order(lobby(OTHER, role(OTHER, "observer")), TakeOver())).people == (role(OTHER, "instructor"),)
+    assert unwrap(decide_table_order(lobby(OTHER, role(OTHER, "observer")), TakeOver())).people == (
+        role(OTHER, "instructor"),
+    )
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,9 @@ def said() -> Iterator[io.StringIO]:
 
 @pytest.fixture(scope="module")
 def lesson(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RecordingPort]:
-    """Three games that run, led by one teacher and played by the same four: kept in a file that nobody has open, and seen in Discord."""
+    """Three games that run, led by one teacher and played by the same four: kept in a file that nobody has
+    open, and seen in Discord.
+    """
     file, port = tmp_path_factory.mktemp("lesson") / "moot.db", RecordingPort()
     port.add_channel(CLASSROOM)
     asyncio.run(_play(file, port))
@@ -82,7 +84,9 @@ async def _play(file: Path, port: RecordingPort) -> None:
     orchestrator = build_orchestrator(store, port)
     for name in "abc":
         teacher = Person(TEACHER, "instructor", None, "Person 1")
-        table = await orchestrator.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
+        table = await orchestrator.tables.open(
+            name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True
+        )
         await orchestrator.channels.set_up(await table.snapshot())
         for user in PLAYERS:
             await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)))
@@ -105,7 +109,10 @@ async def orchestrator(
     file = tmp_path / "moot.db"
     shutil.copy(lesson[0], file)
     with sqlite3.connect(file) as db:
-        assert db.execute(DAMAGE[request.param].replace("BROKEN", BROKEN).replace("'this'", f"'{B}'")).rowcount > 0
+        assert (
+            db.execute(DAMAGE[request.param].replace("BROKEN", BROKEN).replace("'this'", f"'{B}'")).rowcount
+            > 0
+        )
     db.close()
     store = await SqliteStore.open(file)
     started = build_orchestrator(store, port)
@@ -178,7 +185,9 @@ async def test_privacy_answers_and_erases(orchestrator: Orchestrator) -> None:
 
 
 @pytest.mark.parametrize("orchestrator", ["a journal that is cut short"], indirect=True)
-async def test_the_operator_reads_how_much_of_a_journal_is_left(orchestrator: Orchestrator, said: io.StringIO) -> None:
+async def test_the_operator_reads_how_much_of_a_journal_is_left(
+    orchestrator: Orchestrator, said: io.StringIO
+) -> None:
     orchestrator.tables.unreadable.clear()
     await orchestrator.run_periodic_check()
     assert "the journal has 3 of 5 rows" in said.getvalue()

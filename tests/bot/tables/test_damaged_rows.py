@@ -1,4 +1,6 @@
-"""Whatever stands in one column of one table's or one session's row: all the others are looked after, each time."""
+"""Whatever stands in one column of one table's or one session's row: all the others are looked after, each
+time.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ async def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
     store = await SqliteStore.open(file)
     bot, teacher = build_orchestrator(store, RecordingPort()), Person(TEACHER, "instructor", None, "T")
     sessions, homes = followed_by(bot).sessions, [Venue(GUILD, CLASSROOM), Venue(GUILD, CLASSROOM + 1)]
-    tables = [await bot.tables.open(str(home), home, "commons", {}, teacher, strict=True, real_names=True) for home in homes]
+    tables = [
+        await bot.tables.open(str(home), home, "commons", {}, teacher, strict=True, real_names=True)
+        for home in homes
+    ]
     for home in homes:
         await sessions.open(str(home), home, Requester(TEACHER, "T"), load_plan("basic-60"))
     names = {"table": [table.table for table in tables], "session": await sessions.open_names()}
@@ -61,14 +66,21 @@ async def follow(kept: Kept, tmp_path: Path) -> AsyncIterator[SessionOrchestrato
 async def goes_round(follow: SessionOrchestrator) -> None:
     """All that a bot does by itself."""
     bot = follow.orchestrator
-    for part in (bot.run_periodic_check, follow.run_periodic_check, bot.follow_up_stale, follow.follow_up_stale):
+    for part in (
+        bot.run_periodic_check,
+        follow.run_periodic_check,
+        bot.follow_up_stale,
+        follow.follow_up_stale,
+    ):
         await part()
     await follow.drain()
 
 
 @pytest.mark.parametrize("column", COLUMNS)
 @pytest.mark.parametrize("kind", ["table", "session"])
-async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionOrchestrator, kept: Kept, kind: str, column: str) -> None:
+async def test_one_damaged_row_stops_the_watch_of_no_other(
+    follow: SessionOrchestrator, kept: Kept, kind: str, column: str
+) -> None:
     store, (first, second) = follow.sessions.store, kept[1][kind]
     await goes_round(follow)
     for value in VALUES:
@@ -76,7 +88,9 @@ async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionOrches
         await store._link.run(lambda db, sql=sql: db.execute(sql))  # type: ignore[attr-defined]
         with capture_logs() as logs:
             await goes_round(follow)
-        assert [entry for entry in logs if entry["event"].endswith("_failed") and entry["log_level"] == "error"] == []
+        assert [
+            entry for entry in logs if entry["event"].endswith("_failed") and entry["log_level"] == "error"
+        ] == []
         assert second in (
             await follow.sessions.open_names()
             if kind == "session"
@@ -84,10 +98,14 @@ async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionOrches
         )
 
 
-async def test_a_version_or_a_server_that_cannot_be_read_makes_a_table_unreadable(follow: SessionOrchestrator, kept: Kept) -> None:
+async def test_a_version_or_a_server_that_cannot_be_read_makes_a_table_unreadable(
+    follow: SessionOrchestrator, kept: Kept
+) -> None:
     tables, (first, second) = follow.orchestrator.tables, kept[1]["table"]
     for name, column in ((first, "version"), (second, "guild")):
-        await tables.store._link.run(lambda db, sql=f"UPDATE tables SET {column} = 'x' WHERE name = '{name}'": db.execute(sql))  # type: ignore[attr-defined] # noqa: S608
+        await tables.store._link.run(
+            lambda db, sql=f"UPDATE tables SET {column} = 'x' WHERE name = '{name}'": db.execute(sql)  # noqa: S608
+        )  # type: ignore[attr-defined]
     await follow.orchestrator.run_periodic_check()
     assert tables.unreadable == {first, second}
 

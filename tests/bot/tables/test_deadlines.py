@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.deadlines import cap_limits, deadline_ms, next_deadline_ms, overdue_waits, starts_after_limit_change, updated_wait_starts
+from bot.tables.deadlines import (
+    cap_limits,
+    deadline_ms,
+    next_deadline_ms,
+    overdue_waits,
+    starts_after_limit_change,
+    updated_wait_starts,
+)
 from games.protocol import PendingInput
 
 ROLL, ASK, FREE = (
@@ -48,9 +55,13 @@ def test_the_next_alarm_is_the_earliest() -> None:
 VOTES = [PendingInput(seat, "vote", 60, "vote.1") for seat in range(3)]
 
 
-def test_whoever_has_missed_a_turn_is_waited_for_a_short_time_once_nobody_else_is_asked_for_the_same() -> None:
+def test_whoever_has_missed_a_turn_is_waited_for_a_short_time_once_nobody_else_is_asked_for_the_same() -> (
+    None
+):
     assert cap_limits([ROLL, ASK], {0}, 10) == (replace(ROLL, seconds=10), ASK)
-    assert cap_limits(VOTES, {1}, 10) == tuple(VOTES), "two others may still vote: the clock must not tell who has"
+    assert cap_limits(VOTES, {1}, 10) == tuple(VOTES), (
+        "two others may still vote: the clock must not tell who has"
+    )
     assert cap_limits(VOTES[1:2], {1}, 10) == (replace(VOTES[1], seconds=10),)
     assert cap_limits(VOTES, {0, 1, 2}, 10) == tuple(replace(vote, seconds=10) for vote in VOTES)
 

@@ -1,4 +1,6 @@
-"""Nobody moves a die by what they do beside the game, and a game that is taken back meets the same dice again (RULES A1)."""
+"""Nobody moves a die by what they do beside the game, and a game that is taken back meets the same dice again
+(RULES A1).
+"""
 
 from __future__ import annotations
 
@@ -30,20 +32,37 @@ SHORT = {
 
 
 async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]]:
-    """A game of automatic players who decide by whim: each move and what came of it. With noise: all that can happen beside it."""
+    """A game of automatic players who decide by whim: each move and what came of it. With noise: all that can
+    happen beside it.
+    """
     store = MemoryStore()
     table = await open_table(store, game=find_game(game), **SHORT[game])
-    await give_orders(table, (ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start()))
+    await give_orders(
+        table,
+        (ANN, Join(contribution="7")),
+        (TEACHER, Fill("random")),
+        (TEACHER, Fill("random", 0)),
+        (TEACHER, Start()),
+    )
     for _ in range(150):
         if noise is not None:
             await _beside(table, noise)
         await play_once(table, automatic_players(game))
-    return [(row.action, row.events) for row in await store.journal(table.table) if json.loads(row.action)["kind"] not in ORDERS]
+    return [
+        (row.action, row.events)
+        for row in await store.journal(table.table)
+        if json.loads(row.action)["kind"] not in ORDERS
+    ]
 
 
 async def _beside(table: Table, noise: random.Random) -> None:
     """A few rows that are no moves of the game, and tries that are refused."""
-    beside: list[tuple[Requester, Order]] = [(EVE, Observe()), (EVE, Leave()), (EVE, LogBreach("message")), (TEACHER, Fill("random", 1))]
+    beside: list[tuple[Requester, Order]] = [
+        (EVE, Observe()),
+        (EVE, Leave()),
+        (EVE, LogBreach("message")),
+        (TEACHER, Fill("random", 1)),
+    ]
     for who, order in noise.choices(beside, k=noise.randrange(4)):
         await table.order(who, order)
     await table.play(Actor(0), table.game.codec.action.from_builtins({"kind": "finish_game"}))
@@ -53,7 +72,9 @@ async def _beside(table: Table, noise: random.Random) -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
-async def test_joining_leaving_noted_breaches_pauses_and_refused_tries_move_neither_dice_nor_automatic_players(game: str) -> None:
+async def test_joining_leaving_noted_breaches_pauses_and_refused_tries_move_neither_dice_nor_automatic_players(
+    game: str,
+) -> None:
     quiet, loud = await played(game, None), await played(game, random.Random(3))
 
     assert quiet

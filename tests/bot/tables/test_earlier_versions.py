@@ -1,4 +1,6 @@
-"""A database of an earlier version opens after the update: each game replays to where it stood, and goes on to its end."""
+"""A database of an earlier version opens after the update: each game replays to where it stood, and goes on
+to its end.
+"""
 
 from __future__ import annotations
 
@@ -35,18 +37,21 @@ pytestmark = pytest.mark.long
 
 EARLIER = Path(__file__).parents[2] / "earlier"
 VERSIONS = sorted(EARLIER.glob("moot-*.db.gz"))
-"""Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over.
-From 0.7.0 on also a class of nine that was seated and begun, whose orders to its tables were not carried out yet. A version that is
-not here leaves the same database as the one before it.
+"""Small databases, each written by the version that it is called after: a sign-up, and of each game one that
+runs and one that is over. From 0.7.0 on also a class of nine that was seated and begun, whose orders to its
+tables were not carried out yet. A version that is not here leaves the same database as the one before it.
 """
 DIGESTS: dict[str, dict[str, str]] = json.loads((EARLIER / "digests.json").read_text())
 """By version and table, what stood for each game that was over, as 0.20.0 had posted it."""
 STAND_INS = EARLIER / "stand-ins-0.20.0.db.gz"
-"""Running tables of 0.20.0, which let stand-ins govern: a seat whose stand-in has voted in the open ballot of a meeting, a Monitor's seat
-that a stand-in plays, a seat whose person has left for good, and of each other game a seat that a stand-in plays.
+"""Running tables of 0.20.0, which let stand-ins govern: a seat whose stand-in has voted in the open ballot of
+a meeting, a Monitor's seat that a stand-in plays, a seat whose person has left for good, and of each other
+game a seat that a stand-in plays.
 """
 BALLOT, MONITOR, LEFT = "f47cb919", "5f377cd2", "db342db5"
-WITH_A_CLASS = [path for path in VERSIONS if path.name not in {"moot-0.4.0.db.gz", "moot-0.5.0.db.gz", "moot-0.6.0.db.gz"}]
+WITH_A_CLASS = [
+    path for path in VERSIONS if path.name not in {"moot-0.4.0.db.gz", "moot-0.5.0.db.gz", "moot-0.6.0.db.gz"}
+]
 LATER_MS = 1_790_100_000_000
 FEW_ACTS, MOST_ACTS = 20, 4_000
 
@@ -62,7 +67,9 @@ async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
 
 
 async def by_status(tables: Tables, status: str) -> list[Table]:
-    return [table for table in await tables.readable_tables() if (await table.snapshot()).record.status == status]
+    return [
+        table for table in await tables.readable_tables() if (await table.snapshot()).record.status == status
+    ]
 
 
 async def one_table(tables: Tables, name: str) -> Table:
@@ -94,7 +101,9 @@ async def test_games_that_were_over_have_their_outcome_and_measures(kept: Tables
     for table in await by_status(kept, "over"):
         snap = await table.snapshot()
         assert table.game.outcome(snap.state) is not None
-        assert table.game.measures([event for row in await kept.store.journal(table.table) for event in _events(table, row.events)])
+        assert table.game.measures(
+            [event for row in await kept.store.journal(table.table) for event in _events(table, row.events)]
+        )
 
 
 async def test_games_that_were_over_are_confirmed_where_their_rules_are_still_known(kept: Tables) -> None:
@@ -112,7 +121,11 @@ async def test_games_that_were_over_are_confirmed_where_their_rules_are_still_kn
 async def test_the_digest_of_a_game_that_was_over_is_the_one_that_was_posted(kept: Tables) -> None:
     found: dict[str, str] = {}
     for table in await by_status(kept, "over"):
-        record = whole_record(await table.snapshot(), await kept.store.journal(table.table), await kept.store.secret(table.table))
+        record = whole_record(
+            await table.snapshot(),
+            await kept.store.journal(table.table),
+            await kept.store.secret(table.table),
+        )
         found[table.table] = digest(record, table.game.codec.free_text_fields)
     assert found in DIGESTS.values()
 
@@ -120,7 +133,11 @@ async def test_the_digest_of_a_game_that_was_over_is_the_one_that_was_posted(kep
 @pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
 async def test_stand_ins_of_an_earlier_version_are_known_as_such(kept: Tables) -> None:
     """No record of that version says which automatic players play for people."""
-    assert {table.table: (await table.snapshot()).stand_ins for table in await kept.readable_tables() if table.game.name == "commons"} == {
+    assert {
+        table.table: (await table.snapshot()).stand_ins
+        for table in await kept.readable_tables()
+        if table.game.name == "commons"
+    } == {
         BALLOT: (0,),
         MONITOR: (3,),
         LEFT: (1,),
@@ -128,7 +145,9 @@ async def test_stand_ins_of_an_earlier_version_are_known_as_such(kept: Tables) -
 
 
 @pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
-async def test_a_ballot_in_which_a_stand_in_had_voted_goes_on_with_its_vote_and_waits_for_people_alone(kept: Tables) -> None:
+async def test_a_ballot_in_which_a_stand_in_had_voted_goes_on_with_its_vote_and_waits_for_people_alone(
+    kept: Tables,
+) -> None:
     table = await one_table(kept, BALLOT)
     ballot = (await table.snapshot()).state.ballot
     assert (ballot.votes, ballot.pending_voters) == (("yes", None, None, None), (1, 2, 3))
@@ -141,7 +160,9 @@ async def test_a_ballot_in_which_a_stand_in_had_voted_goes_on_with_its_vote_and_
 
 
 @pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
-async def test_the_office_of_a_monitor_whose_seat_a_stand_in_played_goes_to_a_person_and_back(kept: Tables) -> None:
+async def test_the_office_of_a_monitor_whose_seat_a_stand_in_played_goes_to_a_person_and_back(
+    kept: Tables,
+) -> None:
     table = await one_table(kept, MONITOR)
     assert (await table.snapshot()).state.governance.monitor == 3
 
@@ -156,7 +177,9 @@ async def test_the_office_of_a_monitor_whose_seat_a_stand_in_played_goes_to_a_pe
 
 
 @pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
-async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and_prove_themselves(kept: Tables) -> None:
+async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and_prove_themselves(
+    kept: Tables,
+) -> None:
     for table in await kept.readable_tables():
         known = automatic_players(table.game.name)
         chosen, now = [player for name, player in known.items() if name != "random"], LATER_MS
@@ -167,7 +190,9 @@ async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and
             if snap.record.status != "playing":
                 break
             people = [wait for wait in snap.waits() if snap.record.seats[wait.seat].automatic is None]
-            if not people or not await make_automatic_move(table, snap, people[0], chosen[people[0].seat % len(chosen)], by="player"):
+            if not people or not await make_automatic_move(
+                table, snap, people[0], chosen[people[0].seat % len(chosen)], by="player"
+            ):
                 now += 3_600_000
                 await act_for_absent(table, known, now)
         snap = await table.snapshot()
@@ -186,7 +211,9 @@ async def test_games_that_ran_go_on(kept: Tables) -> None:
         stood = (await table.snapshot()).version
         await play_on(table, automatic_players(table.game.name), most=FEW_ACTS)
         snap = await table.snapshot()
-        assert snap.version >= stood + FEW_ACTS or snap.record.status == "over", f"{table.game.name} stands at {snap.waits()}"
+        assert snap.version >= stood + FEW_ACTS or snap.record.status == "over", (
+            f"{table.game.name} stands at {snap.waits()}"
+        )
         assert not table.game.violations(snap.state)
 
 
@@ -241,7 +268,10 @@ async def play_on(table: Table, known: Mapping[str, Any], most: int = MOST_ACTS)
             return
         if not await one_moves(table, chosen):
             wait = snap.waits()[0]
-            assert not isinstance(await table.play(Actor(wait.seat, "clock"), table.game.default_action(snap.state, wait.seat)), Refusal)
+            assert not isinstance(
+                await table.play(Actor(wait.seat, "clock"), table.game.default_action(snap.state, wait.seat)),
+                Refusal,
+            )
 
 
 async def one_moves(table: Table, chosen: list[Any]) -> bool:

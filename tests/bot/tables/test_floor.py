@@ -70,7 +70,9 @@ class OpenAtTheEnd(Talkative):
         return super().floor(state) if state.left else Floor(everybody, (Room("town", everybody, everybody),))
 
 
-async def test_once_the_game_is_over_all_may_talk_in_the_channel_and_in_its_rooms_before_anybody_closes_the_table() -> None:
+async def test_once_the_game_is_over_all_may_talk_in_the_channel_and_in_its_rooms_before_anybody_closes_the_table() -> (
+    None
+):
     table = await start_table(game=OpenAtTheEnd())
     await played_out(table)
 

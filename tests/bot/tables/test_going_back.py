@@ -1,4 +1,6 @@
-"""Behind what players have decided the instructor goes back only with their consent (RULES A5, C-130; FINDINGS S5)."""
+"""Behind what players have decided the instructor goes back only with their consent (RULES A5, C-130;
+FINDINGS S5).
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ class Overridable(Deciding):
     options_model = ShownOptions
 
 
-async def played(game: Pebbles | None = None, clock: Clock | None = None, store: MemoryStore | None = None) -> Table:
+async def played(
+    game: Pebbles | None = None, clock: Clock | None = None, store: MemoryStore | None = None
+) -> Table:
     """A table at which something was decided in the turn that is past."""
     table = await start_table(store or MemoryStore(), clock or Clock(), game=game or Deciding())
     unwrap(await table.play(Actor(0), Throw()))
@@ -95,7 +99,9 @@ async def test_the_last_yes_takes_the_game_back_and_all_are_told_what_fell() -> 
     assert seats
     for seat in seats:
         assert (await table.snapshot()).record.fallen == ()
-        result = unwrap(await answer_question(table, seat, number, agrees=True, done_letter="all agreed", ended="not all"))
+        result = unwrap(
+            await answer_question(table, seat, number, agrees=True, done_letter="all agreed", ended="not all")
+        )
 
     record = result.snapshot.record
     assert (record.external, record.fallen, record.question) == (("roll_back_agreed",), ("rule.S1",), None)

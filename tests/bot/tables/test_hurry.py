@@ -1,4 +1,6 @@
-"""A whole table waits for one player: the others may shorten that clock together, and nobody is bullied with it (RULES A7)."""
+"""A whole table waits for one player: the others may shorten that clock together, and nobody is bullied with
+it (RULES A7).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,18 @@ from bot.scenes.model import Button, Panel
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import deadline_ms
 from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import ChangeOptions, Close, Fill, GiveTime, Hurry, Join, Leave, Pause, Resume, Start
+from bot.tables.decisions.orders import (
+    ChangeOptions,
+    Close,
+    Fill,
+    GiveTime,
+    Hurry,
+    Join,
+    Leave,
+    Pause,
+    Resume,
+    Start,
+)
 from bot.tables.hurry import LEAST_S, LEFT_S, last_awaited
 from bot.tables.reachability import Outage
 from bot.tables.results.export import whole_record
@@ -40,16 +53,24 @@ class Lesson:
         self.table: Table = await open_table(clock=self.clock, game=find_game(self.game), **self.options)
         filler = next(iter(automatic_players(self.game)))
         missing = ((TEACHER, Fill(filler)),) if self.people < 4 else ()
-        await give_orders(self.table, *((who, Join()) for who in PEOPLE[: self.people]), *missing, (TEACHER, Start()))
+        await give_orders(
+            self.table, *((who, Join()) for who in PEOPLE[: self.people]), *missing, (TEACHER, Start())
+        )
         await self.until_one_is_awaited()
         return self
 
     async def until_one_is_awaited(self) -> None:
-        """Play on until a table waits for one of its people alone, whose clock is long enough to be shortened."""
+        """Play on until a table waits for one of its people alone, whose clock is long enough to be
+        shortened.
+        """
         for _ in range(200):
             snap = await self.table.snapshot()
             last = last_awaited(snap)
-            if last is not None and min(wait.seconds for wait in last.waits) > LEAST_S and last.shortened_s == 0:
+            if (
+                last is not None
+                and min(wait.seconds for wait in last.waits) > LEAST_S
+                and last.shortened_s == 0
+            ):
                 return
             await self.act(snap.waits()[0].seat)
         raise AssertionError("nobody is ever awaited alone")
@@ -215,7 +236,10 @@ async def test_where_no_clock_runs_nobody_is_hurried() -> None:
     lesson = await open_table(clock=Clock(), game=find_game("tragedy"), turn_seconds=0)
     await give_orders(lesson, *((who, Join()) for who in PEOPLE), (TEACHER, Start()))
     assert last_awaited(await lesson.snapshot()) is None
-    assert code(await lesson.order(PEOPLE[1], Hurry((await lesson.snapshot()).waits()[0].seat))) == "nobody_to_hurry"
+    assert (
+        code(await lesson.order(PEOPLE[1], Hurry((await lesson.snapshot()).waits()[0].seat)))
+        == "nobody_to_hurry"
+    )
 
 
 async def test_in_a_pause_nobody_is_hurried_and_after_it_the_rest_of_the_time_is_what_it_was() -> None:
@@ -290,13 +314,17 @@ def buttons(panel: Panel) -> list[Button]:
         ),
     ],
 )
-async def test_who_waits_has_a_button_and_all_read_that_the_clock_is_shorter(language: str, label: str, asked: str, told: str) -> None:
+async def test_who_waits_has_a_button_and_all_read_that_the_clock_is_shorter(
+    language: str, label: str, asked: str, told: str
+) -> None:
     lesson = await Lesson().begin()
     slow = await lesson.slow()
     one, *others = [seat for seat in range(4) if seat != slow]
     with use_language(language):
         name = t(f"words.seat.{(await lesson.snap()).record.seats[slow].name}")
-        assert [button.label for button in buttons(own_panel(await lesson.snap(), one))] == [label.format(name)]
+        assert [button.label for button in buttons(own_panel(await lesson.snap(), one))] == [
+            label.format(name)
+        ]
         assert buttons(own_panel(await lesson.snap(), slow)) == []
         unwrap(await lesson.ask(one))
         for seat in range(4):
@@ -306,7 +334,10 @@ async def test_who_waits_has_a_button_and_all_read_that_the_clock_is_shorter(lan
         for seat in others:
             unwrap(await lesson.ask(seat))
         snap = await lesson.snap()
-        assert all(told.format(name) in own_panel(snap, seat).text and not buttons(own_panel(snap, seat)) for seat in range(4))
+        assert all(
+            told.format(name) in own_panel(snap, seat).text and not buttons(own_panel(snap, seat))
+            for seat in range(4)
+        )
     snap = await lesson.snap()
     card = public_card(snap, scenes()["tragedy"], table_info(snap, {}))
     assert any("now has 60 seconds left." in note.text for note in card.notes)

@@ -1,4 +1,6 @@
-"""`kill -9` in the middle of a game: what a table acknowledged is in the journal, once, and the journal leads to the state."""
+"""`kill -9` in the middle of a game: what a table acknowledged is in the journal, once, and the journal leads
+to the state.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ async def test_fifty_kills_in_one_game_lose_no_move_and_double_none(tmp_path: Pa
             rows = written(file)
             assert len({delivery for _, delivery in rows}) == len(rows)
             assert set(victim.acknowledged) <= set(rows), f"lost after kill {run}"
-            assert len(rows) - 5 - len(victim.acknowledged) <= run + 1, "at most the move in hand was not acknowledged"
+            assert len(rows) - 5 - len(victim.acknowledged) <= run + 1, (
+                "at most the move in hand was not acknowledged"
+            )
             if run % 10 == 9:
                 await the_journal_leads_to_the_state(file)
     assert len(victim.acknowledged) > 5 * KILLS

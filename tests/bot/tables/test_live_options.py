@@ -1,4 +1,6 @@
-"""Clocks and absence change while a game is played, and nothing else does: at the table, in its journal, and in a check (RULES A2)."""
+"""Clocks and absence change while a game is played, and nothing else does: at the table, in its journal, and
+in a check (RULES A2).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,17 @@ import pytest
 from bot.catalogue import automatic_players, find_game, names
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_deadline_ms
-from bot.tables.decisions.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
+from bot.tables.decisions.orders import (
+    ChangeOptions,
+    Close,
+    ComeBack,
+    Fill,
+    Join,
+    Pause,
+    Replace,
+    Resume,
+    Start,
+)
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
@@ -24,7 +36,9 @@ from tests.support.tables import ANN, BEN, TEACHER, Clock, code, give_orders, op
 async def playing(game: str, clock: Clock, **options: Any) -> Table:
     """Ann sits in the first seat; automatic players have the others."""
     table = await open_table(clock=clock, game=find_game(game), **options)
-    await give_orders(table, (ANN, Join()), (TEACHER, Fill(next(iter(automatic_players(game))))), (TEACHER, Start()))
+    await give_orders(
+        table, (ANN, Join()), (TEACHER, Fill(next(iter(automatic_players(game))))), (TEACHER, Start())
+    )
     await others_play(table)
     return table
 
@@ -79,7 +93,10 @@ async def test_a_record_in_which_another_option_changed_after_the_start_is_refus
     record = decode_record((await journal_file(await table.snapshot(), table.store)).decode())
     for forged in ({"round_limit": 6}, {"turn_seconds": 60, "tie": "shared"}, {"turn_seconds": -1}):
         rows = tuple(
-            replace(row, facts={"options": forged}) if isinstance(row, TableRow) and row.table == "change" else row for row in record.rows
+            replace(row, facts={"options": forged})
+            if isinstance(row, TableRow) and row.table == "change"
+            else row
+            for row in record.rows
         )
         with pytest.raises(RecordError):
             verification_findings(table.game, replace(record, rows=rows))
@@ -88,7 +105,9 @@ async def test_a_record_in_which_another_option_changed_after_the_start_is_refus
 async def test_what_is_no_clock_stays_fixed_and_only_the_instructor_changes_clocks() -> None:
     table = await playing("settlers", Clock())
     assert code(await table.order(TEACHER, ChangeOptions({"goal": 5}))) == "options_frozen"
-    assert code(await table.order(TEACHER, ChangeOptions({"goal": 5, "turn_seconds": 60}))) == "options_frozen"
+    assert (
+        code(await table.order(TEACHER, ChangeOptions({"goal": 5, "turn_seconds": 60}))) == "options_frozen"
+    )
     assert code(await table.order(ANN, ChangeOptions({"turn_seconds": 60}))) == "instructor_only"
 
 
@@ -157,7 +176,9 @@ async def test_a_stand_in_plays_at_once_in_every_later_turn_while_somebody_is_th
     assert clock.ms == 1_060_000
 
 
-async def test_where_a_stand_in_plays_for_everybody_the_game_waits_and_gives_who_is_back_all_the_time() -> None:
+async def test_where_a_stand_in_plays_for_everybody_the_game_waits_and_gives_who_is_back_all_the_time() -> (
+    None
+):
     clock = Clock()
     table = await playing("commons", clock)
     assert await until_due(table, clock) == 60

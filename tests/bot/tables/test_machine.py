@@ -1,4 +1,6 @@
-"""A table in both stages of the Commons Game, with its clock, pauses and restarts in any order: no wait gets more time or less."""
+"""A table in both stages of the Commons Game, with its clock, pauses and restarts in any order: no wait gets
+more time or less.
+"""
 
 from __future__ import annotations
 
@@ -39,13 +41,17 @@ CHOICES = st.sampled_from(("yes", "no", None))
 
 
 class ClockMachine(RuleBasedStateMachine):
-    """`ran`: the milliseconds that the table has run, pauses left out; by wait and by motion, when it was first awaited, in these."""
+    """`ran`: the milliseconds that the table has run, pauses left out; by wait and by motion, when it was
+    first awaited, in these.
+    """
 
     @initialize(seed=st.integers(0, 2**16), absent=st.sampled_from(("default_after_timer", "bot")))
     def open(self, seed: int, absent: str) -> None:
-        """Four people at a table; nobody does anything until the Ostrom stage has begun and its Monitor is named.
+        """Four people at a table; nobody does anything until the Ostrom stage has begun and its Monitor is
+        named.
 
-        Ballots are counted at once: how the time for a change of mind stops their clocks is tested in `test_last_click`.
+        Ballots are counted at once: how the time for a change of mind stops their clocks is tested in
+        `test_last_click`.
         """
         self.loop = asyncio.new_event_loop()
         self.now, self.ran = 1_700_000_000_000, 0
@@ -55,7 +61,9 @@ class ClockMachine(RuleBasedStateMachine):
         options = {"rounds_basic": 3, "rounds_ostrom": 12, "absent": absent, "vote_grace": 0}
         self.tables = self.bot(seed)
         opener = Person(1, "instructor", None, "Ms Rivera")
-        self.table: Table = self.do(self.tables.open("d0", Venue(7, 70), "commons", options, opener, strict=True, real_names=True))
+        self.table: Table = self.do(
+            self.tables.open("d0", Venue(7, 70), "commons", options, opener, strict=True, real_names=True)
+        )
         for seat in range(4):
             self.do(self.table.order(Requester(2 + seat, f"P{seat}"), Join(contribution=str(seat))))
         assert isinstance(self.do(self.table.order(TEACHER, Start())), TableResult)
@@ -66,7 +74,13 @@ class ClockMachine(RuleBasedStateMachine):
     def bot(self, seed: int) -> Tables:
         """A process of the bot, which knows what is in the database and nothing else."""
         store = MemoryStore(self.database)
-        return Tables(store, {"commons": COMMONS}, automatic_players, now_ms=lambda: self.now, new_seed=lambda: seed.to_bytes(32, "big"))
+        return Tables(
+            store,
+            {"commons": COMMONS},
+            automatic_players,
+            now_ms=lambda: self.now,
+            new_seed=lambda: seed.to_bytes(32, "big"),
+        )
 
     def do(self, work: Awaitable[T]) -> T:
         return self.loop.run_until_complete(_of(work))
@@ -123,7 +137,11 @@ class ClockMachine(RuleBasedStateMachine):
         found = self.do(self.tables.find(before.table))
         assert found is not None
         self.table = found
-        assert (self.snap.state, self.snap.record, self.snap.version) == (before.state, before.record, before.version)
+        assert (self.snap.state, self.snap.record, self.snap.version) == (
+            before.state,
+            before.record,
+            before.version,
+        )
 
     @rule(seed=st.integers(0, 2**16), steps=st.integers(1, 6))
     def the_awaited_play(self, seed: int, steps: int) -> None:
@@ -132,7 +150,9 @@ class ClockMachine(RuleBasedStateMachine):
         for _ in range(steps):
             state = self.state
             able = {
-                seat: found for seat in range(4) if (found := [a for a in COMMONS.legal_actions(state, seat) if not isinstance(a, Harvest)])
+                seat: found
+                for seat in range(4)
+                if (found := [a for a in COMMONS.legal_actions(state, seat) if not isinstance(a, Harvest)])
             }
             if not able:
                 return
@@ -147,7 +167,9 @@ class ClockMachine(RuleBasedStateMachine):
         """Votes are given and taken back while the ballot's clock runs."""
         while self.state.phase in ("roll", "harvest"):
             seat = self.snap.waits()[0].seat
-            assert self.send(seat, COMMONS.default_action(self.state, seat), "clock")  # nobody but the clock chooses no cards
+            assert self.send(
+                seat, COMMONS.default_action(self.state, seat), "clock"
+            )  # nobody but the clock chooses no cards
         if self.here.meeting is None and not self.send(self.state.active, CallMeeting()):
             return
         self.send(1, Move(Sue("So.") if suit else Resolve("So.")))
@@ -165,10 +187,14 @@ class ClockMachine(RuleBasedStateMachine):
         }
         if not record.is_paused:
             votes = {record.since[wait.key] for wait in self.snap.waits() if wait.what == "vote"}
-            assert votes <= {self.now - self.ran + opened for opened in self.ballots.values()}, "the ballot's own clock"
+            assert votes <= {self.now - self.ran + opened for opened in self.ballots.values()}, (
+                "the ballot's own clock"
+            )
             assert set(record.since) == {wait.key for wait in self.snap.waits() if wait.seconds > 0}
             late = overdue_waits(record.since, self.snap.waits(), self.now)
-            assert {wait.seat for wait in late} <= set(record.missed), "short clocks begin when the others have answered"
+            assert {wait.seat for wait in late} <= set(record.missed), (
+                "short clocks begin when the others have answered"
+            )
 
     @invariant()
     def at_a_paused_table_nobody_speaks_and_nobody_is_awaited(self) -> None:
@@ -180,7 +206,9 @@ class ClockMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """The journal alone leads to the same game."""
-        record = decode_record(self.do(journal_file(self.snap, MemoryStore(self.database), texts=True)).decode())
+        record = decode_record(
+            self.do(journal_file(self.snap, MemoryStore(self.database), texts=True)).decode()
+        )
         assert replay(COMMONS, record) == self.state
         self.loop.close()
 

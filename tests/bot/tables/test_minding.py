@@ -24,13 +24,24 @@ def process(database: MemoryDatabase, shard: int | None) -> Tables:
     """What a process knows that minds the servers of this shard of two; None: all of them."""
     minds = None if shard is None else lambda guild: (guild >> 22) % 2 == shard
     games = {"commons": find_game("commons")}
-    return Tables(MemoryStore(database), games, automatic_players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), is_responsible=minds)
+    return Tables(
+        MemoryStore(database),
+        games,
+        automatic_players,
+        now_ms=lambda: 1000,
+        new_seed=lambda: bytes(32),
+        is_responsible=minds,
+    )
 
 
 async def two_tables(tables: Tables) -> tuple[str, str]:
     """One on each server."""
     names = [
-        (await tables.open(str(guild), Venue(guild, 7), "commons", {}, TEACHER, strict=True, real_names=True)).table
+        (
+            await tables.open(
+                str(guild), Venue(guild, 7), "commons", {}, TEACHER, strict=True, real_names=True
+            )
+        ).table
         for guild in (EVEN, ODD)
     ]
     return names[0], names[1]
@@ -42,7 +53,9 @@ async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_afte
     for shard, expected in ((0, [even]), (1, [odd]), (None, [even, odd])):
         tables = process(database, shard)
         assert [table.table for table in await tables.readable_tables()] == expected
-        assert [await tables.is_responsible_for(name) for name in (even, odd)] == [name in expected for name in (even, odd)]
+        assert [await tables.is_responsible_for(name) for name in (even, odd)] == [
+            name in expected for name in (even, odd)
+        ]
 
 
 async def test_another_processs_table_is_not_counted_here_and_is_forgotten_once_it_is_closed_there() -> None:
@@ -86,7 +99,9 @@ class Asked(MemoryStore):
 
 
 async def test_the_first_click_at_a_table_reads_its_row_once_and_each_later_reading_reads_it_anew() -> None:
-    """After a start all the clicks of a class come to tables that nobody has read: each question more keeps the others waiting."""
+    """After a start all the clicks of a class come to tables that nobody has read: each question more keeps
+    the others waiting.
+    """
     database = MemoryDatabase()
     even, _ = await two_tables(process(database, None))
     mine = process(database, 0)

@@ -19,7 +19,9 @@ class LaterPebbles(Pebbles):
 
 @pytest.mark.parametrize("game", [Pebbles(), LaterPebbles()])
 async def test_an_export_names_the_rules_under_which_the_game_was_dealt(game: Pebbles) -> None:
-    """It goes on to its end; but nobody is told that its dice were steered, only that they fell under other rules."""
+    """It goes on to its end; but nobody is told that its dice were steered, only that they fell under other
+    rules.
+    """
     store = MemoryStore()
     await start_table(store, pebbles=1)
 

@@ -1,4 +1,6 @@
-"""A practice that does not count: another start deals anew, with other dice, and the record tells only that there was one."""
+"""A practice that does not count: another start deals anew, with other dice, and the record tells only that
+there was one.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +33,22 @@ SHORT = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}}
 
 async def practising(game: str = "commons", people: Sequence[Requester] = ()) -> Table:
     """A table of four, automatic players where nobody else is named, that has practised for some moves."""
-    tables = Tables(MemoryStore(), {game: find_game(game)}, automatic_players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
+    tables = Tables(
+        MemoryStore(),
+        {game: find_game(game)},
+        automatic_players,
+        now_ms=lambda: 1000,
+        new_seed=lambda: bytes(32),
+    )
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("a click", Venue(1, 2), game, SHORT.get(game, {}), opener, strict=True, real_names=False)
+    table = await tables.open(
+        "a click", Venue(1, 2), game, SHORT.get(game, {}), opener, strict=True, real_names=False
+    )
     for who in people:
         assert isinstance(await table.order(who, Join()), TableResult)
-    assert isinstance(await table.order(TEACHER, Fill(stand_in_player(tuple(automatic_players(game))))), TableResult)
+    assert isinstance(
+        await table.order(TEACHER, Fill(stand_in_player(tuple(automatic_players(game))))), TableResult
+    )
     assert isinstance(await table.order(TEACHER, Start(practice=True)), TableResult)
     await play(table, 12)
     return table
@@ -49,7 +61,9 @@ async def play(table: Table, moves: int) -> None:
         if not waits:
             return
         by = "player" if snap.record.seats[waits[0].seat].automatic is None else "automatic"
-        done = await table.play(Actor(waits[0].seat, by), table.game.default_action(snap.state, waits[0].seat))
+        done = await table.play(
+            Actor(waits[0].seat, by), table.game.default_action(snap.state, waits[0].seat)
+        )
         assert isinstance(done, TableResult), done
 
 
@@ -169,7 +183,10 @@ async def test_a_record_that_hides_its_practice_is_found_out() -> None:
     await play(table, 10_000)
     await table.order(TEACHER, Close())
     record = decode_record(await journal_file(await table.reload(), table.store))
-    hidden = tuple(replace(row, table="pledge") if getattr(row, "table", "") == "practice" else row for row in record.rows)
+    hidden = tuple(
+        replace(row, table="pledge") if getattr(row, "table", "") == "practice" else row
+        for row in record.rows
+    )
     assert verification_findings(table.game, replace(record, rows=hidden)) != []
 
 

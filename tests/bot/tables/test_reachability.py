@@ -1,4 +1,6 @@
-"""Time in which nobody could act counts for nobody: the clock of reachability, and what it does to waits (RULES A2)."""
+"""Time in which nobody could act counts for nobody: the clock of reachability, and what it does to waits
+(RULES A2).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables.deadlines import RETURN_MS, deadline_ms, starts_after_outage, starts_with_return_time
-from bot.tables.reachability import BEAT_S, FROZEN_S, LEAST_MS, MOST_OUTAGES, UNANSWERED_S, Outage, Reachability
+from bot.tables.reachability import (
+    BEAT_S,
+    FROZEN_S,
+    LEAST_MS,
+    MOST_OUTAGES,
+    UNANSWERED_S,
+    Outage,
+    Reachability,
+)
 from games.protocol import PendingInput
 
 START = 1_000_000
@@ -159,7 +169,9 @@ def test_a_last_sign_of_life_in_the_future_is_none() -> None:
     assert reach.missed_outages(TABLE) == [Outage(START, START + LEAST_MS)]
 
 
-def test_a_table_that_is_forgotten_has_everything_to_add_once_more_and_the_oldest_outages_are_forgotten() -> None:
+def test_a_table_that_is_forgotten_has_everything_to_add_once_more_and_the_oldest_outages_are_forgotten() -> (
+    None
+):
     time = Time()
     reach = time.reachability()
     for _ in range(MOST_OUTAGES + 1):
@@ -180,7 +192,9 @@ OUTAGES = st.lists(st.tuples(st.integers(0, 90_000), st.integers(LEAST_MS, 300_0
 def test_a_wait_ends_when_its_own_time_is_up_with_what_it_has_missed_and_with_fifteen_seconds_to_return(
     waits: list[tuple[int, int]], gaps: list[tuple[int, int]]
 ) -> None:
-    """Simulated second by second, or rather instant by instant: a wait's time runs while people can act and not while they cannot."""
+    """Simulated second by second, or rather instant by instant: a wait's time runs while people can act and
+    not while they cannot.
+    """
     outages, at = [], 0
     for gap, length in gaps:
         outages.append(Outage(at + gap, at + gap + length))
@@ -199,7 +213,9 @@ def test_a_wait_ends_when_its_own_time_is_up_with_what_it_has_missed_and_with_fi
         open_waits = [
             wait
             for wait in asked
-            if (end := deadline_ms(since, wait)) is not None and end > outage.began_ms and began_at[wait.key] < outage.until_ms
+            if (end := deadline_ms(since, wait)) is not None
+            and end > outage.began_ms
+            and began_at[wait.key] < outage.until_ms
         ]
         moved = starts_after_outage({wait.key: since[wait.key] for wait in open_waits}, began_at, *outage)
         since = since | starts_with_return_time(moved, open_waits, outage.until_ms)
@@ -208,7 +224,10 @@ def test_a_wait_ends_when_its_own_time_is_up_with_what_it_has_missed_and_with_fi
 
 
 def test_of_a_wait_that_is_interrupted_nothing_is_missed() -> None:
-    assert starts_after_outage({"turn": -4_000, "vote": 10_000}, {}, 5_000, 60_000) == {"turn": -4_000, "vote": 60_000}
+    assert starts_after_outage({"turn": -4_000, "vote": 10_000}, {}, 5_000, 60_000) == {
+        "turn": -4_000,
+        "vote": 60_000,
+    }
 
 
 async def test_discord_is_asked_anew_before_anything_is_the_trouble_of_one_table() -> None:

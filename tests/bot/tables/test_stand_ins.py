@@ -1,4 +1,6 @@
-"""Students drop out of a game in the middle and come back: a stand-in plays their turns, and decides nothing that is for people."""
+"""Students drop out of a game in the middle and come back: a stand-in plays their turns, and decides nothing
+that is for people.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ CIVIC = ("vote", "move", "call_meeting", "elect", "apply_rule", "extend_meeting"
 
 
 class Lesson:
-    """One table, whose people play by themselves, drop out, come back, leave and are followed by others, by lot."""
+    """One table, whose people play by themselves, drop out, come back, leave and are followed by others, by
+    lot.
+    """
 
     def __init__(self, game: str, seed: int, **options: Any) -> None:
         self.game, self.clock, self.options = find_game(game), Clock(), options
@@ -63,7 +67,9 @@ class Lesson:
             if upsets and self.draw.random() < 0.03:
                 await self._upset(table)
             if not await self._act(table):
-                due = next_deadline_ms((await table.snapshot()).record.since, (await table.snapshot()).waits())
+                due = next_deadline_ms(
+                    (await table.snapshot()).record.since, (await table.snapshot()).waits()
+                )
                 self.clock.ms = max(self.clock.ms, due or 0)
         raise AssertionError("the game does not end")
 
@@ -76,7 +82,9 @@ class Lesson:
                 continue
             if snap.record.seats[wait.seat].automatic is not None:
                 await table.order(Requester(person.user, person.name), ComeBack(wait.seat))
-            mine = self.able["random" if self.draw.random() < 0.3 else sorted(self.able)[wait.seat % len(self.able)]]
+            mine = self.able[
+                "random" if self.draw.random() < 0.3 else sorted(self.able)[wait.seat % len(self.able)]
+            ]
             if await make_automatic_move(table, await table.snapshot(), wait, mine, by="player"):
                 return True
         return False
@@ -129,7 +137,9 @@ async def test_stand_ins_take_no_part_in_what_people_decide(seed: int, absent: s
         if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] in CIVIC:
             held = read.sitting_at(row.actor.seat, row.sequence)
             assert held is not None
-            silent = row.action.get("choice") == "absent" or (row.action["kind"] == "elect" and row.action["candidate"] is None)
+            silent = row.action.get("choice") == "absent" or (
+                row.action["kind"] == "elect" and row.action["candidate"] is None
+            )
             assert held.holder != "stand_in" or (row.actor.by == "clock" and silent), row
     assert not [seat for seat, holder in _offices(record, read) if holder == "stand_in"]
 
@@ -143,7 +153,11 @@ async def test_a_game_with_drop_outs_and_newcomers_proves_itself(game: str, abse
     record, read = await _read(table)
     check_record(find_game(game), record, tuple(automatic_players(game)))
     assert record_end(find_game(game), record) == "over"
-    acts = [row for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] != "mark_seat"]
+    acts = [
+        row
+        for row in record.rows
+        if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] != "mark_seat"
+    ]
     by = Counter[Decider | None]()
     for row in acts:
         decider, held = read.decider(row.sequence), read.sitting_at(row.actor.seat or 0, row.sequence)
@@ -184,7 +198,9 @@ async def test_a_mark_that_nobody_made_is_found_out() -> None:
     marks = [row for row in record.rows if isinstance(row, ActionRow) and row.action["kind"] == "mark_seat"]
     assert marks
     forged = [
-        replace(row, action={**row.action, "away": not row.action["away"]}) if row.sequence == marks[0].sequence else row
+        replace(row, action={**row.action, "away": not row.action["away"]})
+        if row.sequence == marks[0].sequence
+        else row
         for row in record.rows
     ]
     assert verification_findings(find_game("commons"), replace(record, rows=tuple(forged)))

@@ -22,7 +22,17 @@ from games.refusal import Refusal
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles
 from tests.pebbles.vocabulary import Take, Throw, Thrown
-from tests.support.tables import ANN, TEACHER, Clock, code, open_table, played_out, start_table, tables, unwrap
+from tests.support.tables import (
+    ANN,
+    TEACHER,
+    Clock,
+    code,
+    open_table,
+    played_out,
+    start_table,
+    tables,
+    unwrap,
+)
 
 
 async def test_a_move_is_in_the_journal_before_it_is_answered() -> None:
@@ -43,7 +53,9 @@ async def test_a_refused_move_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("wrong", [Take("1"), Take(None), Take([1]), Take(1.5), Pause(), "take", None])  # type: ignore[arg-type]
-async def test_a_move_that_could_not_be_read_back_is_refused_and_leaves_the_table_as_it_was(wrong: Any) -> None:
+async def test_a_move_that_could_not_be_read_back_is_refused_and_leaves_the_table_as_it_was(
+    wrong: Any,
+) -> None:
     """Stored, it would make the table unreadable for good."""
     store = MemoryStore()
     table = await start_table(store, Clock())
@@ -147,7 +159,13 @@ async def test_who_was_replaced_for_a_while_is_back_with_the_first_own_move() ->
 async def test_changed_options_are_checked_and_written_in_the_models_own_form() -> None:
     table = await open_table(MemoryStore(), Clock())
     changed = unwrap(await table.order(TEACHER, ChangeOptions({"pebbles": "5"})))
-    usual = {"absent": "substitute", "absent_seconds": 10, "hurry": True, "polite": False, "stand_ins_govern": False}
+    usual = {
+        "absent": "substitute",
+        "absent_seconds": 10,
+        "hurry": True,
+        "polite": False,
+        "stand_ins_govern": False,
+    }
     assert changed.snapshot.record.options == {**usual, "pebbles": 5}
 
 
@@ -231,7 +249,11 @@ class Secretive(Pebbles):
 
     def apply(self, state: Any, actor: Actor, action: Any, chance: Any) -> Any:
         done = super().apply(state, actor, action, chance)
-        return done if isinstance(done, Refusal) or isinstance(action, Throw) else [*done, Thrown(0, 0, to=INSTRUCTOR)]
+        return (
+            done
+            if isinstance(done, Refusal) or isinstance(action, Throw)
+            else [*done, Thrown(0, 0, to=INSTRUCTOR)]
+        )
 
 
 async def test_what_somebody_may_not_know_of_does_not_forbid_them_to_take_back() -> None:
@@ -253,4 +275,6 @@ async def test_a_game_that_is_over_has_no_turn_to_go_back_to() -> None:
 
 def test_the_export_knows_every_order() -> None:
     orders = typing.get_args(typing.get_args(Order)[0])
-    assert {field.default for order in orders for field in dataclasses.fields(order) if field.name == "kind"} == ORDERS
+    assert {
+        field.default for order in orders for field in dataclasses.fields(order) if field.name == "kind"
+    } == ORDERS

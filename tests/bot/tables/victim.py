@@ -1,7 +1,7 @@
 """A process whose children go on with a Commons Game at a real table on a SQLite file, until they are killed.
 
-`python -m tests.bot.tables.victim FILE` reads a line with a name for each child, which says "sequence delivery" after each move that the
-table has acknowledged.
+`python -m tests.bot.tables.victim FILE` reads a line with a name for each child, which says "sequence
+delivery" after each move that the table has acknowledged.
 """
 
 from __future__ import annotations
@@ -29,7 +29,13 @@ OPTIONS = {"rounds_basic": 0, "absent": "wait"}
 
 def tables(store: SqliteStore) -> Tables:
     """The bot's tables on this store."""
-    return Tables(store, {"commons": find_game("commons")}, automatic_players, now_ms=lambda: 0, new_seed=lambda: b"\x09" * 32)
+    return Tables(
+        store,
+        {"commons": find_game("commons")},
+        automatic_players,
+        now_ms=lambda: 0,
+        new_seed=lambda: b"\x09" * 32,
+    )
 
 
 async def opened(every: Tables) -> Table:
@@ -37,7 +43,9 @@ async def opened(every: Tables) -> Table:
     teacher = Person(1, "instructor", None, "Ms Rivera")
     table = await every.open("open", Venue(1, 2), "commons", OPTIONS, teacher, strict=True, real_names=True)
     for user in PLAYERS:
-        await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+        await table.order(
+            Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}"
+        )
     await table.order(Requester(1, "Ms Rivera"), Start(), delivery="start")
     return table
 
@@ -51,12 +59,16 @@ async def play(file: Path, run: str) -> None:
         snap = await table.snapshot()
         seat = snap.waits()[0].seat
         action = careful.choose(
-            partial(snap.view, seat_audience(seat)), snap.game.legal_actions(snap.state, seat), table.player_rng(snap, seat)
+            partial(snap.view, seat_audience(seat)),
+            snap.game.legal_actions(snap.state, seat),
+            table.player_rng(snap, seat),
         )
         delivery = f"{run}.{number}"
         played = await table.play(Actor(seat), action, delivery=delivery)
         if isinstance(played, Refusal):  # what a player wishes and the bank won't do
-            played = await table.play(Actor(seat), snap.game.default_action(snap.state, seat), delivery=delivery)
+            played = await table.play(
+                Actor(seat), snap.game.default_action(snap.state, seat), delivery=delivery
+            )
         assert isinstance(played, TableResult)
         os.write(1, f"{played.sequence} {delivery}\n".encode())
         number += 1

@@ -25,14 +25,21 @@ TEXTS = Path(__file__).resolve().parents[3] / "bot" / "texts"
 OTHERS = languages()[1:]
 OF_THE_GAMES = ("data.ftl", "options.ftl")
 """What English says in the data and in the code of the games: no English file has it."""
-FILES = [(language, file.name) for language in OTHERS for file in sorted((TEXTS / language).glob("*.ftl")) if file.name not in OF_THE_GAMES]
+FILES = [
+    (language, file.name)
+    for language in OTHERS
+    for file in sorted((TEXTS / language).glob("*.ftl"))
+    if file.name not in OF_THE_GAMES
+]
 
 
 def keys(language: str, file: str) -> list[str]:
     """The messages of a file, in its order; none where there is no such file."""
     if not (TEXTS / language / file).exists():
         return []
-    return re.findall(r"^([a-z][\w-]*) =", (TEXTS / language / file).read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(
+        r"^([a-z][\w-]*) =", (TEXTS / language / file).read_text(encoding="utf-8"), re.MULTILINE
+    )
 
 
 def to_do(file: str, ours: Sequence[str], wanted: Sequence[str]) -> list[str]:
@@ -40,14 +47,22 @@ def to_do(file: str, ours: Sequence[str], wanted: Sequence[str]) -> list[str]:
     lacking = [f"{file} lacks {key} = {sentence_source(key)}" for key in wanted if key not in ours]
     over = [f"{file} has {key}, and English has no such message" for key in ours if key not in wanted]
     pairs = [] if lacking or over else zip(ours, wanted, strict=True)
-    return [*lacking, *over, *(f"{file} has {one} where English has {other}" for one, other in pairs if one != other)]
+    return [
+        *lacking,
+        *over,
+        *(f"{file} has {one} where English has {other}" for one, other in pairs if one != other),
+    ]
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_lacks_no_file(language: str) -> None:
     wanted = {file.name for file in (TEXTS / ENGLISH).glob("*.ftl")} | {*OF_THE_GAMES}
 
-    assert [f"bot/texts/{language}/{file} is not there" for file in sorted(wanted) if not (TEXTS / language / file).exists()] == []
+    assert [
+        f"bot/texts/{language}/{file} is not there"
+        for file in sorted(wanted)
+        if not (TEXTS / language / file).exists()
+    ] == []
 
 
 @pytest.mark.parametrize(("language", "file"), FILES)
@@ -59,11 +74,17 @@ def test_a_file_says_what_the_english_one_says_in_its_order(language: str, file:
     ("ours", "told"),
     [
         (["words-yes", "words-somebody"], ["x.ftl lacks words-no = no"]),
-        (["words-yes", "words-no", "words-maybe", "words-somebody"], ["x.ftl has words-maybe, and English has no such message"]),
+        (
+            ["words-yes", "words-no", "words-maybe", "words-somebody"],
+            ["x.ftl has words-maybe, and English has no such message"],
+        ),
         (["words-no", "words-yes"], ["x.ftl lacks words-somebody = a player"]),
         (
             ["words-no", "words-yes", "words-somebody"],
-            ["x.ftl has words-no where English has words-yes", "x.ftl has words-yes where English has words-no"],
+            [
+                "x.ftl has words-no where English has words-yes",
+                "x.ftl has words-yes where English has words-no",
+            ],
         ),
     ],
 )
@@ -91,12 +112,23 @@ def test_what_is_nothing_but_words_says_what_fluent_reads(language: str) -> None
     words = {name: told for name in messages if (told := messages.plain_words(name)) is not None}
 
     assert len(words) > len(messages) / 2
-    assert [name for name, told in words.items() if not messages[name].equals(FluentResource(f"{name} = {told}").body[0])] == []
+    assert [
+        name
+        for name, told in words.items()
+        if not messages[name].equals(FluentResource(f"{name} = {told}").body[0])
+    ] == []
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("x", "x"), (" a b \n\n# Of c.\n#\n", "a b"), ("a { $n }", None), ("a\n    b", None), ("\n    a", None), ("a\n    .b = c", None)],
+    [
+        ("x", "x"),
+        (" a b \n\n# Of c.\n#\n", "a b"),
+        ("a { $n }", None),
+        ("a\n    b", None),
+        ("\n    a", None),
+        ("a\n    .b = c", None),
+    ],
 )
 def test_what_is_nothing_but_words_is_told_from_all_else(text: str, told: str | None) -> None:
     messages = Messages({"a.ftl": f"a ={text}\nb = c"})
@@ -145,7 +177,9 @@ def test_a_sentence_says_its_own_thing_and_not_the_english_one(language: str, fi
 
 
 def options() -> dict[str, set[str]]:
-    """What each message for an option has to say, in English; of the same name in all games, or of one game where they differ."""
+    """What each message for an option has to say, in English; of the same name in all games, or of one game
+    where they differ.
+    """
     said: dict[str, dict[str, str]] = {}
     for game in names():
         for name in find_game(game).options_model.model_fields:
@@ -164,7 +198,11 @@ def test_every_option_of_every_game_is_described_and_no_description_is_left_over
 
     assert len(wanted) > 100
     said, file = {*keys(language, "options.ftl")}, f"bot/texts/{language}/options.ftl"
-    lacking = [f"{file} lacks {key} = {' / '.join(sorted(texts))}" for key, texts in wanted.items() if key not in said]
+    lacking = [
+        f"{file} lacks {key} = {' / '.join(sorted(texts))}"
+        for key, texts in wanted.items()
+        if key not in said
+    ]
     over = [f"{file} has {key}, and no game has such an option" for key in sorted(said - wanted.keys())]
     assert "\n".join([*lacking, *over]) == ""
 
@@ -173,15 +211,27 @@ def test_every_option_of_every_game_is_described_and_no_description_is_left_over
 def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> None:
     model = find_game("crossroads").options_model
     with use_language(language):
-        assert option_line("crossroads", model(), "gifts").endswith(load_sentences(language).text("options.gifts"))
-        assert option_subject("crossroads", model, "players") in load_sentences(language).text("options.crossroads.players")
+        assert option_line("crossroads", model(), "gifts").endswith(
+            load_sentences(language).text("options.gifts")
+        )
+        assert option_subject("crossroads", model, "players") in load_sentences(language).text(
+            "options.crossroads.players"
+        )
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_card_rule_and_plan_of_our_own_has_its_words_and_none_is_left_over(language: str) -> None:
-    cards = {card for decks in (standard_decks(), first_decks()) for deck in DECK_NAMES for card in decks.cards_of(deck)}
+    cards = {
+        card
+        for decks in (standard_decks(), first_decks())
+        for deck in DECK_NAMES
+        for card in decks.cards_of(deck)
+    }
     rules = {rule.draft.words for name in get_args(Preset) for rule in preset_rules(name)}
-    english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
+    english = {
+        *(("cards", words) for card in cards for words in (card.name, card.text)),
+        *(("preset", words) for words in rules),
+    }
     english |= {("plan", plans.load_plan(name).title) for name in plans.plan_names()}
 
     with use_language(language):
@@ -202,13 +252,23 @@ def test_words_of_somebodys_own_stay_as_they_are() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_marks_of_discord_stay_in_pairs(language: str) -> None:
     """Bold, code and italics that are opened are closed."""
-    odd = [key for key in load_sentences(language).messages for mark in ("**", "`") if sentence_source(key, language).count(mark) % 2]
+    odd = [
+        key
+        for key in load_sentences(language).messages
+        for mark in ("**", "`")
+        if sentence_source(key, language).count(mark) % 2
+    ]
 
     assert odd == []
 
 
-RESOURCE = re.compile(r"\b(ein|kein|der|die|das|den|dem|des)(e[nmrs]?)? \{ (WORD\()?\$(resource|kind)\b[^}]*\}(?!-)", re.IGNORECASE)
-"""Resources have three genders in German, so no article can stand before any of them; before "Holz-Gruppe" one can."""
+RESOURCE = re.compile(
+    r"\b(ein|kein|der|die|das|den|dem|des)(e[nmrs]?)? \{ (WORD\()?\$(resource|kind)\b[^}]*\}(?!-)",
+    re.IGNORECASE,
+)
+"""Resources have three genders in German, so no article can stand before any of them; before "Holz-Gruppe"
+one can.
+"""
 
 
 def test_no_article_stands_before_a_resource_whose_gender_the_sentence_does_not_know() -> None:

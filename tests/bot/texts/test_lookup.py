@@ -60,7 +60,9 @@ def test_a_missing_fact_names_the_sentence_and_the_fact() -> None:
         said("{ $n } of { $m }", m=1)
 
 
-@pytest.mark.parametrize("sentence", ["{ ODD($n) }", '{ WORD($n, "nowhere") }', '{ COUNT($n, "nothing") }', "{ CARDS($n) }"])
+@pytest.mark.parametrize(
+    "sentence", ["{ ODD($n) }", '{ WORD($n, "nowhere") }', '{ COUNT($n, "nothing") }', "{ CARDS($n) }"]
+)
 def test_a_form_that_does_not_fit_is_an_error(sentence: str) -> None:
     with pytest.raises((ValueError, TypeError, KeyError)):
         said(sentence, n=1)
@@ -71,7 +73,10 @@ def test_more_facts_than_needed_are_no_mistake() -> None:
 
 
 def test_a_sentence_may_repeat_others_and_those_others_again_in_any_file() -> None:
-    texts = Sentences("en-GB", {"a.ftl": " \n# About a\na = { b.t } of {\n  b\n}", "b.ftl": "b = { c }\n  .t = part\nc = all"})
+    texts = Sentences(
+        "en-GB",
+        {"a.ftl": " \n# About a\na = { b.t } of {\n  b\n}", "b.ftl": "b = { c }\n  .t = part\nc = all"},
+    )
 
     assert texts.text("a") == "part of all"
 
@@ -100,7 +105,10 @@ a-b = { WORD($step, "step", case: "genitive") }, { COUNT($n, "card") }, { $seats
 def test_another_language_has_its_own_cases_plurals_lists_and_numbers() -> None:
     german = Sentences("de", {"a.ftl": GERMAN})
 
-    assert german.text("a.b", step="build", n=1, seats=("Rot", "Blau", "Grün")) == "des Bauens, 1 Karte, Rot, Blau und Grün"
+    assert (
+        german.text("a.b", step="build", n=1, seats=("Rot", "Blau", "Grün"))
+        == "des Bauens, 1 Karte, Rot, Blau und Grün"
+    )
     assert german.text("a.b", step="build", n=1200, seats=()) == "des Bauens, 1.200 Karten, "
 
 

@@ -1,4 +1,5 @@
-"""Sentences that a 16-year-old with English as a second language reads at once: by the grade of Flesch and Kincaid, rounded, at most 7.
+"""Sentences that a 16-year-old with English as a second language reads at once: by the grade of Flesch and
+Kincaid, rounded, at most 7.
 
 Below eight words the formula says nothing.
 """
@@ -28,7 +29,9 @@ def spoken(key: str) -> str:
 
 
 def grade(text: str) -> int:
-    """A word has as many syllables as parts between which it may be divided; what has one or two words is no sentence."""
+    """A word has as many syllables as parts between which it may be divided; what has one or two words is no
+    sentence.
+    """
     words = re.findall(r"[\w'\u2019]+", text.lower())
     syllables = sum(len(HYPHENS.positions(word)) + 1 for word in words)
     sentences = sum(len(part.split()) > 2 for part in re.split(r"[.!?]", text)) or 1
@@ -61,4 +64,11 @@ def test_what_an_option_does_is_said_plainly_too() -> None:
 
 
 def test_a_hard_sentence_is_found_out() -> None:
-    assert too_hard({"a": "Notwithstanding the aforementioned considerations, participants are obliged to communicate exclusively."}) != {}
+    assert (
+        too_hard(
+            {
+                "a": "Notwithstanding the aforementioned considerations, participants are obliged to communicate exclusively."
+            }
+        )
+        != {}
+    )

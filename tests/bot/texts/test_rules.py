@@ -30,7 +30,11 @@ def sources(*folders: str) -> Iterator[Path]:
 
 def carried(*folders: str) -> set[str]:
     """Every rule that is written out as a value in the code: what refusals carry."""
-    return {rule for path in sources(*folders) for rule in re.findall(rf'"({RULE.pattern})"', path.read_text(encoding="utf-8"))}
+    return {
+        rule
+        for path in sources(*folders)
+        for rule in re.findall(rf'"({RULE.pattern})"', path.read_text(encoding="utf-8"))
+    }
 
 
 def told() -> dict[str, str]:
@@ -91,11 +95,15 @@ def test_the_pages_are_made_of_the_same_texts() -> None:
 def test_every_option_stands_under_the_paragraph_that_it_changes(game: str) -> None:
     text = pages()[game] + pages()["tables"]
 
-    assert [option for option in find_game(game).options_model.model_fields if f"`{option}`" not in text] == []
+    assert [
+        option for option in find_game(game).options_model.model_fields if f"`{option}`" not in text
+    ] == []
 
 
 def test_no_sentence_names_a_paragraph_by_its_code() -> None:
-    assert [key for key in load_sentences().keys if re.search(r"RULES|\b[A-Z]-\d|\(A\d", sentence_source(key))] == []
+    assert [
+        key for key in load_sentences().keys if re.search(r"RULES|\b[A-Z]-\d|\(A\d", sentence_source(key))
+    ] == []
 
 
 @pytest.mark.parametrize("game", sorted(scenes()))

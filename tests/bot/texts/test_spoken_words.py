@@ -5,7 +5,11 @@ import pytest
 from bot.texts.lookup import ENGLISH, languages, t, use_language
 from tests.support.spoken_words import message_texts, wrong_words
 
-UNFILLED, KEY, FOREIGN = "a place that is not filled in", "the name of a sentence", "words of another language"
+UNFILLED, KEY, FOREIGN = (
+    "a place that is not filled in",
+    "the name of a sentence",
+    "words of another language",
+)
 
 
 @pytest.mark.long
@@ -26,7 +30,9 @@ def test_it_is_found(text: str, language: str, found: str) -> None:
     assert [one for one in wrong_words(text, language) if one.startswith(found)]
 
 
-@pytest.mark.parametrize("text", ["None.", "None of your cards can be played now.", "`pay-all` **show_of_hands**", "1.2.3", "a.b"])
+@pytest.mark.parametrize(
+    "text", ["None.", "None of your cards can be played now.", "`pay-all` **show_of_hands**", "1.2.3", "a.b"]
+)
 def test_what_may_stand_there_is_let_be(text: str) -> None:
     assert list(wrong_words(text, ENGLISH)) == []
 
@@ -34,7 +40,11 @@ def test_what_may_stand_there_is_let_be(text: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_no_language_is_thought_to_be_another(language: str) -> None:
     with use_language(language):
-        found = [one for key in ("tables.covered_turn", "rings.on", "tables.joined_quiz") for one in wrong_words(t(key), language)]
+        found = [
+            one
+            for key in ("tables.covered_turn", "rings.on", "tables.joined_quiz")
+            for one in wrong_words(t(key), language)
+        ]
     assert found == []
 
 

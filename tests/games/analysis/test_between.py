@@ -39,7 +39,9 @@ def welch(one: list[float], other: list[float]) -> float:
 
 
 def share_of_deals(one: list[float], other: list[float], added: float) -> float:
-    """Return the share of all deals with which Welch's statistic is as large, once this is taken from the first: reckoned anew."""
+    """Return the share of all deals with which Welch's statistic is as large, once this is taken from the
+    first: reckoned anew.
+    """
     both = [*(figure - added for figure in one), *other]
     places = range(len(both))
     deals = [[both[at] for at in deal] for deal in combinations(places, len(one))]
@@ -52,13 +54,17 @@ def surprise(one: list[float], other: list[float], added: float) -> float:
     """Return the larger chance of both tests."""
     errors = variance(one) / len(one), variance(other) / len(other)
     degrees = sum(errors) ** 2 / (errors[0] ** 2 / (len(one) - 1) + errors[1] ** 2 / (len(other) - 1))
-    return max(share_of_deals(one, other, added), t_tails(welch([figure - added for figure in one], other), degrees))
+    return max(
+        share_of_deals(one, other, added), t_tails(welch([figure - added for figure in one], other), degrees)
+    )
 
 
 @pytest.mark.parametrize("sizes", [(4, 4), (5, 4), (4, 6)])
 def test_an_interval_holds_what_neither_test_finds_surprising(sizes: tuple[int, int]) -> None:
     draw = random.Random(5)
-    one, other = ([draw.gauss(3, spread) for _ in range(size)] for size, spread in zip(sizes, (1, 4), strict=True))
+    one, other = (
+        [draw.gauss(3, spread) for _ in range(size)] for size, spread in zip(sizes, (1, 4), strict=True)
+    )
     found = difference(one, other)
     assert found.interval is not None
     low, high = found.interval
@@ -70,9 +76,13 @@ def test_an_interval_holds_what_neither_test_finds_surprising(sizes: tuple[int, 
 
 @settings(max_examples=8, deadline=None)
 @given(ARM, ARM, st.sampled_from((0.5, 3.0)), st.integers(-3, 3))
-def test_another_unit_and_another_order_change_nothing(one: list[float], other: list[float], unit: float, start: int) -> None:
+def test_another_unit_and_another_order_change_nothing(
+    one: list[float], other: list[float], unit: float, start: int
+) -> None:
     found, turned = difference(one, other), difference(other, one)
-    moved = difference([unit * figure + start for figure in reversed(one)], [unit * figure for figure in other])
+    moved = difference(
+        [unit * figure + start for figure in reversed(one)], [unit * figure for figure in other]
+    )
     assert (found.untold, found.chance) == (turned.untold, pytest.approx(turned.chance))
     assert found.amount == pytest.approx(-turned.amount)
     assert moved.untold == found.untold
@@ -118,26 +128,43 @@ def test_chances_are_corrected_step_by_step() -> None:
 
 def test_all_pairs_and_figures_are_compared_together() -> None:
     draw = random.Random(4)
-    figures = {figure: {name: [draw.gauss(0, 1) for _ in range(6)] for name in "cab"} for figure in ("survived", "earned")}
+    figures = {
+        figure: {name: [draw.gauss(0, 1) for _ in range(6)] for name in "cab"}
+        for figure in ("survived", "earned")
+    }
     compared = differences(figures)
     assert list(compared) == [(figure, *pair) for figure in figures for pair in ("ab", "ac", "bc")]
-    alone = {(figure, *pair): difference(figures[figure][pair[0]], figures[figure][pair[1]], 6) for figure, *pair in compared}
+    alone = {
+        (figure, *pair): difference(figures[figure][pair[0]], figures[figure][pair[1]], 6)
+        for figure, *pair in compared
+    }
     assert [one.interval for one in compared.values()] == [one.interval for one in alone.values()]
-    assert [one.chance for one in compared.values()] == correct_chances([one.chance for one in alone.values()])
+    assert [one.chance for one in compared.values()] == correct_chances(
+        [one.chance for one in alone.values()]
+    )
     assert all(replace(one, chance=1) == replace(alone[pair], chance=1) for pair, one in compared.items())
 
 
-@pytest.mark.parametrize(("t", "degrees", "tails"), [(2.776445, 4, 0.05), (3.707428, 6, 0.01), (2.228139, 10, 0.05), (1.0, 30, 0.325309)])
+@pytest.mark.parametrize(
+    ("t", "degrees", "tails"),
+    [(2.776445, 4, 0.05), (3.707428, 6, 0.01), (2.228139, 10, 0.05), (1.0, 30, 0.325309)],
+)
 def test_tails_of_students_t_are_those_of_the_tables(t: float, degrees: float, tails: float) -> None:
     assert t_tails(t, degrees) == pytest.approx(tails, abs=1e-5)
     assert t_tails(0, degrees) == 1
 
 
 @pytest.mark.parametrize(
-    "null", ["the first spreads ten times as far", "the first helps half of its tables by two and harms the others as much"]
+    "null",
+    [
+        "the first spreads ten times as far",
+        "the first helps half of its tables by two and harms the others as much",
+    ],
 )
 def test_luck_is_called_more_than_luck_no_oftener_than_promised(null: str) -> None:
-    """A sample: three standard errors above a tenth are let through. `python -m benchmarks.treatments` has them all."""
+    """A sample: three standard errors above a tenth are let through. `python -m benchmarks.treatments` has
+    them all.
+    """
     found = rates(NULLS[null], (5, 5), SAMPLE)
     most = PROMISED + 3 * sqrt(PROMISED * (1 - PROMISED) / SAMPLE)
     assert found["wrong"] <= most
@@ -149,6 +176,8 @@ def test_a_large_difference_is_found() -> None:
 
 
 def test_deals_are_drawn_by_the_numbers_that_are_published_for_this_generator() -> None:
-    """L'Ecuyer, Good parameters for combined multiple recursive random number generators, 1999: 0.127011, 0.318528, 0.309186."""
+    """L'Ecuyer, Good parameters for combined multiple recursive random number generators, 1999: 0.127011,
+    0.318528, 0.309186.
+    """
     numbers = deal_numbers()
     assert [round(next(numbers) / 4_294_967_088, 6) for _ in range(3)] == [0.127011, 0.318528, 0.309186]

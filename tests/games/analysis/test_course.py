@@ -35,14 +35,22 @@ def read(record: Record) -> Course:
 def up_to(record: Record, turn: int) -> Record:
     """The record to where this turn begins."""
     began = next(
-        one.row.sequence for one in replayed_events(COMMONS, record) if isinstance(one.event, TurnBegan) and one.event.turn == turn
+        one.row.sequence
+        for one in replayed_events(COMMONS, record)
+        if isinstance(one.event, TurnBegan) and one.event.turn == turn
     )
     return Record(record.header, record.rows[:began])
 
 
 def taken_back(record: Record, turn: int) -> Record:
     """The record, and then all of it from this turn on is taken back."""
-    return Record(record.header, (*record.rows, TableRow(len(record.rows) + 1, "rolled_back", to_sequence=len(up_to(record, turn).rows))))
+    return Record(
+        record.header,
+        (
+            *record.rows,
+            TableRow(len(record.rows) + 1, "rolled_back", to_sequence=len(up_to(record, turn).rows)),
+        ),
+    )
 
 
 @pytest.mark.parametrize(
@@ -61,17 +69,29 @@ def test_it_adds_up_to_the_measures(seed: int, options: dict[str, Any]) -> None:
         assert len(mine) == own["requests"]
         assert [sum(request.asked[r] for request in mine) for r in range(5)] == own["asked"]
         assert [sum(request.got[r] for request in mine) for r in range(5)] == own["received"]
-    crashes = [{"resource": crash.resource, "turn": crash.at.turn, "round": crash.at.round} for crash in found.crashes]
+    crashes = [
+        {"resource": crash.resource, "turn": crash.at.turn, "round": crash.at.round}
+        for crash in found.crashes
+    ]
     assert crashes == figures["crashes"]
     assert (found.end, found.stages[-1].points) == (figures["end"], tuple(figures["points"]))
     assert len(found.turns) == figures["turns"]
-    governance = figures.get("governance", {"meetings": 0, "motions": 0, "carried": 0, "promises": 0, "rules_changed": 0})
+    governance = figures.get(
+        "governance", {"meetings": 0, "motions": 0, "carried": 0, "promises": 0, "rules_changed": 0}
+    )
     assert len(found.meetings) == governance["meetings"]
     assert len(found.ballots) == governance["motions"]
-    assert sum(ballot.tally is not None and ballot.tally.carried for ballot in found.ballots) == governance["carried"]
+    assert (
+        sum(ballot.tally is not None and ballot.tally.carried for ballot in found.ballots)
+        == governance["carried"]
+    )
     assert sum(made.promise is not None for made in found.enactments) == governance["promises"]
     for stage, told_of in zip(found.stages, figures.get("stages", ()), strict=bool("stages" in figures)):
-        assert (stage.stage, list(stage.survivors), list(stage.points)) == (told_of["stage"], told_of["survivors"], told_of["points"])
+        assert (stage.stage, list(stage.survivors), list(stage.points)) == (
+            told_of["stage"],
+            told_of["survivors"],
+            told_of["points"],
+        )
 
 
 def test_the_stock_at_the_end_of_a_rounds_last_turn_is_that_of_the_round() -> None:
@@ -83,7 +103,11 @@ def test_the_stock_at_the_end_of_a_rounds_last_turn_is_that_of_the_round() -> No
 def marked(found: Course) -> set[tuple[str, int]]:
     """Each kind, and each turn at whose end its crashes say that it was closed, as the debrief shades them."""
     last = len(found.turns)
-    return {(one.resource, n) for one in found.crashes for n in range(one.at.turn, one.until.turn if one.until else last + 1)}
+    return {
+        (one.resource, n)
+        for one in found.crashes
+        for n in range(one.at.turn, one.until.turn if one.until else last + 1)
+    }
 
 
 def down(found: Course) -> set[tuple[str, int]]:
@@ -104,7 +128,9 @@ def test_a_kind_that_crashed_is_closed_until_it_comes_back() -> None:
     for crash in found.crashes:
         last = crash.until.turn if crash.until else len(found.turns) + 1
         assert last > crash.at.turn
-        assert all(crash.resource in turn.crashed for turn in found.turns if crash.at.turn <= turn.at.turn < last)
+        assert all(
+            crash.resource in turn.crashed for turn in found.turns if crash.at.turn <= turn.at.turn < last
+        )
     assert marked(found) == down(found)
     closed = {name: sum(name in turn.crashed for turn in found.turns) for name in RESOURCES}
     assert not any(request.got[n] for request in found.requests for n in range(5) if not request.before[n])
@@ -132,4 +158,6 @@ def test_what_was_taken_back_is_no_part_of_it() -> None:
     moved = [replace(row, sequence=row.sequence - 10 + cut + 1) for row in again]
     found = read(Record(record.header, (*rows[:cut], back, *moved)))
     assert len(found.acts) == sum(len(row.events) for row in wanted)
-    assert [request.asked for request in found.requests] == [request.asked for request in read(record).requests]
+    assert [request.asked for request in found.requests] == [
+        request.asked for request in read(record).requests
+    ]

@@ -1,4 +1,6 @@
-"""The course of a recorded game of Crossroads agrees with its measures, which are counted from the events another way."""
+"""The course of a recorded game of Crossroads agrees with its measures, which are counted from the events
+another way.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,13 @@ DEALERS = ("neighbourly", "builder", "hoarder")
 ANYHOW = ("random",) * 4
 OPTIONS: dict[int, dict[str, Any]] = {
     3: {"start_gold": 20, "round_limit": 6, "start_cities": 2, "players": 3},
-    5: {"start_gold": 20, "round_limit": 6, "road_reach": "through_others", "own_cities": "block", "gifts": True},
+    5: {
+        "start_gold": 20,
+        "round_limit": 6,
+        "road_reach": "through_others",
+        "own_cities": "block",
+        "gifts": True,
+    },
     7: {"start_gold": 20, "round_limit": 4, "start_cities": 2, "players": 3, "sealed_split": True},
 }
 
@@ -42,7 +50,9 @@ def test_it_adds_up_to_the_measures(seed: int, names: tuple[str, ...]) -> None:
     record, figures = crossed(seed, names)
     found = read(record)
     for seat, own in enumerate(figures["seats"]):
-        assert {source: found.income[seat, source] for source in SOURCES} == {source: own[f"from_{source}"] for source in SOURCES}
+        assert {source: found.income[seat, source] for source in SOURCES} == {
+            source: own[f"from_{source}"] for source in SOURCES
+        }
         assert (found.fees_paid[seat], found.given[seat]) == (own["paid_fees"], own["given"])
         assert (found.cities[seat], found.built[seat]) == (own["cities"], own["roads"])
         assert sum(offer.proposer == seat for offer in found.offers) == own["offers"]
@@ -52,7 +62,11 @@ def test_it_adds_up_to_the_measures(seed: int, names: tuple[str, ...]) -> None:
     results = [offer.result for offer in found.offers]
     assert {reason: results.count(reason) for reason in figures["deals_closed"]} == figures["deals_closed"]
     assert found.trades.total() == figures["trades"]
-    assert (found.end, list(found.winners), list(found.gold[-1])) == (figures["end"], figures["winners"], figures["gold"])
+    assert (found.end, list(found.winners), list(found.gold[-1])) == (
+        figures["end"],
+        figures["winners"],
+        figures["gold"],
+    )
     assert len(found.gold) == figures["rounds"] + 1
 
 

@@ -1,4 +1,6 @@
-"""What players had decided and the instructor undid by taking the game back is told in the debrief (RULES A5, FINDINGS S5)."""
+"""What players had decided and the instructor undid by taking the game back is told in the debrief (RULES A5,
+FINDINGS S5).
+"""
 
 from __future__ import annotations
 
@@ -25,9 +27,17 @@ def whole() -> Record:
 def taken_back(*, behind: bool, agreed: bool = False) -> Record:
     """The same up to its first promise, and the game taken back behind it, or to right after it."""
     rows = list(whole().rows)
-    at = next(row.sequence for row in rows if isinstance(row, ActionRow) and any(event["kind"] == "resolved" for event in row.events))  # type: ignore[index,call-overload]
+    at = next(
+        row.sequence
+        for row in rows
+        if isinstance(row, ActionRow) and any(event["kind"] == "resolved" for event in row.events)
+    )  # type: ignore[index,call-overload]
     back = TableRow(
-        at + 1, "rolled_back", to_sequence=at - 3 if behind else at, facts={"agreed": True} if agreed else {}, ms=rows[at - 1].ms
+        at + 1,
+        "rolled_back",
+        to_sequence=at - 3 if behind else at,
+        facts={"agreed": True} if agreed else {},
+        ms=rows[at - 1].ms,
     )
     return replace(whole(), rows=(*rows[:at], back))
 

@@ -9,7 +9,13 @@ import pytest
 
 from games.analysis.commons.counterfactuals.civics import estimated_civics
 from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, seat_fits
-from games.analysis.commons.counterfactuals.habits import HABITS, ObservedRequest, blended_temper, request_distributions, weighted_outcomes
+from games.analysis.commons.counterfactuals.habits import (
+    HABITS,
+    ObservedRequest,
+    blended_temper,
+    request_distributions,
+    weighted_outcomes,
+)
 from games.analysis.played_by import table_deciders
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
@@ -37,7 +43,10 @@ def in_harvest() -> CommonsView:
     """The first seat's view of a harvest when the bank has grown."""
     facts = {"phase": "harvest", "round": 4, "seen": (NOTHING,) * 4}
     return with_hand(
-        seen(opening(start_hand="none")), NOTHING, harvest=HarvestView((LIMIT, LIMIT, NOTHING, NOTHING), (False,) * 4, None), **facts
+        seen(opening(start_hand="none")),
+        NOTHING,
+        harvest=HarvestView((LIMIT, LIMIT, NOTHING, NOTHING), (False,) * 4, None),
+        **facts,
     )
 
 
@@ -52,7 +61,11 @@ def fitted(builds: float = 1.0) -> FittedPlayer:
 
 
 def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
-    found = [*weighted_outcomes(lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.chance_one_in(2) else "none"))]
+    found = [
+        *weighted_outcomes(
+            lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.chance_one_in(2) else "none")
+        )
+    ]
 
     assert sum(likely for _, likely in found) == pytest.approx(1)
     assert Counter(dict.fromkeys(what for what, _ in found)) == Counter(
@@ -64,12 +77,16 @@ def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
 def test_what_a_habit_would_ask_is_what_its_player_asks() -> None:
     view = in_harvest()
     assert view.harvest is not None
-    found = dict(zip([habit.name for habit in HABITS], request_distributions(view, 0, view.harvest), strict=False))
+    found = dict(
+        zip([habit.name for habit in HABITS], request_distributions(view, 0, view.harvest), strict=False)
+    )
 
     for player in commoners()[:3]:
         asked = Counter[Bundle]()
         for number in range(400):
-            act = player.choose(lambda: view, [Harvest(NOTHING), Harvest(LIMIT)], PlayerRng(f"{player.name}{number}".encode()))
+            act = player.choose(
+                lambda: view, [Harvest(NOTHING), Harvest(LIMIT)], PlayerRng(f"{player.name}{number}".encode())
+            )
             assert isinstance(act, Harvest)
             asked[act.cards] += 1
         expected = found[player.name]
@@ -98,7 +115,9 @@ def test_a_choice_is_as_likely_as_the_habits_say_and_by_whim_as_any_other() -> N
 
 @pytest.mark.parametrize("line_up", TABLES)
 def test_known_players_are_found_again(line_up: tuple[str, ...]) -> None:
-    """Where somebody is greedy, those who answer it can be told from the careful; in silence a punisher is careful."""
+    """Where somebody is greedy, those who answer it can be told from the careful; in silence a punisher is
+    careful.
+    """
     found = seat_fits(played(3, line_up, rounds_basic=10, rounds_ostrom=0)[0])
     true = ["careful" if name == "punisher" else name for name in line_up]
 
@@ -121,7 +140,11 @@ def test_the_same_record_has_the_same_fits_and_what_came_after_silence_does_not_
 
 def row_of(record: Record, kind: str) -> int:
     """The number of the first row with such an event."""
-    return next(row.sequence for row in record.rows if any(event["kind"] == kind for event in getattr(row, "events", ())))
+    return next(
+        row.sequence
+        for row in record.rows
+        if any(event["kind"] == kind for event in getattr(row, "events", ()))
+    )
 
 
 def test_who_often_leaves_cards_lying_does_so_when_played_on() -> None:
@@ -137,14 +160,19 @@ def test_of_whom_nothing_was_seen_care_is_expected() -> None:
     nobody = SeatEvidence(3, TableSittings((), 3)).seat_fits()
 
     assert {fit.name for fit in nobody} == {"careful"}
-    assert {(fit.choices, fit.predicted, fit.likelihood, fit.builds) for fit in nobody} == {(0, 0.0, 0.0, 1.0)}
+    assert {(fit.choices, fit.predicted, fit.likelihood, fit.builds) for fit in nobody} == {
+        (0, 0.0, 0.0, 1.0)
+    }
 
 
 def test_who_wants_restraint_is_seen_by_who_keeps_promises() -> None:
     """A greedy seat keeps them too while a punishment is fresh: then it does not count."""
     line_up = TABLES[0]
     record = played(8, line_up, rounds_basic=6, rounds_ostrom=8)[0]
-    found = [estimated_civics(read(record), seat, fit, table_deciders(record, {})) for seat, fit in enumerate(seat_fits(record))]
+    found = [
+        estimated_civics(read(record), seat, fit, table_deciders(record, {}))
+        for seat, fit in enumerate(seat_fits(record))
+    ]
 
     assert [one.restraint for one in found] == [name != "take_all" for name in line_up]
     assert not found[0].strict

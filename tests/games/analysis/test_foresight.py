@@ -14,7 +14,9 @@ WHEAT = ResourceCrash(row=50, round=4, what="wheat")
 """Crashes in round 4."""
 
 
-def said(what: str, first: int, last: int | None, *, who: int = 1, row: int = 10, made_in: int = 2) -> Prediction:
+def said(
+    what: str, first: int, last: int | None, *, who: int = 1, row: int = 10, made_in: int = 2
+) -> Prediction:
     return Prediction(who, row, made_in, what, first, last)
 
 
@@ -32,7 +34,9 @@ def said(what: str, first: int, last: int | None, *, who: int = 1, row: int = 10
         (said("wheat", 4, 4, row=50), False),
     ],
 )
-def test_who_is_right_has_named_the_resource_and_one_of_the_rounds_before_it_crashed(one: Prediction, true: bool) -> None:
+def test_who_is_right_has_named_the_resource_and_one_of_the_rounds_before_it_crashed(
+    one: Prediction, true: bool
+) -> None:
     assert is_correct(one, [WHEAT], 8, over=True) is true
 
 
@@ -53,9 +57,15 @@ def test_what_cannot_be_told_where_a_game_was_stopped_is_neither_right_nor_wrong
 def test_the_last_word_counts_and_how_long_somebody_has_stood_by_it() -> None:
     steadily = [said("wheat", 3, None, made_in=1, row=5), said("wheat", 4, 5, made_in=3, row=20)]
     wavering = [said("wheat", 3, None, who=2, row=5), said("ore", 4, 4, who=2, row=20)]
-    returned = [said("wheat", 3, None, who=3, row=5), said("ore", 4, 4, who=3, row=20), said("wheat", 4, 4, who=3, row=30, made_in=4)]
+    returned = [
+        said("wheat", 3, None, who=3, row=5),
+        said("ore", 4, 4, who=3, row=20),
+        said("wheat", 4, 4, who=3, row=30, made_in=4),
+    ]
     late = [said("wheat", 4, 4, who=4, row=50)]
-    assert foreseen_crashes([*steadily, *wavering, *returned, *late], [WHEAT]) == (ForeseenCrash(WHEAT, 3, (3, 0)),)
+    assert foreseen_crashes([*steadily, *wavering, *returned, *late], [WHEAT]) == (
+        ForeseenCrash(WHEAT, 3, (3, 0)),
+    )
 
 
 WHAT = st.sampled_from(["wheat", "ore", "wool"])
@@ -77,23 +87,38 @@ def predictions(draw: st.DrawFn) -> list[Prediction]:
 
 
 @given(predictions(), CRASHES)
-def test_whoever_saw_a_crash_had_said_right_what_they_said_last(made: list[Prediction], crashes: list[ResourceCrash]) -> None:
+def test_whoever_saw_a_crash_had_said_right_what_they_said_last(
+    made: list[Prediction], crashes: list[ResourceCrash]
+) -> None:
     for one in foreseen_crashes(made, crashes):
         before = {who: [p for p in made if p.who == who and p.row < one.crash.row] for who in range(1, 5)}
         last = [said[-1] for said in before.values() if said]
-        hits = [p for p in last if p.what == one.crash.what and is_correct(p, [c for c in crashes if c.row <= one.crash.row], 9, over=True)]
-        fresh = [p for p in hits if not any(c.what == p.what and p.row < c.row < one.crash.row for c in crashes)]
+        hits = [
+            p
+            for p in last
+            if p.what == one.crash.what
+            and is_correct(p, [c for c in crashes if c.row <= one.crash.row], 9, over=True)
+        ]
+        fresh = [
+            p for p in hits if not any(c.what == p.what and p.row < c.row < one.crash.row for c in crashes)
+        ]
         assert (one.asked, len(one.ahead)) == (len(last), len(fresh))
         assert all(ahead >= 0 for ahead in one.ahead)
 
 
 @given(predictions(), CRASHES, st.permutations([1, 2, 3, 4]))
-def test_nobody_is_told_from_anybody_else(made: list[Prediction], crashes: list[ResourceCrash], names: list[int]) -> None:
-    assert foreseen_crashes([replace(one, who=names[one.who - 1]) for one in made], crashes) == foreseen_crashes(made, crashes)
+def test_nobody_is_told_from_anybody_else(
+    made: list[Prediction], crashes: list[ResourceCrash], names: list[int]
+) -> None:
+    assert foreseen_crashes(
+        [replace(one, who=names[one.who - 1]) for one in made], crashes
+    ) == foreseen_crashes(made, crashes)
 
 
 @given(predictions(), CRASHES)
-def test_what_is_said_after_a_crash_changes_nothing_about_it(made: list[Prediction], crashes: list[ResourceCrash]) -> None:
+def test_what_is_said_after_a_crash_changes_nothing_about_it(
+    made: list[Prediction], crashes: list[ResourceCrash]
+) -> None:
     for n, crash in enumerate(crashes):
         known = [one for one in made if one.row < crash.row]
         assert foreseen_crashes(known, crashes[: n + 1])[n] == foreseen_crashes(made, crashes)[n]

@@ -6,7 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.analysis.commons.counterfactuals.changes import ChangeError, MonitorChange, OptionChange, PromiseChange, StageChange
+from games.analysis.commons.counterfactuals.changes import (
+    ChangeError,
+    MonitorChange,
+    OptionChange,
+    PromiseChange,
+    StageChange,
+)
 from games.analysis.commons.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
 from games.analysis.commons.counterfactuals.what_if import BranchPoint
 from games.commons.governance.options import CommonsOptions
@@ -29,7 +35,15 @@ def test_what_is_offered_can_be_tried_and_changes_how_the_game_stands() -> None:
                 assert past.state_with_changes([offer.change]) != past.state_with_changes([])
             names.add(offer.name)
 
-    assert names == {"governed", "never_governed", "promise", "promise_one", "rule", "promises_bind", "larger_box"}
+    assert names == {
+        "governed",
+        "never_governed",
+        "promise",
+        "promise_one",
+        "rule",
+        "promises_bind",
+        "larger_box",
+    }
 
 
 def test_a_silent_game_is_offered_self_government_and_a_larger_box() -> None:
@@ -57,13 +71,19 @@ def test_the_largest_box_is_followed_by_one_without_end_and_that_by_none() -> No
 
     assert suggested_what_ifs(read(record), CommonsOptions(cap=33))[-1].change == OptionChange("cap", "36")
     assert suggested_what_ifs(read(record), CommonsOptions(cap=36))[-1].change == OptionChange("cap", "none")
-    assert [offer.name for offer in suggested_what_ifs(read(record), CommonsOptions(cap="none"))] == ["governed"]
+    assert [offer.name for offer in suggested_what_ifs(read(record), CommonsOptions(cap="none"))] == [
+        "governed"
+    ]
 
 
 def test_the_first_promise_with_a_number_is_offered_from_the_beginning_of_the_stage() -> None:
     record = played(1, rounds_basic=3, rounds_ostrom=8)[0]
     found = next(offer for offer in of(record) if offer.name == "promise")
-    first = next(one.promise for one in read(record).enactments if one.promise and one.promise.quota and one.promise.scope == "whole")
+    first = next(
+        one.promise
+        for one in read(record).enactments
+        if one.promise and one.promise.quota and one.promise.scope == "whole"
+    )
 
     assert (found.first, found.first_turn_of(found.first, 4)) == (4, 13)
     assert found.last == next(one.at.round for one in read(record).enactments if one.promise == first)
@@ -73,7 +93,9 @@ def test_the_first_promise_with_a_number_is_offered_from_the_beginning_of_the_st
 
 def test_promises_that_bind_already_are_not_offered_to_bind() -> None:
     record = played(1, rounds_basic=3, rounds_ostrom=8)[0]
-    names = [offer.name for offer in suggested_what_ifs(read(record), CommonsOptions(rule_enforcement="engine"))]
+    names = [
+        offer.name for offer in suggested_what_ifs(read(record), CommonsOptions(rule_enforcement="engine"))
+    ]
 
     assert "promise" in names
     assert "promises_bind" not in names

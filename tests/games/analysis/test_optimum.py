@@ -1,4 +1,6 @@
-"""What could have been made of a Commons Game: the bounds hold, and the lower one is a course of the game that the rules allow."""
+"""What could have been made of a Commons Game: the bounds hold, and the lower one is a course of the game
+that the rules allow.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,12 @@ import pytest
 
 from bot.catalogue import automatic_players
 from games.analysis.commons.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
-from games.analysis.commons.optimum.optimum import PossiblePoints, greedy_points, optimum_by_part, possible_points
+from games.analysis.commons.optimum.optimum import (
+    PossiblePoints,
+    greedy_points,
+    optimum_by_part,
+    possible_points,
+)
 from games.analysis.commons.optimum.parts import GamePart, card_points, game_parts
 from games.analysis.commons.optimum.search import PlanSearch
 from games.audit import replayed_events
@@ -33,7 +40,9 @@ FEW = 3
 def played(line_up: str = "careful", **options: Any) -> Record:
     """A game of four automatic players of one temper."""
     chosen, dice = CommonsOptions(**options), hashlib.sha256(b"7|0").digest()
-    return to_record(COMMONS, chosen, play_game(COMMONS, chosen, [automatic_players("commons")[line_up]] * 4, dice), dice)
+    return to_record(
+        COMMONS, chosen, play_game(COMMONS, chosen, [automatic_players("commons")[line_up]] * 4, dice), dice
+    )
 
 
 def short(**options: Any) -> Record:
@@ -57,7 +66,11 @@ def test_the_true_optimum_of_a_small_game_lies_between_the_bounds(number: int) -
 
 def test_the_low_bound_is_a_course_that_the_rules_allow_with_the_same_dice() -> None:
     record = short()
-    fell = {one.state.turn: one.event.dice for one in replayed_events(COMMONS, record) if isinstance(one.event, Rolled)}
+    fell = {
+        one.state.turn: one.event.dice
+        for one in replayed_events(COMMONS, record)
+        if isinstance(one.event, Rolled)
+    }
     chance = SeededChance(bytes.fromhex(record.header.seed or ""), EMPTY_CLIENT_SEED)
 
     for part in game_parts(record).values():

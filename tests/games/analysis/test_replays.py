@@ -1,4 +1,6 @@
-"""What silence would have given holds what silence gives, can be worked out early, and is the same from the same record."""
+"""What silence would have given holds what silence gives, can be worked out early, and is the same from the
+same record.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,11 @@ def test_it_begins_where_the_first_stage_ended() -> None:
     ended = next(one.state for one in replayed_events(COMMONS, table()) if one.event.kind == "stage_ended")
 
     assert start is not None
-    assert (start.state.bank, start.state.hands, start.state.points) == (ended.bank, ended.hands, ended.points)
+    assert (start.state.bank, start.state.hands, start.state.points) == (
+        ended.bank,
+        ended.hands,
+        ended.points,
+    )
     assert start.state.governance is None
     assert [one.number for one in start.rounds] == [1, 2, 3, 4]
     assert start.rounds == rounds_after(table(), 0)[:4]
@@ -97,7 +103,9 @@ def test_no_play_ends_before_the_rounds_that_it_stands_beside(transition: str) -
     start = game_prefix(table())
     assert start is not None
     ended = COMMONS.clone(start.state)
-    ended.options = ended.options.model_copy(update={"transition": transition, "early_end": "all_survive", "goal": 1})
+    ended.options = ended.options.model_copy(
+        update={"transition": transition, "early_end": "all_survive", "goal": 1}
+    )
 
     assert [len(play) for play in play_in_silence(replace(start, state=ended), 4, 2)] == [4, 4]
 
@@ -115,7 +123,11 @@ def test_the_stage_stands_beside_its_plays() -> None:
 
     assert found is not None
     assert start is not None
-    assert found == silence_comparison(table(), 8) == compare_with_silence(start, play_in_silence(start, 3, 8), rounds_after(table(), 4))
+    assert (
+        found
+        == silence_comparison(table(), 8)
+        == compare_with_silence(start, play_in_silence(start, 3, 8), rounds_after(table(), 4))
+    )
     assert [one.name for one in found.measures] == [one.name for one in MEASURES]
     assert (found.count, found.rounds) == (8, (5, 6, 7))
     assert all(len(course) == 3 for course in (*found.real.values(), *found.silent.values()))
@@ -123,7 +135,11 @@ def test_the_stage_stands_beside_its_plays() -> None:
 
 def test_a_stage_that_is_not_over_stands_beside_as_many_rounds() -> None:
     rows = table().rows
-    ends = [row.sequence for row in rows if any(event["kind"] == "round_ended" for event in getattr(row, "events", ()))]
+    ends = [
+        row.sequence
+        for row in rows
+        if any(event["kind"] == "round_ended" for event in getattr(row, "events", ()))
+    ]
     found = silence_comparison(Record(table().header, rows[: ends[5]]), 3)
 
     assert found is not None
@@ -148,7 +164,9 @@ def silent_plays(figures: Sequence[int]) -> list[tuple[Round, ...]]:
         (9, False, "unpredicted"),
     ],
 )
-def test_better_and_worse_take_a_figure_beyond_all_plays_on_either_side(lost: int, predicted: bool, verdict: str) -> None:
+def test_better_and_worse_take_a_figure_beyond_all_plays_on_either_side(
+    lost: int, predicted: bool, verdict: str
+) -> None:
     start = game_prefix(table())
     assert start is not None
     plays = silent_plays([2, 8, *[5] * 18])
@@ -171,7 +189,9 @@ def test_the_rule_is_the_same_on_both_sides() -> None:
 
 
 def test_a_table_whose_people_learnt_during_the_silence_is_not_compared() -> None:
-    """They took all for five rounds, then held back: nobody can tell from their mean how they would have gone on."""
+    """They took all for five rounds, then held back: nobody can tell from their mean how they would have gone
+    on.
+    """
     record = silent_table(learn_late)
     start = game_prefix(record, 8)
     assert start is not None
@@ -186,7 +206,9 @@ def test_a_table_that_plays_as_before_is_compared() -> None:
 
 
 def test_so_many_tables_are_no_surprise() -> None:
-    """Of seven tables of which each is called better with one in ten, three or more are in 26 of 1,000 classes, four or more in 3."""
+    """Of seven tables of which each is called better with one in ten, three or more are in 26 of 1,000
+    classes, four or more in 3.
+    """
     assert [largest_usual_count(count, 0.1) for count in (1, 2, 7, 20)] == [1, 1, 3, 5]
 
 
@@ -198,7 +220,9 @@ def test_a_stage_on_a_fresh_board_is_compared_with_fresh_boards() -> None:
     found = compare_with_silence(start, plays, rounds_after(record, 3))
 
     assert {tuple(one.number for one in play) for play in plays} == {(1, 2, 3, 4)}
-    assert all(min(play[0].points) >= 2 and max(play[0].points) <= 3 for play in plays), "nobody has built much after a round"
+    assert all(min(play[0].points) >= 2 and max(play[0].points) <= 3 for play in plays), (
+        "nobody has built much after a round"
+    )
     assert found.rounds == (4, 5, 6, 7)
 
 

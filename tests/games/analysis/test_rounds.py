@@ -1,4 +1,6 @@
-"""Rounds that are counted event by event say what the course and the figures of its stages say, which are made from states."""
+"""Rounds that are counted event by event say what the course and the figures of its stages say, which are
+made from states.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,29 @@ from tests.games.analysis.test_course import played, read
 
 WAYS: list[dict[str, Any]] = [
     {"rounds_basic": 4, "rounds_ostrom": 4},
-    {"rounds_basic": 3, "rounds_ostrom": 5, "spent_to": "reserve", "traded_to": "bank", "preset": "fines", "self_reward": "announced"},
-    {"rounds_basic": 3, "rounds_ostrom": 4, "return_to_crashed": "reopens", "crash_turns": 5, "monopoly": "mcguire", "knights": "mcguire"},
-    {"rounds_basic": 3, "rounds_ostrom": 3, "return_to_crashed": "held_until_recovery", "transition": "fresh_board", "preset": "2+2"},
+    {
+        "rounds_basic": 3,
+        "rounds_ostrom": 5,
+        "spent_to": "reserve",
+        "traded_to": "bank",
+        "preset": "fines",
+        "self_reward": "announced",
+    },
+    {
+        "rounds_basic": 3,
+        "rounds_ostrom": 4,
+        "return_to_crashed": "reopens",
+        "crash_turns": 5,
+        "monopoly": "mcguire",
+        "knights": "mcguire",
+    },
+    {
+        "rounds_basic": 3,
+        "rounds_ostrom": 3,
+        "return_to_crashed": "held_until_recovery",
+        "transition": "fresh_board",
+        "preset": "2+2",
+    },
 ]
 
 
@@ -26,9 +48,15 @@ def test_rounds_add_up_to_the_figures_of_a_stage(options: dict[str, Any], line_u
     record, _ = played(5, line_up, **options)
     course, every = read(record), rounds_after(record, 0)
     basic, ostrom = stage_figures(course)
-    for stage, rounds in ((basic, every[: options["rounds_basic"]]), (ostrom, every[options["rounds_basic"] :])):
+    for stage, rounds in (
+        (basic, every[: options["rounds_basic"]]),
+        (ostrom, every[options["rounds_basic"] :]),
+    ):
         found = {one.name: one.compute(rounds) for one in MEASURES}
-        told = {name: getattr(stage, name) for name in ("growth_lost", "taken", "returned", "refused", "crashes", "lowest", "earned")}
+        told = {
+            name: getattr(stage, name)
+            for name in ("growth_lost", "taken", "returned", "refused", "crashes", "lowest", "earned")
+        }
         assert {name: found[name] for name in told} == pytest.approx(told)
         assert found["survivors"] == len(stage.survivors)
         assert rounds[-1].points == stage.points
@@ -37,8 +65,17 @@ def test_rounds_add_up_to_the_figures_of_a_stage(options: dict[str, Any], line_u
 
 
 def a_round(number: int, stock: int, **changes: Any) -> Round:
-    facts: dict[str, Any] = {"growth_lost": 2, "crashes": 1, "taken": 10, "returned": 5, "asked": 20, "received": 10}
-    return Round(number, stock, **{**facts, "points": (9, 2, 4, 3), "tokens": (0, 0, 3, 0), "survivors": 1, **changes})
+    facts: dict[str, Any] = {
+        "growth_lost": 2,
+        "crashes": 1,
+        "taken": 10,
+        "returned": 5,
+        "asked": 20,
+        "received": 10,
+    }
+    return Round(
+        number, stock, **{**facts, "points": (9, 2, 4, 3), "tokens": (0, 0, 3, 0), "survivors": 1, **changes}
+    )
 
 
 def test_points_that_rules_gave_are_told_apart() -> None:

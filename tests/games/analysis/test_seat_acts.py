@@ -1,4 +1,6 @@
-"""Acts of seats as sittings and absences count them: time to talk that the clock ends is none, for nobody was away for it."""
+"""Acts of seats as sittings and absences count them: time to talk that the clock ends is none, for nobody was
+away for it.
+"""
 
 from __future__ import annotations
 
@@ -27,18 +29,24 @@ START = TableRow(1, "start", facts={"holders": [["person", ""], ["person", ""]]}
 
 def act(row: int, by: str, kind: str) -> ActionRow:
     """An act of the first seat."""
-    return replace(ActionRow(row, RecordedActor(0, "player"), {"kind": kind}, (), row * 1000), actor=RecordedActor(0, by))  # type: ignore[arg-type]
+    return replace(
+        ActionRow(row, RecordedActor(0, "player"), {"kind": kind}, (), row * 1000), actor=RecordedActor(0, by)
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("kind", "acts"), [("count_votes", 0), ("say_done", 0), ("vote", 1), ("harvest", 1)])
 def test_nobody_is_away_where_the_clock_only_ends_a_time_to_talk(kind: str, acts: int) -> None:
-    record = Record(HEADER, (START, act(2, "player", "move"), act(3, "clock", kind), act(4, "player", "say_done")))
+    record = Record(
+        HEADER, (START, act(2, "player", "move"), act(3, "clock", kind), act(4, "player", "say_done"))
+    )
     sittings = record_sittings(record)
     found = seat_acts(record, sittings)
     red = next(one for one in sitting_acts(sittings, found) if one.sitting.seat == 0)
     assert red.acts == {"player": 2, "automatic": 0, "clock": acts}
     absences = absence_rows("T1", [red], found, Attribution(record.rows, sittings, {1: "P1", 2: "P2"}))
-    assert [(one.row, one.until_row, one.acts, one.by, one.person) for one in absences] == [(3, 4, 1, "clock", "P1")] * acts
+    assert [(one.row, one.until_row, one.acts, one.by, one.person) for one in absences] == [
+        (3, 4, 1, "clock", "P1")
+    ] * acts
 
 
 def test_a_person_who_ends_the_talk_has_acted() -> None:

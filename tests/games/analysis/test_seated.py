@@ -1,4 +1,6 @@
-"""Who decided what a row tells of a seat: the seat's act, another's act that befell it, how it stood, and what its person did beside."""
+"""Who decided what a row tells of a seat: the seat's act, another's act that befell it, how it stood, and
+what its person did beside.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ ROWS: tuple[Row, ...] = (
     act(2, 0, "player"),
     act(3, 1, "clock"),
     act(4, 2, "automatic"),
-    TableRow(5, "fill", facts={"player": "careful", "seat": 1, "seats": [], "by": "clock", "until_back": True}),
+    TableRow(
+        5, "fill", facts={"player": "careful", "seat": 1, "seats": [], "by": "clock", "until_back": True}
+    ),
     act(6, 1, "automatic"),
     act(7, None, "instructor"),
 )
@@ -51,7 +55,9 @@ PEOPLE = Attribution(ROWS, TableSittings(ROWS, 3), {1: "Pone", 2: "Ptwo"})
         (0, 7, "act", "player", "Pone"),
     ],
 )
-def test_both_columns_follow_from_seat_and_row(seat: int | None, row: int, tells: Tells, by: str | None, person: str | None) -> None:
+def test_both_columns_follow_from_seat_and_row(
+    seat: int | None, row: int, tells: Tells, by: str | None, person: str | None
+) -> None:
     assert PEOPLE.seat_columns(seat, row, tells) == {"by": by, "person": person}
 
 
@@ -68,7 +74,10 @@ def test_the_mark_of_a_stand_in_is_in_no_sheet() -> None:
     game = HandedOver("tragedy", 1)
     game.play()
     last = game.rows[-1].sequence
-    marked = (*game.rows, ActionRow(last + 1, RecordedActor(0, "clock"), {"kind": MARK_SEAT, "seat": 0}, (), game.rows[-1].ms))
+    marked = (
+        *game.rows,
+        ActionRow(last + 1, RecordedActor(0, "clock"), {"kind": MARK_SEAT, "seat": 0}, (), game.rows[-1].ms),
+    )
 
     assert told(game, rows=marked) == told(game)
 
@@ -86,7 +95,14 @@ def test_a_silent_person_is_away_from_the_first_missed_act_until_their_own_next_
     game.play()
 
     (spell,) = [row for row in told(game) if isinstance(row, AbsenceRow)]
-    assert (spell.seat, spell.row, spell.until_row, spell.stand_in, spell.acts, spell.by) == (seat, missed, acted, False, 2, "clock")
+    assert (spell.seat, spell.row, spell.until_row, spell.stand_in, spell.acts, spell.by) == (
+        seat,
+        missed,
+        acted,
+        False,
+        2,
+        "clock",
+    )
 
 
 def test_an_older_table_where_a_bot_acted_once_for_who_was_silent_has_no_act_of_the_clock() -> None:
@@ -98,7 +114,9 @@ def test_an_older_table_where_a_bot_acted_once_for_who_was_silent_has_no_act_of_
 
     rows = told(game)
     assert [one.by for one in rows if isinstance(one, DecisionRow) and one.row == row] == ["automatic"]
-    assert [one.automatic_player for one in rows if isinstance(one, SeatRow) and one.seat == seat] == ["stand_in"]
+    assert [one.automatic_player for one in rows if isinstance(one, SeatRow) and one.seat == seat] == [
+        "stand_in"
+    ]
     assert sum(one.clock_acts or 0 for one in rows if isinstance(one, SittingRow)) == 0
 
 
@@ -109,4 +127,7 @@ def test_how_a_seat_stood_is_told_with_who_held_it_then() -> None:
     game.play()
 
     rounds = [row for row in told(game) if isinstance(row, RoundRow)]
-    assert {(row.by, row.seat == 2) for row in rounds if row.round > 1} == {("player", False), ("automatic", True)}
+    assert {(row.by, row.seat == 2) for row in rounds if row.round > 1} == {
+        ("player", False),
+        ("automatic", True),
+    }

@@ -1,4 +1,6 @@
-"""The course of a recorded game of Settlers agrees with its measures, which are counted from the events another way."""
+"""The course of a recorded game of Settlers agrees with its measures, which are counted from the events
+another way.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,11 @@ def test_it_adds_up_to_the_measures(seed: int, ranked: bool) -> None:
         assert sum(offer.proposer == seat for offer in found.offers) == own["offers"]
         assert sum(seat in offer.refused for offer in found.offers) == own["refused"]
     assert sum(offer.result == "done" for offer in found.offers) == figures["deals"].get("done", 0)
-    assert (found.end, list(found.winners), list(found.points[-1])) == (figures["end"], figures["winners"], figures["points"])
+    assert (found.end, list(found.winners), list(found.points[-1])) == (
+        figures["end"],
+        figures["winners"],
+        figures["points"],
+    )
     assert len(found.points) == figures["rounds"] + 1
     assert len(found.awards) == len(figures["awards"])
 

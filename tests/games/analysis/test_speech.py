@@ -1,4 +1,6 @@
-"""How much was said in meetings: in the record, its digest and proof, the data and the debrief; of people alone, and without a word."""
+"""How much was said in meetings: in the record, its digest and proof, the data and the debrief; of people
+alone, and without a word.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,12 @@ MIXED = ("take_all", "punisher", "conditional", "careful")
 def game() -> Record:
     """A game whose people have met."""
     record = played(3, MIXED, rounds_basic=3, rounds_ostrom=4)[0]
-    assert any(event["kind"] == "meeting_closed" for row in record.rows if isinstance(row, ActionRow) for event in row.events)  # type: ignore[index,call-overload]
+    assert any(
+        event["kind"] == "meeting_closed"
+        for row in record.rows
+        if isinstance(row, ActionRow)
+        for event in row.events
+    )  # type: ignore[index,call-overload]
     return record
 
 
@@ -57,13 +64,21 @@ def test_a_count_is_no_move_so_the_digest_stands_and_the_game_is_proved_as_befor
     assert digest(record, COMMONS.codec.free_text_fields) == digest(whole, COMMONS.codec.free_text_fields)
     assert verification_findings(COMMONS, whole) == []
     assert verification_findings(COMMONS, record) == []
-    assert "nobody but the table counts" in verification_findings(COMMONS, counted(whole, (0, 1, 1, 0), by="player"))[0]
+    assert (
+        "nobody but the table counts"
+        in verification_findings(COMMONS, counted(whole, (0, 1, 1, 0), by="player"))[0]
+    )
     sittings = record_sittings(record)
-    assert all(sittings.decider(row.sequence) is None for row in record.rows[len(whole.rows) :]), "it is an act of nobody"
+    assert all(sittings.decider(row.sequence) is None for row in record.rows[len(whole.rows) :]), (
+        "it is an act of nobody"
+    )
 
 
 def test_the_sheet_has_a_row_a_person_and_meeting_with_what_stood_in_the_end() -> None:
-    found = [(row.meeting, row.seat, row.messages, row.characters, row.seconds) for row in sheet(counted(game(), *COUNTS))]
+    found = [
+        (row.meeting, row.seat, row.messages, row.characters, row.seconds)
+        for row in sheet(counted(game(), *COUNTS))
+    ]
     assert found == [(1, 0, 4, 70, 0), (1, 1, 1, 20, 0)]
     assert sheet(game()) == []
 
@@ -73,8 +88,17 @@ def test_where_no_length_is_known_the_sheet_says_so() -> None:
 
 
 def test_what_is_counted_on_a_stand_ins_seat_is_nobodys() -> None:
-    rows = [*game().rows, TableRow(len(game().rows) + 1, "fill", facts={"player": "careful", "seat": 1, "by": "clock", "until_back": True})]
-    record = counted(replace(game(), rows=[*rows[:-1], replace(rows[-1], ms=rows[-2].ms)]), (0, 1, 5, 0), (1, 1, 5, 0))
+    rows = [
+        *game().rows,
+        TableRow(
+            len(game().rows) + 1,
+            "fill",
+            facts={"player": "careful", "seat": 1, "by": "clock", "until_back": True},
+        ),
+    ]
+    record = counted(
+        replace(game(), rows=[*rows[:-1], replace(rows[-1], ms=rows[-2].ms)]), (0, 1, 5, 0), (1, 1, 5, 0)
+    )
     assert [row.seat for row in sheet(record)] == [0]
     assert [one.messages for one in summarise_table(record).said] == [1, 0, 0, 0]
 
@@ -90,4 +114,8 @@ def test_the_debrief_has_shares_and_their_gini_beside_whose_motions_were_carried
 
 @pytest.mark.parametrize("word", ["Planted", "message"])
 def test_no_word_stands_beside_the_numbers(word: str) -> None:
-    assert not any(word in str(value) for row in sheet(counted(game(), *COUNTS)) for value in (row.table, row.by, row.person))
+    assert not any(
+        word in str(value)
+        for row in sheet(counted(game(), *COUNTS))
+        for value in (row.table, row.by, row.person)
+    )

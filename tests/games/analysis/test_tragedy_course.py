@@ -29,11 +29,15 @@ def test_it_adds_up_to_the_measures(record: Record, figures: dict[str, Any]) -> 
     assert sum(effort.is_met and effort.is_alone for effort in efforts) == figures["challenges_met_alone"]
     assert [effort.missing for effort in efforts if not effort.is_met] == figures["missing_people"]
     assert len(found.catastrophes) == figures["catastrophes"]
-    assert [{"seat": death.seat, "round": death.round, "cause": death.cause} for death in found.deaths] == figures["deaths"]
+    assert [
+        {"seat": death.seat, "round": death.round, "cause": death.cause} for death in found.deaths
+    ] == figures["deaths"]
     assert (found.end, list(found.winners)) == (figures["end"], figures["winners"])
     ended = len(figures["food_by_round"])
     assert [list(standing.food) for standing in found.standings[1 : ended + 1]] == figures["food_by_round"]
-    assert [list(standing.people) for standing in found.standings[1 : ended + 1]] == figures["people_by_round"]
+    assert [list(standing.people) for standing in found.standings[1 : ended + 1]] == figures[
+        "people_by_round"
+    ]
     assert [standing.round for standing in found.standings] == list(range(figures["rounds"] + 1))
 
 
@@ -54,7 +58,11 @@ def test_whoever_was_fed_with_help_had_helped_too() -> None:
     for one, row in enumerate(rows):
         assert not row[one], "nobody feeds themselves"
         for other, amount in enumerate(row):
-            assert not amount or any({one, other} <= {seat for seat, _ in effort.sent} for effort in found.attempts if effort.is_met)
+            assert not amount or any(
+                {one, other} <= {seat for seat, _ in effort.sent}
+                for effort in found.attempts
+                if effort.is_met
+            )
 
 
 def test_a_game_that_ends_in_the_middle_of_a_round_is_told_to_its_end() -> None:

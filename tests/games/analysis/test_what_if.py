@@ -1,4 +1,6 @@
-"""The same game with something changed: the dice stay, what was before stays, and only what is offered can change."""
+"""The same game with something changed: the dice stay, what was before stays, and only what is offered can
+change.
+"""
 
 from __future__ import annotations
 
@@ -100,7 +102,11 @@ def test_without_a_change_it_begins_as_the_game_stood(turn: int) -> None:
     if turn == 1:
         real = COMMONS.codec.state.from_builtins(table().header.opening)
     else:
-        real = next(one.state for one in replayed_events(COMMONS, table()) if isinstance(one.event, TurnBegan) and one.event.turn == turn)
+        real = next(
+            one.state
+            for one in replayed_events(COMMONS, table())
+            if isinstance(one.event, TurnBegan) and one.event.turn == turn
+        )
     state.rounds, state.options, state.moment = real.rounds, real.options, real.moment
 
     assert state == real
@@ -132,7 +138,9 @@ def test_the_real_game_stands_beside_it_from_that_turn_on() -> None:
     assert [one.median for one in found.real.points] == end["points"]
     assert found.real.survivors.median == len(end["survivors"])
     assert found.real.crashes.median == end["stages"][1]["crashes"]
-    assert [one.median for one in found.real.series["stock"]] == [sum(stock) for stock in end["bank_by_round"][4:]]
+    assert [one.median for one in found.real.series["stock"]] == [
+        sum(stock) for stock in end["bank_by_round"][4:]
+    ]
 
 
 def test_a_cap_makes_the_box_larger_and_nothing_else() -> None:
@@ -174,7 +182,11 @@ def test_another_monitor_may_take_over() -> None:
 
 def test_a_rule_that_came_later_may_hold_from_the_start_of_the_stage() -> None:
     record = with_a_rule()
-    made = next(one.event.added for one in replayed_events(COMMONS, record) if one.event.kind == "rules_changed" and one.event.added)
+    made = next(
+        one.event.added
+        for one in replayed_events(COMMONS, record)
+        if one.event.kind == "rules_changed" and one.event.added
+    )
     turn = 1 + 4 * record.header.options["rounds_basic"]  # type: ignore[operator]
     state = begun(turn, RuleChange(made.name.lower()), of=with_a_rule)
 
@@ -187,7 +199,9 @@ def with_a_rule() -> Record:
     """A table that made a rule of its own."""
     for seed in range(40):
         record = played(seed, rounds_basic=3, rounds_ostrom=8)[0]
-        if any(one.event.kind == "rules_changed" and one.event.added for one in replayed_events(COMMONS, record)):
+        if any(
+            one.event.kind == "rules_changed" and one.event.added for one in replayed_events(COMMONS, record)
+        ):
             return record
     raise AssertionError("nobody ever made a rule")
 
@@ -196,7 +210,12 @@ def test_a_promise_is_in_force_with_the_turn() -> None:
     state = begun(21, PromiseChange(2, "wheat"))
     promise = state.institutions.resolutions[-1]
 
-    assert (promise.since, promise.scope, promise.quota.most, promise.quota.resource) == (21, "whole", 2, "wheat")
+    assert (promise.since, promise.scope, promise.quota.most, promise.quota.resource) == (
+        21,
+        "whole",
+        2,
+        "wheat",
+    )
 
 
 @pytest.mark.parametrize(
@@ -213,7 +232,11 @@ def test_a_promise_is_in_force_with_the_turn() -> None:
         (21, StageChange("basic"), "self-government has begun by then: take turn 17 or an earlier one"),
         (9, OptionChange("players", "3"), "this option cannot be tried: there is goal, cap"),
         (9, OptionChange("bank_start", "9"), "bank_start can only be otherwise from turn 1 on"),
-        (21, OptionChange("preset", "fines"), "preset can only be otherwise from a turn before self-government begins"),
+        (
+            21,
+            OptionChange("preset", "fines"),
+            "preset can only be otherwise from a turn before self-government begins",
+        ),
         (9, OptionChange("cap", "24"), "cap is 24 in this game"),
         (9, OptionChange("cap", "5"), "cap: it should be a whole number from 15 to 36, or none"),
         (9, OptionChange("service", "?"), "service: it should be"),
@@ -243,7 +266,10 @@ def test_silence_cannot_be_had_where_there_was_nothing_else() -> None:
 
 def test_dice_that_are_not_known_cannot_fall_again() -> None:
     header = table().header
-    for sealed in (replace(header, seed=None), replace(header, options={**header.options, "dice": "instructor"})):
+    for sealed in (
+        replace(header, seed=None),
+        replace(header, options={**header.options, "dice": "instructor"}),
+    ):
         with pytest.raises(ChangeError, match="the dice of this game"):
             BranchPoint(Record(sealed, table().rows), 5)
 
@@ -252,8 +278,21 @@ def test_dice_that_are_not_known_cannot_fall_again() -> None:
 def test_every_option_that_is_offered_can_be_tried(key: str) -> None:
     """From the first turn on each with another value that it may have."""
     field = CommonsOptions.model_fields[key]
-    tries = {"cap": "30", "preset": "fines", "goal": "5", "growth_divisor": "2", "crash_turns": "6", "tokens_most": "5"}
-    values = [tries.get(key, ""), *"0123456789", *map(str, getattr(field.annotation, "__args__", ())), "True", "False"]
+    tries = {
+        "cap": "30",
+        "preset": "fines",
+        "goal": "5",
+        "growth_divisor": "2",
+        "crash_turns": "6",
+        "tokens_most": "5",
+    }
+    values = [
+        tries.get(key, ""),
+        *"0123456789",
+        *map(str, getattr(field.annotation, "__args__", ())),
+        "True",
+        "False",
+    ]
     for value in values:
         try:
             state = begun(1, OptionChange(key, value))
@@ -266,7 +305,8 @@ def test_every_option_that_is_offered_can_be_tried(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "promise"), [("2", PromiseChange(2)), (" 0 Ore ", PromiseChange(0, "ore")), ("12 wheat", PromiseChange(12, "wheat"))]
+    ("text", "promise"),
+    [("2", PromiseChange(2)), (" 0 Ore ", PromiseChange(0, "ore")), ("12 wheat", PromiseChange(12, "wheat"))],
 )
 def test_a_promise_is_read_as_people_type_it(text: str, promise: PromiseChange) -> None:
     assert parse_promise(text) == promise

@@ -83,7 +83,9 @@ GAMES: dict[str, CommonsOptions] = {
 
 
 def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) -> tuple[Actor, Action]:
-    """Somebody busy: asks for much, and rather does something than going on; now and then the clock or the instructor acts."""
+    """Somebody busy: asks for much, and rather does something than going on; now and then the clock or the
+    instructor acts.
+    """
     seat = whim.choice(
         [seat for seat in seats if COMMONS.legal_actions(state, seat)] or seats
     )  # in a ballot, who has voted waits for the others
@@ -102,4 +104,11 @@ def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) 
     return Actor(seat), whim.choice(busy) if busy and whim.random() < 0.7 else onward
 
 
-GOLDEN = Golden(COMMONS, GAMES, _choose, whole=("harvest",), silent=("history", "deeds", "ledger", "groups", "callable"), brief=True)
+GOLDEN = Golden(
+    COMMONS,
+    GAMES,
+    _choose,
+    whole=("harvest",),
+    silent=("history", "deeds", "ledger", "groups", "callable"),
+    brief=True,
+)

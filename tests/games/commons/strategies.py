@@ -13,8 +13,14 @@ from tests.games.contract.subject import any_options
 
 OWN_RULES = OwnRules(
     title="Ours",
-    sanctions=(OwnRule(words="Give two back.", effects=(GiveBack(2),)), OwnRule(words="Take less.", effects=(Limit(1), Points(-1)))),
-    rewards=(OwnRule(words="Have a card.", effects=(Receive(1),)), OwnRule(words="A point.", effects=(Points(1),), once=True)),
+    sanctions=(
+        OwnRule(words="Give two back.", effects=(GiveBack(2),)),
+        OwnRule(words="Take less.", effects=(Limit(1), Points(-1))),
+    ),
+    rewards=(
+        OwnRule(words="Have a card.", effects=(Receive(1),)),
+        OwnRule(words="A point.", effects=(Points(1),), once=True),
+    ),
 )
 
 OWN_BOARD = "custom d b2 b3 / b4 b5 b6 b8 / b9 b10 wh11 wo12 l2 / l3 l4 l5 l6 / l8 l9 o10 / harbours b b b b b b b b b"

@@ -38,11 +38,17 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
 
 
 def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tuple[Actor, Any]:
-    """Anything; only the clock counts votes, and only the instructor throws dice of their own. A stand-in stays one."""
+    """Anything; only the clock counts votes, and only the instructor throws dice of their own. A stand-in
+    stays one.
+    """
     if choices:
         return Actor(seat, "automatic" if seat in state.stand_ins else "player"), whim.choice(choices)
     late = COMMONS.default_action(state, seat)
-    return (Actor(None, "instructor"), act.Roll((whim.randint(1, 6), whim.randint(1, 6)))) if late is None else (Actor(seat, "clock"), late)
+    return (
+        (Actor(None, "instructor"), act.Roll((whim.randint(1, 6), whim.randint(1, 6))))
+        if late is None
+        else (Actor(seat, "clock"), late)
+    )
 
 
 SUBJECT = Subject(

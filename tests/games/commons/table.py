@@ -1,4 +1,6 @@
-"""A table to try rules on: dice and draws are told beforehand, hands and bank are set without breaking the box."""
+"""A table to try rules on: dice and draws are told beforehand, hands and bank are set without breaking the
+box.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,11 @@ class Table(AnyTable):
     def harvest(self, **asked: Bundle) -> list[Event]:
         """Everybody who is awaited asks, those not named for nothing, and what happened is returned."""
         names = COMMONS.seat_names(self.options)
-        return [event for seat in list(self.state.order) for event in self.do(seat, act.Harvest(asked.get(names[seat], NOTHING)))]
+        return [
+            event
+            for seat in list(self.state.order)
+            for event in self.do(seat, act.Harvest(asked.get(names[seat], NOTHING)))
+        ]
 
     def skip_to(self, phase: str) -> None:
         """The active seat rolls a 7 if it has to, and goes on to a step."""

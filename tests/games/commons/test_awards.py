@@ -23,7 +23,9 @@ def test_five_roads_in_a_row_are_worth_two_points_only_with_the_option(awards: b
 
     assert told(done, AwardMoved) == ([AwardMoved("longest_road", RED)] if awards else [])
     assert table.state.points[RED] == (4 if awards else 2)
-    assert COMMONS.view(table.state, seat_audience(ORANGE)).awards == ((("longest_road", RED),) if awards else ())
+    assert COMMONS.view(table.state, seat_audience(ORANGE)).awards == (
+        (("longest_road", RED),) if awards else ()
+    )
 
 
 def test_a_longer_road_takes_the_award_over() -> None:
@@ -44,7 +46,9 @@ def test_a_cut_road_may_leave_the_award_with_nobody() -> None:
     [(WHITE, (26, 35), -1), (ORANGE, (14, 20, 27, 35), ORANGE)],
 )
 def test_a_settlement_that_cuts_a_road_moves_the_award(seat: int, way: tuple[int, ...], holder: int) -> None:
-    """RULES C-14: Red's road 33-28-34-29-35-30 is cut at 29; Orange's five roads are then the longest, White's three too few."""
+    """RULES C-14: Red's road 33-28-34-29-35-30 is cut at 29; Orange's five roads are then the longest,
+    White's three too few.
+    """
     table = Table(awards=True)
     table.lay(RED, 40, 42, 43)
     table.give(RED, lumber=1, brick=1)

@@ -19,7 +19,9 @@ def crash_by_trade(table: Table) -> None:
     table.do(table.state.active, Trade("lumber", "ore"))
 
 
-@pytest.mark.parametrize(("divisor", "stock", "grown"), [(3, 2, 0), (3, 3, 1), (3, 8, 2), (3, 12, 4), (2, 5, 2), (6, 11, 1)])
+@pytest.mark.parametrize(
+    ("divisor", "stock", "grown"), [(3, 2, 0), (3, 3, 1), (3, 8, 2), (3, 12, 4), (2, 5, 2), (6, 11, 1)]
+)
 def test_each_resource_grows_by_one_for_each_three(divisor: int, stock: int, grown: int) -> None:
     """RULES C-30: rounded down, each apart."""
     table = Table(growth_divisor=divisor)
@@ -237,7 +239,9 @@ def test_whether_a_crash_is_announced_is_an_option(option: str, readers: int) ->
     table.turns(13)
     view = COMMONS.view(table.state, seat_audience(RED))
 
-    assert {event.to for event in table.log if isinstance(event, Crashed | ClockTicked | Recovered)} == {readers}
+    assert {event.to for event in table.log if isinstance(event, Crashed | ClockTicked | Recovered)} == {
+        readers
+    }
     assert (view.crashed is None) == (view.scarce is None) == (option == "hidden")
 
 

@@ -19,7 +19,9 @@ from games.simulate import play_game
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_basic_game_is_played_to_its_end_and_replayed_without_self_government(seed: int) -> None:
-    done = play_game(BASIC, BASIC.options_model(players=3, knights="full", awards=True), [Whim()] * 3, bytes([seed]) * 32)
+    done = play_game(
+        BASIC, BASIC.options_model(players=3, knights="full", awards=True), [Whim()] * 3, bytes([seed]) * 32
+    )
     state, codec = BASIC.clone(done.initial_state), BASIC.codec
 
     for event in done.log:
@@ -51,7 +53,11 @@ def test_the_whole_game_is_the_basic_one_as_long_as_its_basic_stage_lasts() -> N
 
 def test_whoever_imports_the_basic_game_loads_nothing_of_self_government() -> None:
     look = "import sys, games.commons.basic.game; print(*(name for name in sys.modules if name.startswith('games.commons')))"
-    loaded = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout.split()
+    loaded = subprocess.run(
+        [sys.executable, "-c", look], capture_output=True, text=True, check=True
+    ).stdout.split()
 
     assert "games.commons.basic.turns" in loaded
-    assert [name for name in loaded if name != "games.commons" and not name.startswith("games.commons.basic")] == []
+    assert [
+        name for name in loaded if name != "games.commons" and not name.startswith("games.commons.basic")
+    ] == []

@@ -1,4 +1,6 @@
-"""Building and buying (RULES B5). Red starts with settlements on 8 and 28, and roads 13 (8-13) and 41 (28-34)."""
+"""Building and buying (RULES B5). Red starts with settlements on 8 and 28, and roads 13 (8-13) and 41
+(28-34).
+"""
 
 import pytest
 
@@ -122,7 +124,10 @@ def test_who_cannot_pay_is_told_the_price_and_the_own_hand(piece: Piece, place: 
     """RULES C-43."""
     refusal = building(ore=1).refused(RED, Build(piece, place))
 
-    assert (refusal.code, dict(refusal.facts)) == ("cannot_pay", {"what": piece, "needs": COSTS[piece], "has": cards(ore=1)})
+    assert (refusal.code, dict(refusal.facts)) == (
+        "cannot_pay",
+        {"what": piece, "needs": COSTS[piece], "has": cards(ore=1)},
+    )
 
 
 def test_building_may_go_on_as_long_as_cards_last() -> None:
@@ -139,7 +144,10 @@ def test_a_card_costs_wheat_wool_and_ore_and_only_its_owner_sees_it() -> None:
     table = building(wheat=1, wool=1, ore=1)
     top = table.state.deck[-1]
 
-    assert table.do(RED, BuyCard()) == [CardBought(RED, to=EVERYONE), CardDrawn(RED, top, to=seat_audience(RED) | INSTRUCTOR)]
+    assert table.do(RED, BuyCard()) == [
+        CardBought(RED, to=EVERYONE),
+        CardDrawn(RED, top, to=seat_audience(RED) | INSTRUCTOR),
+    ]
     assert table.hand(RED) == cards()
     assert COMMONS.view(table.state, seat_audience(RED)).seats[RED].development == ((top, 1),)
     assert COMMONS.view(table.state, seat_audience(ORANGE)).seats[RED].development is None

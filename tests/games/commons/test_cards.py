@@ -39,7 +39,11 @@ def test_road_building_builds_two_free_roads() -> None:
     table = holding("road_building")
     done = table.do(RED, PlayCard("road_building", (42, 43)))
 
-    assert done == [CardPlayed(RED, "road_building"), Built(RED, "road", 42, free=True), Built(RED, "road", 43, free=True)]
+    assert done == [
+        CardPlayed(RED, "road_building"),
+        Built(RED, "road", 42, free=True),
+        Built(RED, "road", 43, free=True),
+    ]
     assert table.state.pieces[RED] == (11, 3, 4)
     assert table.hand(RED) == cards()
 
@@ -129,7 +133,9 @@ def test_mcguires_monopoly_takes_the_same_number_from_the_bank() -> None:
     table.give(RED, ore=1)
     table.give(ORANGE, ore=3)
     table.stock(ore=5)
-    assert table.do(RED, PlayCard("monopoly", (), ("ore",)))[1] == MonopolyTaken(RED, "ore", (0, 0, 0, 0), from_bank=4)
+    assert table.do(RED, PlayCard("monopoly", (), ("ore",)))[1] == MonopolyTaken(
+        RED, "ore", (0, 0, 0, 0), from_bank=4
+    )
     assert (table.hand(RED), table.hand(ORANGE), table.bank("ore")) == (cards(ore=5), cards(ore=3), 1)
 
     table = holding("monopoly", monopoly="mcguire")
@@ -141,7 +147,9 @@ def test_mcguires_monopoly_takes_the_same_number_from_the_bank() -> None:
 def test_a_monopoly_may_find_nothing_and_is_legal_all_the_same() -> None:
     """RULES C-06, C-07: a list of what is worth it would tell other hands."""
     table = holding("monopoly")
-    named = [action.resources for action in COMMONS.legal_actions(table.state, RED) if isinstance(action, PlayCard)]
+    named = [
+        action.resources for action in COMMONS.legal_actions(table.state, RED) if isinstance(action, PlayCard)
+    ]
 
     assert named == [("lumber",), ("brick",), ("wheat",), ("wool",), ("ore",)]
     assert table.do(RED, PlayCard("monopoly", (), ("ore",)))[1] == MonopolyTaken(RED, "ore", (0, 0, 0, 0))
@@ -261,7 +269,10 @@ def test_a_card_names_what_it_needs_and_no_more(action: PlayCard) -> None:
     """RULES C-49."""
     refusal = holding("monopoly").refused(RED, action)
 
-    assert (refusal.code, dict(refusal.facts)) == ("wrong_choice", {"card": "monopoly", "places": 0, "resources": 1})
+    assert (refusal.code, dict(refusal.facts)) == (
+        "wrong_choice",
+        {"card": "monopoly", "places": 0, "resources": 1},
+    )
 
 
 def test_cards_have_their_step() -> None:
@@ -271,7 +282,10 @@ def test_cards_have_their_step() -> None:
     assert table.refused(RED, PlayCard("monopoly", (), ("ore",))).code == "roll_first"
     table.skip_to("build")
 
-    assert dict(table.refused(RED, PlayCard("monopoly", (), ("ore",))).facts) == {"now": "build", "needed": "cards"}
+    assert dict(table.refused(RED, PlayCard("monopoly", (), ("ore",))).facts) == {
+        "now": "build",
+        "needed": "cards",
+    }
     assert table.refused(WHITE, PlayCard("monopoly", (), ("ore",))).code == "not_your_turn"
 
 

@@ -31,9 +31,14 @@ def _dice(number: int) -> Chance:
     return ToldChance([first, number - first])
 
 
-@pytest.mark.parametrize(("number", "counts"), [(7, [1, 2, 3, 4, 6, 9]), (8, [1, 4, 16, 64, 128, 192]), (4, [1, 16, 64, 128, 192, 1152])])
+@pytest.mark.parametrize(
+    ("number", "counts"),
+    [(7, [1, 2, 3, 4, 6, 9]), (8, [1, 4, 16, 64, 128, 192]), (4, [1, 16, 64, 128, 192, 1152])],
+)
 def test_the_first_turns_go_in_so_many_ways(number: int, counts: list[int]) -> None:
-    """RULES C-20, C-40: a 7 asks nobody; an 8 asks Red, White and Blue for 0 to 3; a 4 asks Orange for 16 bundles and Blue for 4."""
+    """RULES C-20, C-40: a 7 asks nobody; an 8 asks Red, White and Blue for 0 to 3; a 4 asks Orange for 16
+    bundles and Blue for 4.
+    """
     state = Table().state
 
     assert [ways(state, depth, number) for depth in range(1, 7)] == counts
@@ -46,8 +51,8 @@ def test_the_first_turns_go_in_so_many_ways(number: int, counts: list[int]) -> N
 def test_a_rich_seat_has_so_many_ways(phase: str, counts: list[int]) -> None:
     """RULES C-41, C-43 to C-49.
 
-    Trade: 20 trades and 2 ways on. Build: 8 roads, 2 cities, a card, 2 ways on. Cards: 8 single and 40 double roads, 15 pairs
-    of a Year of Plenty, 5 Monopolies, a knight, a victory card, and the turn's end.
+    Trade: 20 trades and 2 ways on. Build: 8 roads, 2 cities, a card, 2 ways on. Cards: 8 single and 40 double
+    roads, 15 pairs of a Year of Plenty, 5 Monopolies, a knight, a victory card, and the turn's end.
     """
     table = Table(knights="full")
     table.give(RED, **RICH)

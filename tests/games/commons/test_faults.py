@@ -1,4 +1,6 @@
-"""A fault that is planted in the middle of a game is named by the very next check, whatever the checks before it have seen."""
+"""A fault that is planted in the middle of a game is named by the very next check, whatever the checks before
+it have seen.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -17,11 +19,29 @@ from games.commons.basic import invariants as basic
 from games.commons.game import COMMONS
 from games.commons.governance import invariants as governance
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Allowance, Ballot, Election, Governance, HarvestCap, Meeting, Pending, RateBonus, Speaker, State
+from games.commons.governance.state import (
+    Allowance,
+    Ballot,
+    Election,
+    Governance,
+    HarvestCap,
+    Meeting,
+    Pending,
+    RateBonus,
+    Speaker,
+    State,
+)
 from games.simulate import play_game
 from games.vocabulary import FrozenStruct
 
-NAMED = {"Allowance": Allowance, "Boon": RateBonus, "Curb": HarvestCap, "Election": Election, "Pending": Pending, "Speaker": Speaker}
+NAMED = {
+    "Allowance": Allowance,
+    "Boon": RateBonus,
+    "Curb": HarvestCap,
+    "Election": Election,
+    "Pending": Pending,
+    "Speaker": Speaker,
+}
 PLACES = 12
 """So often each fault is planted, all over the game."""
 ALWAYS = "True"
@@ -167,10 +187,14 @@ def test_a_fault_is_named_at_once_and_is_gone_when_it_is_undone(when: str, fault
 
 @pytest.mark.parametrize("kind", [State, Governance, Meeting, Ballot])
 def test_every_field_has_a_fault_or_is_free(kind: Any) -> None:
-    names = kind.__struct_fields__ if issubclass(kind, FrozenStruct) else [field.name for field in fields(kind)]
+    names = (
+        kind.__struct_fields__ if issubclass(kind, FrozenStruct) else [field.name for field in fields(kind)]
+    )
     changed = rf"{OWNERS[kind]}(\w+)(?:\[[^ ]*\])?(?:\.append| ?[-+^]?=)"
 
-    assert set(names) - {name for _, fault, _ in FAULTS for name in re.findall(changed, fault)} == set(FREE[kind].split())
+    assert set(names) - {name for _, fault, _ in FAULTS for name in re.findall(changed, fault)} == set(
+        FREE[kind].split()
+    )
 
 
 def forgetful(worked_out: Callable[..., Iterable[Any]]) -> Callable[..., tuple[Any, ...]]:
@@ -211,7 +235,13 @@ def test_who_remembers_finds_what_who_looks_again_each_time_finds(monkeypatch: p
         faulty = COMMONS.clone(state)
         for _ in range(3):
             owner = chance.choice([one for one in (faulty, faulty.governance) if one is not None])
-            name = chance.choice([field.name for field in fields(owner) if field.name not in {"options", "seats", "governance"}])
+            name = chance.choice(
+                [
+                    field.name
+                    for field in fields(owner)
+                    if field.name not in {"options", "seats", "governance"}
+                ]
+            )
             setattr(owner, name, disturbed(getattr(owner, name), chance))
             try:
                 again = anew.violations(faulty)

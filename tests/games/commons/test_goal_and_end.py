@@ -259,7 +259,10 @@ def test_unrevealed_victory_cards_are_revealed_at_the_end_and_count() -> None:
 
     assert told(done, VictoryCardsShown) == [VictoryCardsShown(WHITE, 2)]
     assert told(done, GameEnded)[0].survivors == (WHITE,)
-    assert COMMONS.view(table.state, seat_audience(RED)).seats[WHITE].played == ("victory_point", "victory_point")
+    assert COMMONS.view(table.state, seat_audience(RED)).seats[WHITE].played == (
+        "victory_point",
+        "victory_point",
+    )
 
 
 def test_the_turn_order_is_fixed_and_a_round_is_everybodys_turn() -> None:
@@ -267,7 +270,13 @@ def test_the_turn_order_is_fixed_and_a_round_is_everybodys_turn() -> None:
     table = Table()
     table.turns(5)
 
-    assert [(e.seat, e.turn, e.round) for e in told(table.log, TurnBegan)] == [(1, 2, 1), (2, 3, 1), (3, 4, 1), (0, 5, 2), (1, 6, 2)]
+    assert [(e.seat, e.turn, e.round) for e in told(table.log, TurnBegan)] == [
+        (1, 2, 1),
+        (2, 3, 1),
+        (3, 4, 1),
+        (0, 5, 2),
+        (1, 6, 2),
+    ]
     assert [event.auto for event in told(table.log, TurnEnded)] == [False] * 5
 
 

@@ -128,7 +128,11 @@ def test_more_than_the_limit_is_refused(wish: tuple[int, int, int, int, int]) ->
     table.roll(8)
     refusal = table.refused(RED, Harvest(wish))
 
-    assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("over_limit", "C-20", {"limit": cards(lumber=3), "asked": wish})
+    assert (refusal.code, refusal.rule, dict(refusal.facts)) == (
+        "over_limit",
+        "C-20",
+        {"limit": cards(lumber=3), "asked": wish},
+    )
 
 
 def test_a_negative_request_is_refused() -> None:
@@ -205,7 +209,9 @@ def test_with_fixed_service_red_always_comes_first() -> None:
         (1, (3, 3), (1, 0)),
     ],
 )
-def test_pro_rata_service_shares_by_request(stock: int, asked: tuple[int, int], paid: tuple[int, int]) -> None:
+def test_pro_rata_service_shares_by_request(
+    stock: int, asked: tuple[int, int], paid: tuple[int, int]
+) -> None:
     """RULES C-21, A6: rounded down, the rest by the largest fraction, a tie to who is served first."""
     table = Table(service="pro_rata")
     table.stock(lumber=stock)
@@ -261,7 +267,9 @@ def test_a_crashed_resource_is_still_asked_for_and_nobody_is_told() -> None:
         ("secret", seat_audience(RED) | STAFF, seat_audience(RED) | STAFF),
     ],
 )
-def test_what_everybody_sees_after_a_harvest_is_an_option(option: str, asked_to: int, received_to: int) -> None:
+def test_what_everybody_sees_after_a_harvest_is_an_option(
+    option: str, asked_to: int, received_to: int
+) -> None:
     """RULES C-22: staff keeps the full log."""
     table = Table(requests_public=option)
     table.roll(8)
@@ -302,7 +310,9 @@ def test_with_random_service_sequential_asking_draws_its_order_first() -> None:
     [("0", NOTHING), ("last", NOTHING), ("max", NOTHING), ("half", NOTHING)],
 )
 def test_the_clock_asks_as_the_option_says(option: str, request_: Any) -> None:
-    """RULES C-25: without a last time, last is nothing; all and half, which earlier versions knew, are nothing too."""
+    """RULES C-25: without a last time, last is nothing; all and half, which earlier versions knew, are
+    nothing too.
+    """
     table = Table(absent_request=option)
     table.roll(8)
     action = COMMONS.default_action(table.state, RED)
@@ -350,7 +360,9 @@ def test_with_physical_dice_the_instructor_types_them() -> None:
     """RULES A1: the table still waits for the seat, without a limit, and no clock rolls for it."""
     table = Table(dice="instructor")
 
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [(RED, "roll", 0)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [
+        (RED, "roll", 0)
+    ]
     assert COMMONS.legal_actions(table.state, RED) == ()
     assert COMMONS.default_action(table.state, RED) is None
     assert table.refused(RED, Roll()).code == "dice_by_instructor"

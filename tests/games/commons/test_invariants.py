@@ -17,8 +17,14 @@ from tests.games.contract.damaged import damaged
         ("state.clocks[4] = 3", "ore: crashed with 6 cards"),
         ("state.bank[4], state.reserve[4], state.clocks[4] = (0, 19, 14)", "ore: clock at 14"),
         ("state.held[4], state.reserve[4] = (1, 12)", "ore: 1 cards laid aside"),
-        ("state.owners[13] = RED; state.points[RED] += 1; state.pieces[RED] = (13, 2, 4)", "vertex 8: too close"),
-        ("state.owners[0] = RED; state.points[RED] += 1; state.pieces[RED] = (13, 2, 4)", "vertex 0: a building without a road"),
+        (
+            "state.owners[13] = RED; state.points[RED] += 1; state.pieces[RED] = (13, 2, 4)",
+            "vertex 8: too close",
+        ),
+        (
+            "state.owners[0] = RED; state.points[RED] += 1; state.pieces[RED] = (13, 2, 4)",
+            "vertex 0: a building without a road",
+        ),
         ("state.roads[71] = RED; state.pieces[RED] = (12, 3, 4)", "seat 0: roads [71] lead to no building"),
         ("state.is_city[0] = True", "vertex 0: nobody's city"),
         ("state.pieces[RED] = (12, 3, 4)", "seat 0: 2 road pieces on the board, 12 left of 15"),
@@ -52,7 +58,9 @@ def test_somebody_awaited_who_has_answered_is_named() -> None:
     table.roll(8)
     table.state.asked[RED] = cards()
 
-    assert COMMONS.violations(table.state) == ["harvest: [0, 2, 3] awaited, with requests [(0, 0, 0, 0, 0), None, None, None]"]
+    assert COMMONS.violations(table.state) == [
+        "harvest: [0, 2, 3] awaited, with requests [(0, 0, 0, 0, 0), None, None, None]"
+    ]
 
 
 def test_between_actions_an_empty_stock_must_have_crashed() -> None:
@@ -69,4 +77,7 @@ def test_between_actions_awards_must_be_where_they_belong() -> None:
     table.lay(RED, 40, 42, 43, 44)
     table.state.revealed[BLUE] = ("knight", "knight", "knight")
 
-    assert [problem.split(" with")[0] for problem in quiescent_violations(table.state)] == ["Longest Road", "Largest Army"]
+    assert [problem.split(" with")[0] for problem in quiescent_violations(table.state)] == [
+        "Longest Road",
+        "Largest Army",
+    ]

@@ -31,7 +31,9 @@ def test_every_request_is_listed_while_there_are_few() -> None:
     """RULES C-20: 3 of one, 3 of another: 16 bundles, zero among them."""
     listed = listed_requests(cards(lumber=3, ore=3))
 
-    assert [request.cards for request in listed] == [cards(lumber=a, ore=b) for a, b in product(range(4), range(4))]
+    assert [request.cards for request in listed] == [
+        cards(lumber=a, ore=b) for a, b in product(range(4), range(4))
+    ]
 
 
 def test_many_requests_are_listed_by_resource() -> None:
@@ -98,16 +100,26 @@ def everything() -> list[Action]:
     """All actions that anybody could think of, but for bundles, which have their own tests."""
     sites = [Build(piece, place) for piece in PIECES for place in range(-1, EDGES + 1)]
     trades = [Trade(give, take) for give in RESOURCES for take in RESOURCES]
-    one = [PlayCard(card) for card in CARDS] + [PlayCard("monopoly", (), (resource,)) for resource in RESOURCES]
-    two = [PlayCard("year_of_plenty", (), (first, second)) for i, first in enumerate(RESOURCES) for second in RESOURCES[i:]]
+    one = [PlayCard(card) for card in CARDS] + [
+        PlayCard("monopoly", (), (resource,)) for resource in RESOURCES
+    ]
+    two = [
+        PlayCard("year_of_plenty", (), (first, second))
+        for i, first in enumerate(RESOURCES)
+        for second in RESOURCES[i:]
+    ]
     roads = [PlayCard("road_building", (edge,)) for edge in range(EDGES)]
     return [Roll(), BuyCard(), NextStep(), EndTurn(), *sites, *trades, *one, *two, *roads]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
-    """Every listed action is done, or met by the hidden bank alone (RULES C-42); every unlisted one is refused."""
-    options = CommonsOptions(rounds_basic=12, rounds_ostrom=0, knights="full", start_hand="both", play_same_turn=True)
+    """Every listed action is done, or met by the hidden bank alone (RULES C-42); every unlisted one is
+    refused.
+    """
+    options = CommonsOptions(
+        rounds_basic=12, rounds_ostrom=0, knights="full", start_hand="both", play_same_turn=True
+    )
     picked = random.Random(seed).sample(list(SUBJECT.play(seed, options).states()), 12)
     for state in picked:
         seat = COMMONS.pending_inputs(state)[0].seat

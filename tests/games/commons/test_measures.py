@@ -22,7 +22,12 @@ def test_requests_receipts_and_unmet_demand_are_counted() -> None:
     table.harvest(red=cards(lumber=3), blue=cards(lumber=3))
     figures = COMMONS.measures(table.log)
 
-    assert [seat["asked"] for seat in figures["seats"]] == [[3, 0, 0, 0, 0], [0] * 5, [0] * 5, [3, 0, 0, 0, 0]]
+    assert [seat["asked"] for seat in figures["seats"]] == [
+        [3, 0, 0, 0, 0],
+        [0] * 5,
+        [0] * 5,
+        [3, 0, 0, 0, 0],
+    ]
     assert [seat["received"][0] for seat in figures["seats"]] == [3, 0, 0, 1]
     assert [seat["requests"] for seat in figures["seats"]] == [1, 0, 1, 1]
     assert figures["seats"][2]["empty_requests"] == 1
@@ -108,7 +113,9 @@ def test_nothing_measured_is_nothing() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_figures_of_a_whole_game_agree_with_its_outcome_and_are_json(seed: int) -> None:
-    game = SUBJECT.play(seed, CommonsOptions(awards=True, knights="mcguire", goal=5, rounds_basic=20, rounds_ostrom=0))
+    game = SUBJECT.play(
+        seed, CommonsOptions(awards=True, knights="mcguire", goal=5, rounds_basic=20, rounds_ostrom=0)
+    )
     figures, outcome = COMMONS.measures(game.log), COMMONS.outcome(game.state)
 
     assert outcome is not None
@@ -116,10 +123,14 @@ def test_the_figures_of_a_whole_game_agree_with_its_outcome_and_are_json(seed: i
     assert len(figures["crashes"]) == outcome.summary["crashes"]
     assert len(figures["bank_by_round"]) == figures["rounds"] == 20
     assert figures["bank_by_round"][-1] == list(game.state.bank)
-    assert [list(stock) for stock in COMMONS.view(game.state, OBSERVERS).stocks[1:]] == figures["bank_by_round"]
+    assert [list(stock) for stock in COMMONS.view(game.state, OBSERVERS).stocks[1:]] == figures[
+        "bank_by_round"
+    ]
     assert json.loads(json.dumps(figures)) == figures
 
 
-@pytest.mark.parametrize(("amounts", "value"), [([1, 1, 1, 1], 0.0), ([4, 0, 0, 0], 0.75), ([0, 0], 0.0), ([3, 1], 0.25)])
+@pytest.mark.parametrize(
+    ("amounts", "value"), [([1, 1, 1, 1], 0.0), ([4, 0, 0, 0], 0.75), ([0, 0], 0.0), ([3, 1], 0.25)]
+)
 def test_gini_runs_from_equal_to_all_in_one_hand(amounts: list[int], value: float) -> None:
     assert gini(amounts) == value

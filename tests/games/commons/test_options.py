@@ -79,10 +79,15 @@ def test_options_of_earlier_versions_are_read_as_the_nearest_that_live() -> None
     """RULES C-05, C-25: caps were kept as texts, and a silent seat could ask for all or for half."""
     for cap, meant in (("19", 19), ("24", 24), ("none", "none")):
         assert CommonsOptions.model_validate_json(f'{{"cap": "{cap}"}}').cap == meant
-    assert {CommonsOptions.model_validate({"absent_request": request}).absent_request for request in ("0", "max", "half")} == {"0"}
+    assert {
+        CommonsOptions.model_validate({"absent_request": request}).absent_request
+        for request in ("0", "max", "half")
+    } == {"0"}
 
 
 def test_a_complaint_about_the_cap_is_one_sentence() -> None:
     with pytest.raises(ValidationError) as caught:
         CommonsOptions.model_validate({"cap": "50"})
-    assert [error["msg"] for error in caught.value.errors()] == ["Value error, it should be a whole number from 15 to 36, or none"]
+    assert [error["msg"] for error in caught.value.errors()] == [
+        "Value error, it should be a whole number from 15 to 36, or none"
+    ]

@@ -10,7 +10,9 @@ from tests.games.commons.playthroughs import GAMES, GOLDEN
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_secret_stands_beside_those_who_know_it_alone(name: str) -> None:
-    """RULES C-06, C-83: in every file, the bank is told to observers and instructor, to the Monitor, and to nobody else."""
+    """RULES C-06, C-83: in every file, the bank is told to observers and instructor, to the Monitor, and to
+    nobody else.
+    """
     lines = (GOLDEN.folder / f"{name}.txt").read_text().splitlines()
     bank = [line for line in lines if line.startswith("     bank.") or "  Grew(" in line]
 

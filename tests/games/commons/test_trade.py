@@ -87,7 +87,9 @@ def test_who_cannot_pay_is_told_the_price_and_the_own_hand() -> None:
 
 
 def test_what_the_bank_does_not_have_is_not_available() -> None:
-    """RULES C-42: cards are kept, and the seat alone learns of it; the same whether it has crashed or holds too few."""
+    """RULES C-42: cards are kept, and the seat alone learns of it; the same whether it has crashed or holds
+    too few.
+    """
     few, crashed = Table(), Table()
     few.stock(ore=1)
     crashed.crash("ore")
@@ -96,12 +98,18 @@ def test_what_the_bank_does_not_have_is_not_available() -> None:
         table.skip_to("trade")
 
     declined = few.do(RED, Trade("wool", "ore", 2))
-    assert declined == crashed.do(RED, Trade("wool", "ore", 2)) == [TradeDeclined(RED, "ore", to=seat_audience(RED))]
+    assert (
+        declined
+        == crashed.do(RED, Trade("wool", "ore", 2))
+        == [TradeDeclined(RED, "ore", to=seat_audience(RED))]
+    )
     assert few.hand(RED) == crashed.hand(RED) == cards(wool=8)
 
 
 def test_nobody_can_try_numbers_until_the_stock_is_known() -> None:
-    """RULES C-42: a kind that was declined is closed to the seat for this turn, also for a number that the bank could pay."""
+    """RULES C-42: a kind that was declined is closed to the seat for this turn, also for a number that the
+    bank could pay.
+    """
     table = Table()
     table.stock(ore=1)
     table.give(RED, wool=12)
@@ -111,7 +119,10 @@ def test_nobody_can_try_numbers_until_the_stock_is_known() -> None:
     refusal = table.refused(RED, Trade("wool", "ore", 1))
     assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("not_available", "C-42", {"resource": "ore"})
     assert table.own(RED).declined == ("ore",)
-    assert not any(isinstance(action, Trade) and action.take == "ore" for action in COMMONS.legal_actions(table.state, RED))
+    assert not any(
+        isinstance(action, Trade) and action.take == "ore"
+        for action in COMMONS.legal_actions(table.state, RED)
+    )
     assert told(table.do(RED, Trade("wool", "wheat", 1)), Traded)
     table.turn()
     assert table.state.declined == ()
@@ -185,4 +196,9 @@ def test_the_list_of_trades_does_not_depend_on_the_bank(bank: int) -> None:
     table.skip_to("trade")
     trades = [action for action in COMMONS.legal_actions(table.state, RED) if isinstance(action, Trade)]
 
-    assert trades == [Trade("wool", "lumber"), Trade("wool", "brick"), Trade("wool", "wheat"), Trade("wool", "ore")]
+    assert trades == [
+        Trade("wool", "lumber"),
+        Trade("wool", "brick"),
+        Trade("wool", "wheat"),
+        Trade("wool", "ore"),
+    ]

@@ -80,7 +80,9 @@ def test_the_game_waits_for_the_active_seat_with_the_time_of_its_step() -> None:
     ]
     table.harvest()
 
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [(0, "trade", 30)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [
+        (0, "trade", 30)
+    ]
 
 
 def test_a_wait_keeps_its_key_while_others_answer() -> None:
@@ -165,4 +167,6 @@ def test_turns_and_steps_are_public() -> None:
     table = Table()
     table.turns(4)
 
-    assert {event.to for event in table.log if isinstance(event, TurnBegan | StepBegan | TurnEnded)} == {EVERYONE}
+    assert {event.to for event in table.log if isinstance(event, TurnBegan | StepBegan | TurnEnded)} == {
+        EVERYONE
+    }

@@ -35,7 +35,10 @@ def test_a_game_of_the_version_before_is_still_known() -> None:
 
 @pytest.mark.parametrize("version", [3, 6])
 def test_a_game_of_another_version_is_refused_and_the_known_ones_are_named(version: int) -> None:
-    with pytest.raises(OtherRulesError, match=f"version {version} of the rules of commons; this program knows versions 4 to 5"):
+    with pytest.raises(
+        OtherRulesError,
+        match=f"version {version} of the rules of commons; this program knows versions 4 to 5",
+    ):
         verification_findings(COMMONS, record_of_version(version))
 
 

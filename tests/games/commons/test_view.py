@@ -26,7 +26,9 @@ SEATS = [seat_audience(seat) for seat in range(4)]
 
 
 def twin(state: State, seat: int, whim: random.Random) -> State:
-    """Another truth that this seat cannot tell apart by what it may know: bank, clocks, others' hands and cards, the deck's order."""
+    """Another truth that this seat cannot tell apart by what it may know: bank, clocks, others' hands and
+    cards, the deck's order.
+    """
     other = COMMONS.clone(state)
     _stir_bank(other, whim)
     for owner in range(state.seats):
@@ -34,11 +36,18 @@ def twin(state: State, seat: int, whim: random.Random) -> State:
             _stir_hand(other, owner, whim)
     _stir_cards(other, seat, whim)
     if state.options.asking == "sealed":
-        other.asked = [_another(other, owner, whim) if owner != seat and cards else cards for owner, cards in enumerate(state.asked)]
+        other.asked = [
+            _another(other, owner, whim) if owner != seat and cards else cards
+            for owner, cards in enumerate(state.asked)
+        ]
     if state.options.requests_public != "on":
-        other.last_asked = [NOTHING if owner != seat and cards else cards for owner, cards in enumerate(state.last_asked)]
+        other.last_asked = [
+            NOTHING if owner != seat and cards else cards for owner, cards in enumerate(state.last_asked)
+        ]
     if state.options.requests_public == "secret" and state.options.hands != "open":
-        other.last_received = [NOTHING if owner != seat and cards else cards for owner, cards in enumerate(state.last_received)]
+        other.last_received = [
+            NOTHING if owner != seat and cards else cards for owner, cards in enumerate(state.last_received)
+        ]
     return other
 
 
@@ -94,8 +103,12 @@ def pairs(seed: int, chosen: CommonsOptions) -> Iterator[tuple[State, State, int
 @pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options())
-def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(seed: int, chosen: CommonsOptions) -> None:
-    """RULES C-06, C-07, C-22, C-33, C-42: view, list of actions, waits and default are functions of what the seat may know."""
+def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(
+    seed: int, chosen: CommonsOptions
+) -> None:
+    """RULES C-06, C-07, C-22, C-33, C-42: view, list of actions, waits and default are functions of what the
+    seat may know.
+    """
     for state, other, seat in pairs(seed, chosen):
         assert COMMONS.view(state, seat_audience(seat)) == COMMONS.view(other, seat_audience(seat))
         assert COMMONS.legal_actions(state, seat) == COMMONS.legal_actions(other, seat)
@@ -165,7 +178,9 @@ def test_a_box_without_a_cap_has_no_reserve_to_show() -> None:
     ("hands", "other_hand", "other_count"),
     [("hidden", None, 3), ("count_hidden", None, None), ("open", cards(wool=3), 3)],
 )
-def test_hands_are_hidden_and_their_size_public_by_default(hands: str, other_hand: object, other_count: int | None) -> None:
+def test_hands_are_hidden_and_their_size_public_by_default(
+    hands: str, other_hand: object, other_count: int | None
+) -> None:
     """RULES C-07: the owner and the instructor see them always."""
     table = Table(hands=hands)
     table.give(ORANGE, wool=3)
@@ -199,7 +214,9 @@ def test_the_public_sees_what_a_seat_sees_but_for_its_hand() -> None:
     table = Table()
     table.give(RED, ore=2)
     seat, public = table.view(seat_audience(BLUE)), table.view(PUBLIC)
-    differing = {name for name in CommonsView.__struct_fields__ if getattr(seat, name) != getattr(public, name)}
+    differing = {
+        name for name in CommonsView.__struct_fields__ if getattr(seat, name) != getattr(public, name)
+    }
 
     assert differing == {"viewer", "seats", "you", "refused"}
     assert seat.seats[:BLUE] == public.seats[:BLUE]
@@ -234,15 +251,24 @@ def test_with_sequential_asking_later_seats_hear_the_earlier_ones() -> None:
 
 @pytest.mark.parametrize(
     ("option", "asked", "received"),
-    [("on", cards(lumber=3), cards(lumber=1)), ("received_only", None, cards(lumber=1)), ("secret", None, None)],
+    [
+        ("on", cards(lumber=3), cards(lumber=1)),
+        ("received_only", None, cards(lumber=1)),
+        ("secret", None, None),
+    ],
 )
-def test_the_last_harvest_is_as_public_as_the_option_says(option: str, asked: object, received: object) -> None:
+def test_the_last_harvest_is_as_public_as_the_option_says(
+    option: str, asked: object, received: object
+) -> None:
     """RULES C-22: asked and got differ: this is how players learn of a shortage."""
     table = Table(requests_public=option)
     table.stock(lumber=1)
     table.roll(8)
     table.harvest(red=cards(lumber=3))
-    lines = {viewer: {line.seat: line for line in table.view(viewer).last_harvest} for viewer in (*SEATS, OBSERVERS, INSTRUCTOR)}
+    lines = {
+        viewer: {line.seat: line for line in table.view(viewer).last_harvest}
+        for viewer in (*SEATS, OBSERVERS, INSTRUCTOR)
+    }
 
     assert (lines[SEATS[BLUE]][RED].asked, lines[SEATS[BLUE]][RED].received) == (asked, received)
     for knowing in (SEATS[RED], OBSERVERS, INSTRUCTOR):
@@ -283,7 +309,9 @@ def test_nothing_is_possible_any_more_when_it_is_over() -> None:
 
 
 def test_whoever_counts_along_is_told_what_all_have_seen_and_nothing_where_harvests_are_secret() -> None:
-    """A crashed resource keeps none of the cards that come back: nobody learns that from the count (RULES C-22, C-36)."""
+    """A crashed resource keeps none of the cards that come back: nobody learns that from the count (RULES
+    C-22, C-36).
+    """
     for secret in ("on", "secret"):
         table = Table(requests_public=secret)
         table.state.clocks[0] = 3

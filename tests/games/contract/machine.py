@@ -1,6 +1,8 @@
-"""Any options, any order of right and wrong actions by anybody: no invariant breaks after any event, and every refusal is harmless.
+"""Any options, any order of right and wrong actions by anybody: no invariant breaks after any event, and
+every refusal is harmless.
 
-The game is played twice: by its actions, and by folding their events alone. After every action both are the same.
+The game is played twice: by its actions, and by folding their events alone. After every action both are the
+same.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from tests.games.contract.subject import Subject, seeded
 
-ACTORS = st.builds(Actor, st.none() | st.integers(-1, 8), st.sampled_from(["player", "clock", "instructor", "automatic"]))
+ACTORS = st.builds(
+    Actor, st.none() | st.integers(-1, 8), st.sampled_from(["player", "clock", "instructor", "automatic"])
+)
 SEED = st.integers(0, 2**20)
 OPTIONS: st.SearchStrategy[Any] = st.runner().flatmap(lambda machine: machine.subject.options)
 ACTIONS: st.SearchStrategy[Any] = st.runner().flatmap(lambda machine: machine.subject.actions)

@@ -40,7 +40,9 @@ class Golden:
     silent: Collection[str] = ()
     """Fields that say nothing new, beside those that never do."""
     brief: bool = False
-    """Whether each value has a line of its own, without the names of its fields; else fields are named, and who may speak is told, too."""
+    """Whether each value has a line of its own, without the names of its fields; else fields are named, and
+    who may speak is told, too.
+    """
 
     kinds: bool = False
     """Whether a word within an action or event is written with its kind."""
@@ -56,14 +58,24 @@ class Golden:
         chance, whim, row = seeded(sorted(self.games).index(name) + self.first), random.Random(name), 0
         state = self.game.setup(options, chance)
         eyes = _Eyes(self, state)
-        lines = [f"# {name}", f"# options {options.model_dump(exclude_defaults=True)}", "", "SETUP", *eyes.changes(state)]
+        lines = [
+            f"# {name}",
+            f"# options {options.model_dump(exclude_defaults=True)}",
+            "",
+            "SETUP",
+            *eyes.changes(state),
+        ]
         while waiting := self.game.pending_inputs(state):
             row += 1
             actor, action = self.choose(state, [wait.seat for wait in waiting], whim, row)
             done = self.game.apply(state, actor, action, chance)
             who = "instructor" if actor.seat is None else eyes.names[actor.seat]
             lines += ["", f"{row}. {who} ({actor.by}): {self.short(action)}"]
-            lines += [f"   refused: {self.short(done)}"] if isinstance(done, Refusal) else [eyes.told(event) for event in done]
+            lines += (
+                [f"   refused: {self.short(done)}"]
+                if isinstance(done, Refusal)
+                else [eyes.told(event) for event in done]
+            )
             lines += eyes.changes(state)
         return "\n".join([*lines, "", f"OUTCOME {self.game.outcome(state)}", ""])
 
@@ -71,7 +83,11 @@ class Golden:
         """The values of a view by their paths; what is small stays in one line."""
         if path in self.apart:
             for index, part in enumerate(value):
-                yield from self.leaves(f"{path}[{index}]", part) if self.brief else [(f"{path}[{index}]", self.small(part))]
+                yield from (
+                    self.leaves(f"{path}[{index}]", part)
+                    if self.brief
+                    else [(f"{path}[{index}]", self.small(part))]
+                )
         elif is_structured(value) and path not in self.whole:
             for field in self.speaking(value):
                 yield from self.leaves(f"{path}.{field}" if path else field, getattr(value, field))
@@ -90,16 +106,30 @@ class Golden:
             parts = {field: getattr(value, field) for field in self.speaking(value)}
             if self.brief:
                 return f"({', '.join(map(self.small, parts.values()))})"
-            return self._named({name: part for name, part in parts.items() if part is not None and part is not False and part != ()})
+            return self._named(
+                {
+                    name: part
+                    for name, part in parts.items()
+                    if part is not None and part is not False and part != ()
+                }
+            )
         return f"({', '.join(map(self.small, value))})" if isinstance(value, tuple) else repr(value)
 
     def speaking(self, value: Any) -> list[str]:
         """The fields that say something."""
-        return [field for field in names(value) if field not in {"viewer", "moment", "key", "within", "kind", "refused", *self.silent}]
+        return [
+            field
+            for field in names(value)
+            if field not in {"viewer", "moment", "key", "within", "kind", "refused", *self.silent}
+        ]
 
     def short(self, value: Any) -> str:
         """An action, event or refusal without what its kind and its readers say beside it."""
-        told = [f"{field}={self._written(getattr(value, field))}" for field in names(value) if field not in {"kind", "to"}]
+        told = [
+            f"{field}={self._written(getattr(value, field))}"
+            for field in names(value)
+            if field not in {"kind", "to"}
+        ]
         return f"{type(value).__name__}({', '.join(told)})"
 
     def _written(self, value: Any) -> str:
@@ -140,7 +170,10 @@ class _Eyes:
 
     def _floor(self, state: Any) -> str:
         floor = self.game.floor(state)
-        rooms = [f"{room.name}: {', '.join(self.names[seat] for seat in sorted(room.speakers))}" for room in floor.rooms]
+        rooms = [
+            f"{room.name}: {', '.join(self.names[seat] for seat in sorted(room.speakers))}"
+            for room in floor.rooms
+        ]
         return f"{', '.join(self.names[seat] for seat in sorted(floor.speakers)) or 'nobody'} at the table; rooms {rooms}"
 
     def _who(self, viewers: list[int]) -> str:

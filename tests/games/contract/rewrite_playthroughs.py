@@ -1,4 +1,6 @@
-"""Write golden playthroughs again: `python -m tests.games.contract.rewrite_playthroughs [<game> ...]`, then read the diff."""
+"""Write golden playthroughs again: `python -m tests.games.contract.rewrite_playthroughs [<game> ...]`, then
+read the diff.
+"""
 
 import sys
 
@@ -6,7 +8,9 @@ from tests.games.contract.golden import GOLDEN
 
 
 def main() -> None:
-    """One file a game, of all kinds of games or of those that are named; files of games that are no more are removed."""
+    """One file a game, of all kinds of games or of those that are named; files of games that are no more are
+    removed.
+    """
     for kind in sys.argv[1:] or GOLDEN:
         golden = GOLDEN[kind]
         golden.folder.mkdir(exist_ok=True)

@@ -1,4 +1,5 @@
-"""Games with stand-ins that come and go: `python -m tests.games.contract.stand_in_games` plays many, of which a test run plays a few.
+"""Games with stand-ins that come and go: `python -m tests.games.contract.stand_in_games` plays many, of which
+a test run plays a few.
 
 `--games 200`: so many of each game, or of those that are named; `--first 40`: from this one on.
 """
@@ -46,12 +47,16 @@ def check_games(subject: Subject, numbers: Collection[int]) -> None:
     """Play these games, two of three under options of recorded games. Raises AssertionError."""
     game = subject.game
     for number in numbers:
-        options = game.options_model.model_validate(subject.recorded[number % len(subject.recorded)] if number % 3 else {})
+        options = game.options_model.model_validate(
+            subject.recorded[number % len(subject.recorded)] if number % 3 else {}
+        )
         check_one_game(subject, options, number)
 
 
 def check_one_game(subject: Subject, options: Any, number: int) -> None:
-    """After every event all invariants hold, in a state that follows by the events alone; what a stand-in did was nothing of people's."""
+    """After every event all invariants hold, in a state that follows by the events alone; what a stand-in did
+    was nothing of people's.
+    """
     game, seed = subject.game, number.to_bytes(4, "big")
     follower = game.setup(options, SeededChance(seed, EMPTY_CLIENT_SEED))
     wrong: list[Any] = []
@@ -64,9 +69,15 @@ def check_one_game(subject: Subject, options: Any, number: int) -> None:
             wrong.extend(game.violations(follower))
         wrong.extend(subject.settled(follower))
         for seat in game.stand_in_seats(follower) or ():
-            wrong.extend(choice for choice in game.legal_actions(follower, seat) if type(choice) in game.people_only_actions)
+            wrong.extend(
+                choice
+                for choice in game.legal_actions(follower, seat)
+                if type(choice) in game.people_only_actions
+            )
 
-    done = play_game(game, options, seated(game, options, number), seed, watch, Comings(number, follower.seats))
+    done = play_game(
+        game, options, seated(game, options, number), seed, watch, Comings(number, follower.seats)
+    )
     assert wrong == []
     assert follower == done.state
     assert game.outcome(done.state) is not None

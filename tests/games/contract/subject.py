@@ -1,4 +1,6 @@
-"""What the contract of all games is tested with: sensible moves of each game, senseless ones, and who may be told what."""
+"""What the contract of all games is tested with: sensible moves of each game, senseless ones, and who may be
+told what.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +91,9 @@ class Subject:
     """Codes of refusals that a legal move may meet, since nobody may know beforehand."""
 
     def move(self, state: Any, whim: random.Random) -> tuple[Actor, Any]:
-        """What somebody who is awaited and can do something does next; in a ballot, who has voted waits for the others."""
+        """What somebody who is awaited and can do something does next; in a ballot, who has voted waits for
+        the others.
+        """
         seats = [wait.seat for wait in self.game.pending_inputs(state)]
         able = [seat for seat in seats if len(seats) == 1 or self.game.legal_actions(state, seat)]
         seat = whim.choice(able or seats)
@@ -110,10 +114,19 @@ class Subject:
         return played
 
 
-def any_options(model: type[GameOptions], numbers: Mapping[str, st.SearchStrategy[Any]], **fixed: Any) -> st.SearchStrategy[Any]:
-    """Any options that a teacher could choose: of these numbers, of every other option each of its values; some of them given."""
-    fields = {name: numbers[name] if name in numbers else _values(name, info.annotation) for name, info in model.model_fields.items()}
-    return st.fixed_dictionaries(fields | {name: st.just(value) for name, value in fixed.items()}).map(model.model_validate)
+def any_options(
+    model: type[GameOptions], numbers: Mapping[str, st.SearchStrategy[Any]], **fixed: Any
+) -> st.SearchStrategy[Any]:
+    """Any options that a teacher could choose: of these numbers, of every other option each of its values;
+    some of them given.
+    """
+    fields = {
+        name: numbers[name] if name in numbers else _values(name, info.annotation)
+        for name, info in model.model_fields.items()
+    }
+    return st.fixed_dictionaries(fields | {name: st.just(value) for name, value in fixed.items()}).map(
+        model.model_validate
+    )
 
 
 def _values(name: str, kind: Any) -> st.SearchStrategy[Any]:

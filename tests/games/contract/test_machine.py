@@ -1,4 +1,6 @@
-"""Every game is treated in every way; one with a machine of its own, in its own ways too (`tests/games/<name>/test_machine.py`)."""
+"""Every game is treated in every way; one with a machine of its own, in its own ways too
+(`tests/games/<name>/test_machine.py`).
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,6 @@
-"""The options of every game: each has a line that names its paragraph, they are frozen, and survive being written, read and typed."""
+"""The options of every game: each has a line that names its paragraph, they are frozen, and survive being
+written, read and typed.
+"""
 
 import re
 from typing import Any

@@ -5,7 +5,9 @@ import pytest
 from tests.games.contract.golden import GOLDEN
 
 
-@pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind, golden in GOLDEN.items() for name in golden.games])
+@pytest.mark.parametrize(
+    ("kind", "name"), [(kind, name) for kind, golden in GOLDEN.items() for name in golden.games]
+)
 def test_a_game_goes_as_it_is_written(kind: str, name: str) -> None:
     """When this fails on purpose: `python -m tests.games.contract.rewrite_playthroughs`, and read the diff."""
     assert GOLDEN[kind].playthrough(name) == (GOLDEN[kind].folder / f"{name}.txt").read_text(encoding="utf-8")

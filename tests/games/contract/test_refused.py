@@ -1,4 +1,6 @@
-"""What a view says is refused, the rules refuse in the same words; what a seat may do, its view never calls refused."""
+"""What a view says is refused, the rules refuse in the same words; what a seat may do, its view never calls
+refused.
+"""
 
 from typing import Any
 
@@ -19,7 +21,9 @@ TELLING = [pytest.param(SUBJECTS[name], id=name) for name in ("commons", "traged
 @pytest.mark.parametrize("subject", TELLING)
 @settings(max_examples=10, deadline=None)
 @given(st.integers(0, 10_000), st.data())
-def test_a_view_refuses_what_the_rules_refuse_and_nothing_else(subject: Subject, seed: int, data: Any) -> None:
+def test_a_view_refuses_what_the_rules_refuse_and_nothing_else(
+    subject: Subject, seed: int, data: Any
+) -> None:
     played, game = subject.play(seed, data.draw(subject.options)), subject.game
     done = {type(action): action for _, action, _ in played.actions}
     for state in [*list(played.states())[::7], played.state]:
@@ -32,4 +36,7 @@ def test_a_view_refuses_what_the_rules_refuse_and_nothing_else(subject: Subject,
                 assert game.apply(game.clone(state), Actor(seat), done[kind], seeded(seed)) == refused[kind]
         for kind, refusal in game.view(state, INSTRUCTOR).refused.items():
             if kind in done:
-                assert game.apply(game.clone(state), Actor(None, "instructor"), done[kind], seeded(seed)) == refusal
+                assert (
+                    game.apply(game.clone(state), Actor(None, "instructor"), done[kind], seeded(seed))
+                    == refusal
+                )

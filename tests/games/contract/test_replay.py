@@ -1,4 +1,6 @@
-"""A journal is enough: events folded again give the same state, and all values survive being written and read. So in every game."""
+"""A journal is enough: events folded again give the same state, and all values survive being written and
+read. So in every game.
+"""
 
 import os
 import subprocess
@@ -19,19 +21,27 @@ from tests.games.contract.subjects import SUBJECTS, games_of_seven
 
 pytestmark = pytest.mark.long
 
-EVERY_GAME = pytest.mark.parametrize("subject", [pytest.param(subject, id=name) for name, subject in SUBJECTS.items()])
+EVERY_GAME = pytest.mark.parametrize(
+    "subject", [pytest.param(subject, id=name) for name, subject in SUBJECTS.items()]
+)
 GAMES = settings(max_examples=15, deadline=None)
 SEEDS = st.integers(0, 10_000)
 RECORDED = [
-    pytest.param(subject, options, id=f"{name}-{n}") for name, subject in SUBJECTS.items() for n, options in enumerate(subject.recorded)
+    pytest.param(subject, options, id=f"{name}-{n}")
+    for name, subject in SUBJECTS.items()
+    for n, options in enumerate(subject.recorded)
 ]
 
 
 @EVERY_GAME
 @GAMES
 @given(SEEDS, st.data())
-def test_folding_the_recorded_events_gives_the_same_state_and_every_state_is_sound(subject: Subject, seed: int, data: Any) -> None:
-    """Invariants hold after every event, and more of them after every action; a copy is equal and independent."""
+def test_folding_the_recorded_events_gives_the_same_state_and_every_state_is_sound(
+    subject: Subject, seed: int, data: Any
+) -> None:
+    """Invariants hold after every event, and more of them after every action; a copy is equal and
+    independent.
+    """
     played, game = subject.play(seed, data.draw(subject.options)), subject.game
     written = game.codec.state.encode(played.opening)
     state = game.clone(played.opening)
@@ -66,7 +76,9 @@ def test_all_values_survive_being_written_and_read(subject: Subject, seed: int, 
 
 
 @pytest.mark.parametrize(("subject", "options"), RECORDED)
-def test_a_whole_record_is_replayed_and_its_dice_are_verified(subject: Subject, options: dict[str, Any]) -> None:
+def test_a_whole_record_is_replayed_and_its_dice_are_verified(
+    subject: Subject, options: dict[str, Any]
+) -> None:
     """RULES A1. A teacher's own decks stand in the record's options by value: it needs no file beside it."""
     game, seed = subject.game, bytes(range(32))
     chosen = game.options_model.model_validate(options)
@@ -93,8 +105,14 @@ def test_each_action_has_its_rule(subject: Subject) -> None:
 
 def test_the_same_seed_gives_the_same_games_in_another_process() -> None:
     """RULES A1: whatever Python's hashes are."""
-    program = [sys.executable, "-c", "from tests.games.contract.subjects import games_of_seven; print(*games_of_seven(), sep='\\n')"]
-    other = subprocess.run(program, env={**os.environ, "PYTHONHASHSEED": "1"}, capture_output=True, text=True, check=True)
+    program = [
+        sys.executable,
+        "-c",
+        "from tests.games.contract.subjects import games_of_seven; print(*games_of_seven(), sep='\\n')",
+    ]
+    other = subprocess.run(
+        program, env={**os.environ, "PYTHONHASHSEED": "1"}, capture_output=True, text=True, check=True
+    )
 
     assert other.stdout.splitlines() == [*games_of_seven()]
     assert all(f"{name} Outcome(" in other.stdout for name in SUBJECTS)

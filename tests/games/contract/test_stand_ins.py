@@ -1,4 +1,6 @@
-"""Stand-ins in every game: they come and go, nothing breaks, nobody waits for them to decide, and they do nothing that people decide."""
+"""Stand-ins in every game: they come and go, nothing breaks, nobody waits for them to decide, and they do
+nothing that people decide.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 
 
 OFTEN, SELDOM = 40, 10
-"""Games, of the game that keeps a note of stand-ins and of each of the others; more: `python -m tests.games.contract.stand_in_games`."""
+"""Games, of the game that keeps a note of stand-ins and of each of the others; more: `python -m
+tests.games.contract.stand_in_games`.
+"""
 OF_PEOPLE = {
     "commons": {
         "elect",
@@ -54,7 +58,9 @@ def test_a_player_chooses_among_the_kinds_that_are_open_to_it(subject: Subject, 
         for seat in dict.fromkeys(wait.seat for wait in game.pending_inputs(state)):
             choices = stand_in_actions(game, state, seat)
             for name, player in automatic_players(game.name).items() if choices else ():
-                wish = player.choose(partial(game.view, state, seat_audience(seat)), choices, PlayerRng(b"whim"))
+                wish = player.choose(
+                    partial(game.view, state, seat_audience(seat)), choices, PlayerRng(b"whim")
+                )
                 assert type(wish) in {type(choice) for choice in choices}, (name, wish)
 
 
@@ -66,7 +72,9 @@ def test_games_with_stand_ins_that_come_and_go_break_nothing(subject: Subject) -
 @EVERY_GAME
 def test_a_game_says_whether_it_keeps_a_note_of_stand_ins(subject: Subject) -> None:
     game = subject.game
-    noted = game.stand_in_seats(game.setup(game.options_model.model_validate({}), SeededChance(b"noted", EMPTY_CLIENT_SEED)))
+    noted = game.stand_in_seats(
+        game.setup(game.options_model.model_validate({}), SeededChance(b"noted", EMPTY_CLIENT_SEED))
+    )
 
     assert ("mark_seat" in game.codec.action.kinds) == (noted is not None)
 

@@ -17,10 +17,23 @@ from tests.games.contract.playthroughs import Golden
 GAMES: dict[str, CrossroadsOptions] = {
     "default": CrossroadsOptions(round_limit=5),
     "two_cities_hidden_gold": CrossroadsOptions(
-        players=3, start_cities=2, setup_order="snake", start_gold=20, gold="hidden_until_end", gifts=True, round_limit=3
+        players=3,
+        start_cities=2,
+        setup_order="snake",
+        start_gold=20,
+        gold="hidden_until_end",
+        gifts=True,
+        round_limit=3,
     ),
     "sealed_split": CrossroadsOptions(
-        players=3, start_cities=2, start_gold=20, sealed_split=True, trade_value=5, talk="offers_only", rotate=False, round_limit=3
+        players=3,
+        start_cities=2,
+        start_gold=20,
+        sealed_split=True,
+        trade_value=5,
+        talk="offers_only",
+        rotate=False,
+        round_limit=3,
     ),
 }
 

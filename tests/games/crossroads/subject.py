@@ -67,7 +67,9 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
 }
 """Numbers, and dice that need nobody; every other option takes each of its values."""
 
-OPTIONS = any_options(CrossroadsOptions, NUMBERS, setup_order="seats") | any_options(CrossroadsOptions, NUMBERS, start_cities=2)
+OPTIONS = any_options(CrossroadsOptions, NUMBERS, setup_order="seats") | any_options(
+    CrossroadsOptions, NUMBERS, start_cities=2
+)
 """Backwards only with second cities."""
 
 SUBJECT = Subject(

@@ -1,6 +1,8 @@
-"""A table to try rules on: dice fall as a test tells, the board and the purses are set without breaking the books.
+"""A table to try rules on: dice fall as a test tells, the board and the purses are set without breaking the
+books.
 
-A board is drawn as rows of marks: a dot for an empty space, R for a road, a figure for a city (1 is Red, 2 Orange, ...).
+A board is drawn as rows of marks: a dot for an empty space, R for a road, a figure for a city (1 is Red, 2
+Orange, ...).
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ MARKS = {".": EMPTY, "R": ROAD}
 
 @dataclass
 class ToldChance(NoDie):
-    """Red begins; then each draw gives the next of `dice` (1 to 5; 1 and 2 where none is left), and the lot takes the first choice."""
+    """Red begins; then each draw gives the next of `dice` (1 to 5; 1 and 2 where none is left), and the lot
+    takes the first choice.
+    """
 
     dice: list[int] = field(default_factory=list)
 
@@ -42,17 +46,26 @@ class ToldChance(NoDie):
 
 
 def drawn(*rows: str, row: int = 1, column: int = 1) -> tuple[int, ...]:
-    """A board with this drawing on it, its first mark at this row and column (from 1); all else is empty. Other marks are notes."""
+    """A board with this drawing on it, its first mark at this row and column (from 1); all else is empty.
+    Other marks are notes.
+    """
     board = [EMPTY] * SPACES
     for down, marks in enumerate(rows):
         for right, mark in enumerate(marks):
-            board[space_at(row + down, column + right)] = int(mark) - 1 if mark.isdigit() else MARKS.get(mark, EMPTY)
+            board[space_at(row + down, column + right)] = (
+                int(mark) - 1 if mark.isdigit() else MARKS.get(mark, EMPTY)
+            )
     return tuple(board)
 
 
 def marked(mark: str, *rows: str, row: int = 1, column: int = 1) -> set[int]:
     """The spaces that bear this mark in the drawing."""
-    return {space_at(row + down, column + right) for down, marks in enumerate(rows) for right, here in enumerate(marks) if here == mark}
+    return {
+        space_at(row + down, column + right)
+        for down, marks in enumerate(rows)
+        for right, here in enumerate(marks)
+        if here == mark
+    }
 
 
 class Table(AnyTable):

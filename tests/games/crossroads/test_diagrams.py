@@ -1,4 +1,6 @@
-"""Every diagram of the rule text, drawn in our own marks (RULES E1). Diagrams are fragments: they stand apart from the edges."""
+"""Every diagram of the rule text, drawn in our own marks (RULES E1). Diagrams are fragments: they stand apart
+from the edges.
+"""
 
 import pytest
 
@@ -92,7 +94,9 @@ def test_player_one_may_build_a_city_on_exactly_the_two_circles() -> None:
     table = Table(players=2).draw(*SITES, row=4, column=1)
     inside = marked("o", *SITES, row=4, column=1) | marked(".", *SITES, row=4, column=1)
 
-    assert {place for place in inside if check_city_site(table.state, RED, place) is None} == marked("o", *SITES, row=4, column=1)
+    assert {place for place in inside if check_city_site(table.state, RED, place) is None} == marked(
+        "o", *SITES, row=4, column=1
+    )
 
 
 PAVING = (
@@ -106,7 +110,11 @@ def test_who_may_pave_which_space_around_cities() -> None:
     """The road diagram: a dot for 1 alone, circles for 3 alone, the underscore for all, crosses for nobody."""
     board = drawn(*PAVING, **AT)
     may = {
-        seat: {place for place, piece in enumerate(board) if piece == EMPTY and not other_owners_around(board, seat, place)}
+        seat: {
+            place
+            for place, piece in enumerate(board)
+            if piece == EMPTY and not other_owners_around(board, seat, place)
+        }
         for seat in range(3)
     }
     free, ones, threes, nobodys = (marked(mark, *PAVING, **AT) for mark in "_.oX")
@@ -118,16 +126,26 @@ def test_who_may_pave_which_space_around_cities() -> None:
 
 
 def test_of_those_only_spaces_joined_to_an_own_city_can_be_built_at_once() -> None:
-    """The connection rule on the same diagram: a first road lies at a side of the city (RULES E1, note on diagram D)."""
+    """The connection rule on the same diagram: a first road lies at a side of the city (RULES E1, note on
+    diagram D).
+    """
     table = Table(players=3).draw(*PAVING, **AT).purses(30, 30, 30)
     inside = {place for mark in "_.oX" for place in marked(mark, *PAVING, **AT)}
     sides = {
-        seat: {place for place in orthogonal_neighbours()[city] if not other_owners_around(tuple(table.state.board), seat, place)}
+        seat: {
+            place
+            for place in orthogonal_neighbours()[city]
+            if not other_owners_around(tuple(table.state.board), seat, place)
+        }
         for seat, city in ((RED, space("B6")), (WHITE, space("D5")))
     }
 
     assert set(table.at("build", RED).own(RED).road_sites) & inside == sides[RED] & inside == {space("B5")}
-    assert set(table.at("build", WHITE).own(WHITE).road_sites) & inside == sides[WHITE] & inside == {space("D4"), space("E5"), space("D6")}
+    assert (
+        set(table.at("build", WHITE).own(WHITE).road_sites) & inside
+        == sides[WHITE] & inside
+        == {space("D4"), space("E5"), space("D6")}
+    )
 
 
 @pytest.mark.parametrize(
@@ -169,5 +187,7 @@ def test_two_cities_each_and_yet_one_trade() -> None:
     right = max(ones, key=lambda place: place % 10)
     (left,) = set(ones) - {right}
 
-    assert {(one, two) for one in ones for two in twos if is_joined(board, one, two, (), transparent=True)} == {(left, two) for two in twos}
+    assert {
+        (one, two) for one in ones for two in twos if is_joined(board, one, two, (), transparent=True)
+    } == {(left, two) for two in twos}
     assert reachable_cities(board, right, (RED, ORANGE)) == []

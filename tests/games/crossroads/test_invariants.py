@@ -35,7 +35,9 @@ def test_damage_is_named(damage: str, words: str) -> None:
 @pytest.mark.parametrize("players", [2, 5, 8])
 def test_tables_of_every_size_can_be_set_up_and_played(players: int) -> None:
     """Sixteen first cities still find their places (RULES G-05)."""
-    options = CrossroadsOptions.model_validate({"players": players, "start_cities": 2, "round_limit": 1, "offers": 1})
+    options = CrossroadsOptions.model_validate(
+        {"players": players, "start_cities": 2, "round_limit": 1, "offers": 1}
+    )
     for seed in range(2):
         assert CROSSROADS.violations(SUBJECT.play(seed, options).state) == []
 

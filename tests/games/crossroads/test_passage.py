@@ -136,8 +136,12 @@ def test_who_is_silent_lets_nothing_pass() -> None:
     assert CROSSROADS.default_action(game.state, ORANGE) == Refuse(1)
 
 
-@pytest.mark.parametrize(("name", "answer"), [("neighbourly", Accept(1)), ("builder", Refuse(1)), ("hoarder", Refuse(1))])
-def test_an_automatic_player_lets_roads_pass_who_lets_trades_pass_for_nothing(name: str, answer: Action) -> None:
+@pytest.mark.parametrize(
+    ("name", "answer"), [("neighbourly", Accept(1)), ("builder", Refuse(1)), ("hoarder", Refuse(1))]
+)
+def test_an_automatic_player_lets_roads_pass_who_lets_trades_pass_for_nothing(
+    name: str, answer: Action
+) -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))
     player = next(player for player in traders() if player.name == name)

@@ -7,7 +7,9 @@ from tests.games.crossroads.playthroughs import GAMES, GOLDEN
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_secret_stands_beside_nobody_but_its_owners(name: str) -> None:
-    """RULES G-21, G-23: a sealed demand is its giver's alone; hidden income its owner's and the instructor's; all else is everybody's."""
+    """RULES G-21, G-23: a sealed demand is its giver's alone; hidden income its owner's and the instructor's;
+    all else is everybody's.
+    """
     for line in (GOLDEN.folder / f"{name}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("   ") and "  ->  " in line:
             event, readers = line.strip().rsplit("  ->  ", 1)

@@ -7,13 +7,33 @@ from pydantic import ValidationError
 
 from games.audience import INSTRUCTOR
 from games.crossroads import actions as act
-from games.crossroads.events import CityPlaced, GameEnded, Income, Oriented, Rolled, TiedAtGoal, TradeOpened, TradeSkipped, TurnBegan
+from games.crossroads.events import (
+    CityPlaced,
+    GameEnded,
+    Income,
+    Oriented,
+    Rolled,
+    TiedAtGoal,
+    TradeOpened,
+    TradeSkipped,
+    TurnBegan,
+)
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import activated_spaces
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import active_seat
 from games.protocol import Floor
-from games.shared_vocabulary import Accept, EndTurn, FinishGame, LastRoundWithdrawn, Refuse, Roll, RoundBegan, TurnEnded, WithdrawLastRound
+from games.shared_vocabulary import (
+    Accept,
+    EndTurn,
+    FinishGame,
+    LastRoundWithdrawn,
+    Refuse,
+    Roll,
+    RoundBegan,
+    TurnEnded,
+    WithdrawLastRound,
+)
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
@@ -24,7 +44,9 @@ EVERYBODY = Floor(frozenset(range(4)))
 def settled(names: Sequence[str], *dice: int, **options: object) -> Table:
     """First cities stand on these spaces; then these dice fall."""
     places = [space(name) for name in names]
-    table = Table(*(die for place in places for die in (place % 5 + 1, place // 10 % 5 + 1)), *dice, **options)
+    table = Table(
+        *(die for place in places for die in (place % 5 + 1, place // 10 % 5 + 1)), *dice, **options
+    )
     for place in places:
         seat = active_seat(table.state)
         if table.state.phase == "orient":
@@ -42,7 +64,9 @@ def test_each_places_a_city_and_then_the_first_round_begins() -> None:
     """RULES G-05: without income."""
     table = opened()
 
-    assert [event.space for event in told(table.log, CityPlaced)] == list(map(space, ("A1", "E1", "A5", "E5")))
+    assert [event.space for event in told(table.log, CityPlaced)] == list(
+        map(space, ("A1", "E1", "A5", "E5"))
+    )
     assert told(table.log, Income) == []
     assert told(table.log, RoundBegan) == [RoundBegan(1, (RED, ORANGE, WHITE, BLUE))]
     assert table.state.gold == [0, 0, 0, 0]
@@ -56,14 +80,20 @@ def test_a_first_city_goes_on_an_activated_empty_space_that_touches_none() -> No
     assert table.refused(ORANGE, act.PlaceCity(space("C9"))).code == "not_activated"
     assert table.refused(ORANGE, act.PlaceCity(space("B2"))).code == "not_empty"
     assert table.refused(ORANGE, act.PlaceCity(100)).code == "no_such_space"
-    assert [action.space for action in table.legal(ORANGE) if isinstance(action, act.PlaceCity)] == list(map(space, ("F2", "A7", "F7")))
+    assert [action.space for action in table.legal(ORANGE) if isinstance(action, act.PlaceCity)] == list(
+        map(space, ("F2", "A7", "F7"))
+    )
 
 
 def test_a_throw_that_offers_no_space_either_way_is_thrown_again() -> None:
     """RULES G-05."""
     table = settled(("A1", "F1", "A6", "F6"), 1, 1, 2, 1, 3, 4, players=5)
 
-    assert [(event.dice, event.useless) for event in told(table.log, Rolled)[-3:]] == [((1, 1), True), ((2, 1), True), ((3, 4), False)]
+    assert [(event.dice, event.useless) for event in told(table.log, Rolled)[-3:]] == [
+        ((1, 1), True),
+        ((2, 1), True),
+        ((3, 4), False),
+    ]
 
 
 def test_the_way_without_a_legal_space_cannot_be_chosen() -> None:
@@ -121,7 +151,9 @@ def test_a_game_of_0_4_that_stands_before_a_roll_goes_on() -> None:
 
 
 def test_options_that_are_gone_are_read_over_in_games_of_0_4() -> None:
-    kept = CrossroadsOptions.model_validate_json('{"die": "d6_reroll_6", "roll_seconds": 10, "round_limit": 60}')
+    kept = CrossroadsOptions.model_validate_json(
+        '{"die": "d6_reroll_6", "roll_seconds": 10, "round_limit": 60}'
+    )
 
     assert kept == CrossroadsOptions(round_limit=60)
     with pytest.raises(ValidationError):
@@ -140,10 +172,15 @@ def test_the_instructor_may_type_the_physical_dice() -> None:
     assert Table().refused(RED, Roll((2, 3))).code == "dice_by_server"
 
 
-def income(*rows: str, seat: int = RED, one: int = 1, other: int = 1, **options: object) -> list[tuple[int, int, int, int]]:
+def income(
+    *rows: str, seat: int = RED, one: int = 1, other: int = 1, **options: object
+) -> list[tuple[int, int, int, int]]:
     """What a throw of doubles brings on this board: (seat, cities, empty, roads)."""
     table = Table(**options).draw(*rows)
-    return [(event.seat, event.cities, event.empty, event.roads) for event in told(table.roll(seat, one, other), Income)]
+    return [
+        (event.seat, event.cities, event.empty, event.roads)
+        for event in told(table.roll(seat, one, other), Income)
+    ]
 
 
 def test_an_activated_city_brings_five_to_its_owner_whoever_rolled() -> None:
@@ -237,7 +274,9 @@ def turn(table: Table, seat: int) -> None:
     table.do(seat, EndTurn())
 
 
-@pytest.mark.parametrize(("rotate", "order"), [(True, (ORANGE, WHITE, BLUE, RED)), (False, (RED, ORANGE, WHITE, BLUE))])
+@pytest.mark.parametrize(
+    ("rotate", "order"), [(True, (ORANGE, WHITE, BLUE, RED)), (False, (RED, ORANGE, WHITE, BLUE))]
+)
 def test_another_player_begins_the_next_round(rotate: bool, order: tuple[int, ...]) -> None:
     """RULES G-07."""
     table = opened(rotate=rotate)
@@ -250,7 +289,12 @@ def test_another_player_begins_the_next_round(rotate: bool, order: tuple[int, ..
 
 def ending(*gold: int, **options: object) -> Table:
     """The last seat's turn is over, and all but the last seat trade no more."""
-    table = Table(**options).draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(*gold).at("trade")
+    table = (
+        Table(**options)
+        .draw("1...2...3.", "..........", "..........", "..........", "4.........")
+        .purses(*gold)
+        .at("trade")
+    )
     for seat in range(3):
         table.do(seat, act.Done())
     return table
@@ -280,7 +324,16 @@ def test_ninety_nine_gold_is_not_enough_and_gold_in_the_middle_of_a_round_is_not
 def test_a_tie_at_a_hundred_gold_plays_on_until_one_has_more() -> None:
     """RULES G-20: no sharing."""
     table = ending(100, 100)
-    table.chance.dice = [3, 3, 3, 3, 3, 3, 1, 1]  # C3 is next to nobody's city; then A1 is activated in Red's favour
+    table.chance.dice = [
+        3,
+        3,
+        3,
+        3,
+        3,
+        3,
+        1,
+        1,
+    ]  # C3 is next to nobody's city; then A1 is activated in Red's favour
     done = table.do(BLUE, act.Done())
 
     assert told(done, TiedAtGoal) == [TiedAtGoal((RED, ORANGE), 100)]
@@ -306,14 +359,19 @@ def test_a_tie_of_hidden_gold_is_the_instructors_to_know() -> None:
 def test_after_the_last_round_the_most_gold_wins() -> None:
     """RULES G-26."""
     table = ending(30, 31, round_limit=1)
-    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("round_limit", (ORANGE,), (30, 31, 0, 0))]
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [
+        GameEnded("round_limit", (ORANGE,), (30, 31, 0, 0))
+    ]
 
 
 @pytest.mark.parametrize("gold", [30, 104])
 def test_equals_after_the_last_round_play_on_a_round_at_a_time(gold: int) -> None:
     """RULES G-26; seed: nobody shares a victory, also at 104 : 104."""
     table = ending(gold, gold, round_limit=1)
-    table.chance.dice = [3, 3] * 7 + [1, 1]  # C3 is next to nobody's city; in round 3 A1 is activated in Red's favour
+    table.chance.dice = [3, 3] * 7 + [
+        1,
+        1,
+    ]  # C3 is next to nobody's city; in round 3 A1 is activated in Red's favour
     table.do(BLUE, act.Done())
     for added in (2, 3):
         assert (table.view().phase, table.view().round) == ("build", added)
@@ -328,14 +386,18 @@ def test_equals_after_the_last_round_play_on_a_round_at_a_time(gold: int) -> Non
 def test_in_a_game_dealt_under_version_2_equals_after_the_last_round_still_share() -> None:
     table = ending(104, 104, round_limit=1)
     table.state.rules_version = 2
-    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("round_limit", (RED, ORANGE), (104, 104, 0, 0))]
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [
+        GameEnded("round_limit", (RED, ORANGE), (104, 104, 0, 0))
+    ]
 
 
 def test_a_tie_in_the_round_that_the_instructor_made_the_last_is_shared() -> None:
     """Who leads the lesson must be able to end it: two who agree to tie could go on for ever."""
     table = ending(104, 104, round_limit=0)
     table.do(None, FinishGame(), by="instructor")
-    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("instructor", (RED, ORANGE), (104, 104, 0, 0))]
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [
+        GameEnded("instructor", (RED, ORANGE), (104, 104, 0, 0))
+    ]
 
 
 def test_the_instructor_makes_this_round_the_last() -> None:
@@ -377,17 +439,27 @@ def test_with_no_offers_and_no_gifts_there_is_no_trade() -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "gifts", "opens"), [("1.2", False, False), ("1.2", True, True), ("1R2", False, True), ("1R3R2", False, True)]
+    ("row", "gifts", "opens"),
+    [("1.2", False, False), ("1.2", True, True), ("1R2", False, True), ("1R3R2", False, True)],
 )
-def test_a_round_in_which_nobody_is_joined_to_anybody_has_no_trade(row: str, gifts: bool, opens: bool) -> None:
+def test_a_round_in_which_nobody_is_joined_to_anybody_has_no_trade(
+    row: str, gifts: bool, opens: bool
+) -> None:
     """Gifts need no road. Two whom only a third joins may ask it."""
     table = Table(gifts=gifts).draw(row.ljust(10, ".")).at("build", BLUE)
     done = table.do(BLUE, EndTurn())
 
-    assert [len(told(done, kind)) for kind in (TradeOpened, TradeSkipped, RoundBegan)] == [opens, not opens, not opens]
+    assert [len(told(done, kind)) for kind in (TradeOpened, TradeSkipped, RoundBegan)] == [
+        opens,
+        not opens,
+        not opens,
+    ]
 
 
-@pytest.mark.parametrize(("talk", "turns", "trade"), [("open", True, True), ("trade_only", False, True), ("offers_only", False, False)])
+@pytest.mark.parametrize(
+    ("talk", "turns", "trade"),
+    [("open", True, True), ("trade_only", False, True), ("offers_only", False, False)],
+)
 def test_who_may_talk_when(talk: str, turns: bool, trade: bool) -> None:
     """RULES G-22."""
     table = Table(talk=talk).draw("1RRR2.....").at("build", BLUE)
@@ -398,7 +470,9 @@ def test_who_may_talk_when(talk: str, turns: bool, trade: bool) -> None:
 
 
 def test_a_silent_table_is_played_by_the_clock() -> None:
-    """RULES G-25: the lot turns the dice, nothing is built, nobody trades; first cities go where there is room."""
+    """RULES G-25: the lot turns the dice, nothing is built, nobody trades; first cities go where there is
+    room.
+    """
     table = Table(2, 3, 1, 4, 3, 3, 5, 4, 1, 2, 5, 5, 1, 2, 3, 4, round_limit=1)
     while waiting := CROSSROADS.pending_inputs(table.state):
         action = CROSSROADS.default_action(table.state, waiting[0].seat)
@@ -432,8 +506,14 @@ def test_the_time_to_trade_runs_on_while_only_demands_are_awaited_and_leaves_tim
     table.do(ORANGE, Accept(1))
 
     waits = [(wait.seat, wait.what, wait.seconds) for wait in CROSSROADS.pending_inputs(table.state)]
-    assert waits == [(seat, what, seconds) for seat in (RED, ORANGE) for what, seconds in (("demand", 45), ("trade", 180 + 45))]
-    assert {wait.key for wait in CROSSROADS.pending_inputs(table.state) if wait.what == "trade"} == {clock.key}
+    assert waits == [
+        (seat, what, seconds)
+        for seat in (RED, ORANGE)
+        for what, seconds in (("demand", 45), ("trade", 180 + 45))
+    ]
+    assert {wait.key for wait in CROSSROADS.pending_inputs(table.state) if wait.what == "trade"} == {
+        clock.key
+    }
     assert CROSSROADS.default_action(table.state, RED) == act.Demand(1, 1)
     table.do(RED, act.Demand(1, 1))
     table.do(ORANGE, act.Demand(1, 1))
@@ -444,4 +524,7 @@ def test_a_trade_without_a_limit_has_none_while_demands_are_awaited() -> None:
     table = Table(sealed_split=True, trade_seconds=0).draw("1RRR2.....").at("trade")
     table.do(RED, act.Offer(space("A1"), space("E1"), None))
     table.do(ORANGE, Accept(1))
-    assert {wait.what: wait.seconds for wait in CROSSROADS.pending_inputs(table.state)} == {"demand": 45, "trade": 0}
+    assert {wait.what: wait.seconds for wait in CROSSROADS.pending_inputs(table.state)} == {
+        "demand": 45,
+        "trade": 0,
+    }

@@ -1,4 +1,6 @@
-"""Offers, splits, middlemen, fees, and one trade for a city in a round (RULES G-16 to G-19, G-21, G-23, G-24)."""
+"""Offers, splits, middlemen, fees, and one trade for a city in a round (RULES G-16 to G-19, G-21, G-23,
+G-24).
+"""
 
 from typing import Any
 
@@ -126,7 +128,9 @@ def through_orange(fee: int = 0, **options: Any) -> Table:
 
 
 def test_a_middleman_may_name_its_fee_and_both_traders_answer_anew() -> None:
-    """RULES G-17: they share it, and the proposer pays the odd gold; what the offer would have paid is no more."""
+    """RULES G-17: they share it, and the proposer pays the odd gold; what the offer would have paid is no
+    more.
+    """
     table = through_orange(fee=1)
     table.do(WHITE, Accept(1))
     done = table.do(ORANGE, act.AskFee(1, 3))
@@ -253,7 +257,9 @@ OFFER = act.Offer(A1, E1, 1)
         (-1, act.Done(), "no_such_seat", "G-01"),
     ],
 )
-def test_bad_input_is_refused_with_its_rule_and_reason(seat: int, action: Action, code: str, rule: str) -> None:
+def test_bad_input_is_refused_with_its_rule_and_reason(
+    seat: int, action: Action, code: str, rule: str
+) -> None:
     refusal = trading(*ROW).refused(seat, action)
 
     assert (refusal.code, refusal.rule) == (code, rule)
@@ -280,7 +286,10 @@ def test_a_round_has_only_so_many_offers() -> None:
 
 
 def test_without_fees_nobody_is_paid() -> None:
-    assert trading(*ROW, fees=False).refused(RED, act.Offer(A1, I1, 1, (ORANGE,), ((ORANGE, 1, 0),))).code == "no_fees"
+    assert (
+        trading(*ROW, fees=False).refused(RED, act.Offer(A1, I1, 1, (ORANGE,), ((ORANGE, 1, 0),))).code
+        == "no_fees"
+    )
 
 
 def test_a_partner_who_cannot_pay_its_fee_cannot_accept() -> None:
@@ -363,8 +372,12 @@ def demanded(first: int, second: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("first", "second", "gold"), [(1, 2, [6, 7]), (1, 1, [6, 6]), (2, 2, [5, 5]), (0, 3, [5, 8])])
-def test_demands_are_met_when_they_ask_for_no_more_than_there_is(first: int, second: int, gold: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "gold"), [(1, 2, [6, 7]), (1, 1, [6, 6]), (2, 2, [5, 5]), (0, 3, [5, 8])]
+)
+def test_demands_are_met_when_they_ask_for_no_more_than_there_is(
+    first: int, second: int, gold: list[int]
+) -> None:
     """RULES G-23: a Nash demand game. The cities have had their trade either way."""
     table = demanded(first, second)
 

@@ -15,7 +15,15 @@ from tests.games.crossroads.subject import SUBJECT
 from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
 from tests.support.replacing import replace
 
-HIDDEN = CrossroadsOptions(players=3, start_cities=2, start_gold=20, gold="hidden_until_end", sealed_split=True, gifts=True, round_limit=3)
+HIDDEN = CrossroadsOptions(
+    players=3,
+    start_cities=2,
+    start_gold=20,
+    gold="hidden_until_end",
+    sealed_split=True,
+    gifts=True,
+    round_limit=3,
+)
 
 
 def _others_secrets_changed(state: State, whim: random.Random) -> State:
@@ -30,7 +38,8 @@ def _others_secrets_changed(state: State, whim: random.Random) -> State:
 
 def _other_demand(deal: Deal, whim: random.Random) -> Deal:
     first, second = [
-        whim.randint(0, 3) if wish is not None and trader != RED else wish for trader, wish in zip(deal.traders, deal.demands, strict=True)
+        whim.randint(0, 3) if wish is not None and trader != RED else wish
+        for trader, wish in zip(deal.traders, deal.demands, strict=True)
     ]
     return replace(deal, demands=(first, second))
 
@@ -90,11 +99,17 @@ def test_connections_name_the_middlemen() -> None:
 def test_measures_add_up() -> None:
     game = SUBJECT.play(3, CrossroadsOptions(players=3, start_cities=2, start_gold=20, round_limit=4))
     figures = CROSSROADS.measures(game.log)
-    income = [sum(seat[part] for part in ("from_cities", "from_empty", "from_roads")) for seat in figures["seats"]]
+    income = [
+        sum(seat[part] for part in ("from_cities", "from_empty", "from_roads")) for seat in figures["seats"]
+    ]
     spent = [10 * (seat["cities"] - 2) + 3 * seat["roads"] for seat in figures["seats"]]
     fees = [seat["from_trade"] + seat["from_fees"] - seat["paid_fees"] for seat in figures["seats"]]
 
-    assert [20 + got + more - gone for got, more, gone in zip(income, fees, spent, strict=True)] == figures["gold"] == game.state.gold
+    assert (
+        [20 + got + more - gone for got, more, gone in zip(income, fees, spent, strict=True)]
+        == figures["gold"]
+        == game.state.gold
+    )
     assert figures["rounds"] == game.state.round
     assert figures["trades"] == figures["deals_closed"]["done"]
     assert CROSSROADS.measures([])["trade_share"] is None
@@ -118,8 +133,15 @@ def test_the_clock_is_counted_once_for_each_of_its_actions() -> None:
     trade.do(ORANGE, Refuse(3), by="clock")
     trade.do(RED, act.Done())
     trade.do(ORANGE, act.Done(), by="clock")
-    assert [seat["auto"] for seat in CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *trade.log])["seats"]] == [0, 3, 0, 0]
+    assert [
+        seat["auto"] for seat in CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *trade.log])["seats"]
+    ] == [0, 3, 0, 0]
 
 
 def test_a_throw_that_is_of_no_use_is_no_action_of_its_own() -> None:
-    assert CROSSROADS.measures([ev.Rolled(0, (1, 1), useless=True, auto=True), ev.Rolled(0, (1, 2), auto=True)])["seats"][0]["auto"] == 1
+    assert (
+        CROSSROADS.measures([ev.Rolled(0, (1, 1), useless=True, auto=True), ev.Rolled(0, (1, 2), auto=True)])[
+            "seats"
+        ][0]["auto"]
+        == 1
+    )

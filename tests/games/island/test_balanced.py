@@ -30,7 +30,9 @@ def test_it_has_the_printed_hexes_tokens_and_ports(name: LayoutName) -> None:
 
     assert Counter(board.terrain) == Counter(printed.terrain)
     assert Counter(board.token) == Counter(printed.token)
-    assert [h for h in range(HEXES) if board.terrain[h] is None] == [h for h in range(HEXES) if not board.token[h]]
+    assert [h for h in range(HEXES) if board.terrain[h] is None] == [
+        h for h in range(HEXES) if not board.token[h]
+    ]
     assert board.harbours == printed.harbours
 
 
@@ -52,7 +54,9 @@ def test_all_colours_stand_equally_well(name: LayoutName) -> None:
     board = layout(name)
     for seat in range(4):
         hexes = around(board, seat)
-        assert len(hexes) == 6, "each has three hexes at either settlement, and no port, which lie on the shore alone"
+        assert len(hexes) == 6, (
+            "each has three hexes at either settlement, and no port, which lie on the shore alone"
+        )
         assert all(board.terrain[h] for h in hexes)
         assert LEAST_PIPS <= sum(PIPS[board.token[h]] for h in hexes) <= MOST_PIPS
         assert len({board.terrain[h] for h in hexes}) >= LEAST_KINDS
@@ -73,7 +77,9 @@ def test_each_first_settlement_keeps_its_distance_and_has_a_way_to_a_site_of_its
             assert is_spaced(owners, vertex)
             end = sum(shape.edge_vertices[road]) - vertex
             assert vertex in shape.edge_vertices[road]
-            ways.append({far for far in shape.vertex_vertices[end] if owners[far] < 0 and is_spaced(owners, far)})
+            ways.append(
+                {far for far in shape.vertex_vertices[end] if owners[far] < 0 and is_spaced(owners, far)}
+            )
 
     assert Counter(owners) == {-1: VERTICES - 8, 0: 2, 1: 2, 2: 2, 3: 2}
     assert any(len(set(sites)) == 8 for sites in product(*ways))
@@ -92,7 +98,9 @@ def test_a_number_is_always_the_same_board_and_another_number_another() -> None:
     """A change here deals every game on such a board anew when it is read: then `rules_version` must grow."""
     board = layout(dealt_name(7))
 
-    assert len({(layout(dealt_name(number)).terrain, layout(dealt_name(number)).token) for number in NUMBERS}) == len(NUMBERS)
+    assert len(
+        {(layout(dealt_name(number)).terrain, layout(dealt_name(number)).token) for number in NUMBERS}
+    ) == len(NUMBERS)
     assert board.token == (9, 10, 6, 6, 2, 12, 10, 3, 4, 4, 5, 9, 11, 8, 11, 0, 3, 5, 8)
     assert [start.settlements for start in board.starts] == [(19, 45), (30, 44), (9, 22), (8, 29)]
 
@@ -103,10 +111,18 @@ def test_where_no_deal_is_fair_the_printed_board_is_dealt(monkeypatch: pytest.Mo
 
     assert deal(1, printed.terrain, printed.token, PIPS, 4) is None
     board = layout.__wrapped__(name)
-    assert (board.name, board.terrain, board.token, board.starts) == (name, printed.terrain, printed.token, printed.starts)
+    assert (board.name, board.terrain, board.token, board.starts) == (
+        name,
+        printed.terrain,
+        printed.token,
+        printed.starts,
+    )
 
 
-@pytest.mark.parametrize("name", ["random_balanced", "random_balanced-", "random_balanced-0", "random_balanced-01", "random_balanced--1"])
+@pytest.mark.parametrize(
+    "name",
+    ["random_balanced", "random_balanced-", "random_balanced-0", "random_balanced-01", "random_balanced--1"],
+)
 def test_what_is_no_number_names_no_board(name: str) -> None:
     assert dealt_number(name) is None
     assert dealt_number("random_balanced-1000000") is dealt_number("nested-1") is None

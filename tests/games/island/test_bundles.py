@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.island.bundles import NOTHING, affordable, as_bundle, covers, elementwise_min, minus, missing, plus, single, total
+from games.island.bundles import (
+    NOTHING,
+    affordable,
+    as_bundle,
+    covers,
+    elementwise_min,
+    minus,
+    missing,
+    plus,
+    single,
+    total,
+)
 from games.island.cards import COSTS, Bundle
 
 HANDS = st.tuples(*[st.integers(0, 9)] * 5)
@@ -35,7 +46,9 @@ def test_so_many_of_one_resource() -> None:
 
 @given(HANDS)
 def test_a_hand_pays_for_what_it_covers(hand: Bundle) -> None:
-    assert affordable(hand) == tuple(ware for ware, cost in COSTS.items() if all(a >= b for a, b in zip(hand, cost, strict=True)))
+    assert affordable(hand) == tuple(
+        ware for ware, cost in COSTS.items() if all(a >= b for a, b in zip(hand, cost, strict=True))
+    )
 
 
 @pytest.mark.parametrize("cards", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6)])

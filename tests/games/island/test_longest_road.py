@@ -1,4 +1,6 @@
-"""The longest road against a search that tries every way there is, on thousands of small networks with and without cuts."""
+"""The longest road against a search that tries every way there is, on thousands of small networks with and
+without cuts.
+"""
 
 import random
 from itertools import pairwise
@@ -13,7 +15,9 @@ POSITIONS = 10_000
 
 def brute_force(roads: list[int], owners: list[int], seat: int) -> int:
     """Every way, as a list of vertices, made longer one road at a time until none can be."""
-    own = [frozenset(pair) for pair, owner in zip(island().edge_vertices, roads, strict=True) if owner == seat]
+    own = [
+        frozenset(pair) for pair, owner in zip(island().edge_vertices, roads, strict=True) if owner == seat
+    ]
     ways = [tuple(order) for road in own for order in (sorted(road), sorted(road, reverse=True))]
     longest = 0
     while ways:
@@ -22,18 +26,28 @@ def brute_force(roads: list[int], owners: list[int], seat: int) -> int:
         for way in ways:
             if owners[way[-1]] < 0 or owners[way[-1]] == seat:
                 walked = {frozenset(step) for step in pairwise(way)}
-                longer += [(*way, *(road - {way[-1]})) for road in own if way[-1] in road and road not in walked]
+                longer += [
+                    (*way, *(road - {way[-1]})) for road in own if way[-1] in road and road not in walked
+                ]
         ways = longer
     return longest
 
 
 def position(whim: random.Random) -> tuple[list[int], list[int]]:
-    """Up to fifteen roads that grew from one or two places, others' roads between them, and buildings of both on the way."""
+    """Up to fifteen roads that grew from one or two places, others' roads between them, and buildings of both
+    on the way.
+    """
     shape = island()
     roads, owners = [-1] * EDGES, [-1] * VERTICES
     edges: list[int] = []
     for _ in range(whim.randint(0, 15)):
-        touching = [e for own in edges for v in shape.edge_vertices[own] for e in shape.vertex_edges[v] if roads[e] < 0]
+        touching = [
+            e
+            for own in edges
+            for v in shape.edge_vertices[own]
+            for e in shape.vertex_edges[v]
+            if roads[e] < 0
+        ]
         edge = whim.choice(touching) if touching and whim.random() < 0.93 else whim.randrange(EDGES)
         roads[edge] = 0 if whim.random() < 0.97 else 1
         edges += [edge] if roads[edge] == 0 else []
@@ -76,7 +90,10 @@ def test_kept_up_from_road_to_road_it_is_the_same() -> None:
 def ring(hexagon: int) -> list[int]:
     """The six edges round a hex, one after another."""
     corners = island().hex_vertices[hexagon]
-    return [island().edge_vertices.index((min(pair), max(pair))) for pair in zip(corners, corners[1:] + corners[:1], strict=True)]
+    return [
+        island().edge_vertices.index((min(pair), max(pair)))
+        for pair in zip(corners, corners[1:] + corners[:1], strict=True)
+    ]
 
 
 def laid(edges: list[int]) -> list[int]:

@@ -26,7 +26,10 @@ def boards(draw: st.DrawFn) -> OwnBoard:
     numbers = iter(draw(st.permutations([*NUMBERS, *NUMBERS])))
     harbours = draw(st.none() | st.tuples(*[st.sampled_from([None, *RESOURCES])] * 9))
     return OwnBoard(
-        tuple(kinds), tuple(next(numbers) if kind else 0 for kind in kinds), harbours, draw(st.sampled_from(["usual", "nested"]))
+        tuple(kinds),
+        tuple(next(numbers) if kind else 0 for kind in kinds),
+        harbours,
+        draw(st.sampled_from(["usual", "nested"])),
     )
 
 
@@ -43,22 +46,40 @@ def test_what_is_written_is_read_back_the_same_and_written_alike(board: OwnBoard
 
 @given(boards(), st.randoms(use_true_random=False))
 @settings(max_examples=60)
-def test_however_its_lines_words_and_spaces_are_written_it_is_the_same_board(board: OwnBoard, whim: random.Random) -> None:
+def test_however_its_lines_words_and_spaces_are_written_it_is_the_same_board(
+    board: OwnBoard, whim: random.Random
+) -> None:
     ends = {"o": "re", "wo": "ol", "wh": "eat", "l": "umber", "b": "rick", "d": "esert"}
     words = []
     for word in board_text(board).split()[1:]:
         name = word.rstrip("0123456789")
         longer = name + ends.get(name, "")[: whim.randrange(6)]
-        words.append(whim.choice([str.upper, str])(longer) + whim.choice(["", " "] if name in ends else [""]) + word[len(name) :])
+        words.append(
+            whim.choice([str.upper, str])(longer)
+            + whim.choice(["", " "] if name in ends else [""])
+            + word[len(name) :]
+        )
     text = " ".join(words).replace(" / ", whim.choice(["/", " \n", "\n\n  ", " / "]))
 
-    assert read_board(whim.choice(["custom ", "custom: ", "custom\n", " Custom "]) + text + whim.choice(["", "\n", " / "])) == board
+    assert (
+        read_board(
+            whim.choice(["custom ", "custom: ", "custom\n", " Custom "])
+            + text
+            + whim.choice(["", "\n", " / "])
+        )
+        == board
+    )
 
 
 def test_the_usual_board_can_be_written() -> None:
     own, usual = layout(USUAL), layout("beginner")
 
-    assert (own.terrain, own.token, own.harbours, own.starts) == (usual.terrain, usual.token, usual.harbours, usual.starts)
+    assert (own.terrain, own.token, own.harbours, own.starts) == (
+        usual.terrain,
+        usual.token,
+        usual.harbours,
+        usual.starts,
+    )
     assert layout(USUAL + HARBOURS).harbours == usual.harbours
     assert layout(USUAL + " / starts nested").starts == layout("nested").starts
 
@@ -67,17 +88,35 @@ def test_harbours_are_told_clockwise_from_the_north_west() -> None:
     shape = island()
     own = layout(USUAL + " / harbours l b wh wo o any any any any")
     kinds = {port.edge: port.resource for port in own.harbours}
-    middles = {edge: [sum(p[n] for p in map(shape.vertex_points.__getitem__, shape.edge_vertices[edge])) for n in (0, 1)] for edge in kinds}
+    middles = {
+        edge: [
+            sum(p[n] for p in map(shape.vertex_points.__getitem__, shape.edge_vertices[edge])) for n in (0, 1)
+        ]
+        for edge in kinds
+    }
 
-    east, north = sorted(kinds, key=lambda edge: -middles[edge][0]), sorted(kinds, key=lambda edge: middles[edge][1])
-    assert [kinds[edge] for edge in sorted(north[:2], key=lambda edge: middles[edge][0])] == ["lumber", "brick"]
-    assert [kinds[edge] for edge in sorted(east[:3], key=lambda edge: middles[edge][1])] == ["wheat", "wool", "ore"]
+    east, north = (
+        sorted(kinds, key=lambda edge: -middles[edge][0]),
+        sorted(kinds, key=lambda edge: middles[edge][1]),
+    )
+    assert [kinds[edge] for edge in sorted(north[:2], key=lambda edge: middles[edge][0])] == [
+        "lumber",
+        "brick",
+    ]
+    assert [kinds[edge] for edge in sorted(east[:3], key=lambda edge: middles[edge][1])] == [
+        "wheat",
+        "wool",
+        "ore",
+    ]
 
 
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ("custom", "a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has 0"),
+        (
+            "custom",
+            "a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has 0",
+        ),
         (USUAL.rsplit("/", 1)[0], "here it has 4"),
         (USUAL.replace("b6 ", ""), "row 2 has 3 fields, and needs 4"),
         (USUAL.replace("b10", "b10 b11"), "row 2 has 5 fields, and needs 4"),
@@ -113,7 +152,13 @@ def test_what_is_wrong_with_a_board_is_said(wrong: str, said: str) -> None:
 
 def test_of_many_mistakes_the_first_are_told_and_none_of_them_repeats_what_was_typed() -> None:
     with pytest.raises(ValueError, match=r"; and \d+ more") as said:
-        read_board(USUAL.replace("o", "@everyone").replace("b", "x").replace("l", "y").replace("wh", "z").replace(" d ", " v "))
+        read_board(
+            USUAL.replace("o", "@everyone")
+            .replace("b", "x")
+            .replace("l", "y")
+            .replace("wh", "z")
+            .replace(" d ", " v ")
+        )
 
     assert "everyone" not in str(said.value)
     assert str(said.value).count(";") == MOST_TOLD
@@ -139,7 +184,10 @@ def test_first_settlements_that_are_dealt_keep_their_distance() -> None:
 
 
 def test_where_no_starts_are_fair_it_is_said() -> None:
-    with pytest.raises(ValueError, match="on this board no first settlements are fair; starts usual or starts nested would do"):
+    with pytest.raises(
+        ValueError,
+        match="on this board no first settlements are fair; starts usual or starts nested would do",
+    ):
         layout(POOR + " / starts fair")
 
 

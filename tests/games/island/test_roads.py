@@ -13,7 +13,9 @@ RING = (0, 1, 6, 7, 11, 12)
 
 def board(roads: dict[int, int], towns: dict[int, int] | None = None) -> tuple[list[int], list[int]]:
     """Roads by edge and buildings by vertex, for the seats given."""
-    return [roads.get(edge, -1) for edge in range(EDGES)], [(towns or {}).get(vertex, -1) for vertex in range(VERTICES)]
+    return [roads.get(edge, -1) for edge in range(EDGES)], [
+        (towns or {}).get(vertex, -1) for vertex in range(VERTICES)
+    ]
 
 
 def test_a_road_joins_an_own_road_but_not_through_anothers_building() -> None:
@@ -73,9 +75,12 @@ def test_who_has_no_road_has_no_length_and_no_spot() -> None:
 
 
 @given(
-    st.lists(st.tuples(st.integers(0, EDGES - 1), st.integers(0, 3))), st.lists(st.tuples(st.integers(0, VERTICES - 1), st.integers(0, 3)))
+    st.lists(st.tuples(st.integers(0, EDGES - 1), st.integers(0, 3))),
+    st.lists(st.tuples(st.integers(0, VERTICES - 1), st.integers(0, 3))),
 )
-def test_the_list_of_road_spots_is_what_the_single_question_says(roads: list[tuple[int, int]], towns: list[tuple[int, int]]) -> None:
+def test_the_list_of_road_spots_is_what_the_single_question_says(
+    roads: list[tuple[int, int]], towns: list[tuple[int, int]]
+) -> None:
     """RULES C-43: on any board where each building has an own road beside it, as in every game."""
     streets = dict(roads)
     streets |= {island().vertex_edges[vertex][0]: seat for vertex, seat in towns}
@@ -83,7 +88,9 @@ def test_the_list_of_road_spots_is_what_the_single_question_says(roads: list[tup
     lanes, owners = board(streets, ok)
 
     for seat in range(4):
-        asked = [edge for edge in range(EDGES) if lanes[edge] == -1 and is_connected(lanes, owners, seat, edge)]
+        asked = [
+            edge for edge in range(EDGES) if lanes[edge] == -1 and is_connected(lanes, owners, seat, edge)
+        ]
         assert road_spots(lanes, owners, seat) == asked
 
 

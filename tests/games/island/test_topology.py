@@ -19,11 +19,17 @@ BOARDS: tuple[LayoutName, ...] = ("beginner", "nested")
 def test_the_island_has_19_hexes_54_vertices_and_72_edges() -> None:
     shape = island()
 
-    assert (HEXES, VERTICES, EDGES) == (len(shape.hex_points), len(shape.vertex_points), len(shape.edge_vertices)) == (19, 54, 72)
+    assert (
+        (HEXES, VERTICES, EDGES)
+        == (len(shape.hex_points), len(shape.vertex_points), len(shape.edge_vertices))
+        == (19, 54, 72)
+    )
 
 
 def test_hexes_vertices_and_edges_have_the_printed_numbers() -> None:
-    """RULES C-01: ids are those of the board's table, so that every text and picture speaks of the same place."""
+    """RULES C-01: ids are those of the board's table, so that every text and picture speaks of the same
+    place.
+    """
     shape = island()
 
     assert list(shape.vertex_hexes) == [tuple(vertex["hexes"]) for vertex in PRINTED["vertices"]]
@@ -52,7 +58,10 @@ def test_every_edge_is_one_side_long() -> None:
 def test_the_beginner_board_is_the_printed_one() -> None:
     """RULES C-01."""
     board = layout("beginner")
-    printed = [(port["edge"], None if port["type"] == "generic" else port["type"], port["rate"]) for port in PRINTED["harbors"]]
+    printed = [
+        (port["edge"], None if port["type"] == "generic" else port["type"], port["rate"])
+        for port in PRINTED["harbors"]
+    ]
 
     assert list(board.terrain) == [tile["resource"] for tile in PRINTED["hexes"]]
     assert list(board.token) == [tile["token"] or 0 for tile in PRINTED["hexes"]]
@@ -79,33 +88,45 @@ def test_first_pieces_stand_by_the_rules(name: LayoutName) -> None:
 
 def test_on_the_beginner_board_everybody_touches_everything() -> None:
     """RULES C-02: the finding that makes the nested board worth having."""
-    assert all(touched == {"lumber", "brick", "wheat", "wool", "ore"} for touched in _touched(layout("beginner")))
+    assert all(
+        touched == {"lumber", "brick", "wheat", "wool", "ore"} for touched in _touched(layout("beginner"))
+    )
 
 
 def test_on_the_nested_board_five_groups_differ() -> None:
     """RULES C-02: so that meetings of one resource have members of their own."""
     groups = {
         resource: "".join(
-            colour[0].upper() for colour, touched in zip(COLOURS, _touched(layout("nested")), strict=True) if resource in touched
+            colour[0].upper()
+            for colour, touched in zip(COLOURS, _touched(layout("nested")), strict=True)
+            if resource in touched
         )
         for resource in ("lumber", "brick", "wheat", "wool", "ore")
     }
 
     assert groups == {"lumber": "WB", "brick": "ROB", "wheat": "RO", "wool": "RWB", "ore": "OW"}
-    assert {pair for group in groups.values() for pair in combinations(group, 2)} >= set(combinations("ROWB", 2))
+    assert {pair for group in groups.values() for pair in combinations(group, 2)} >= set(
+        combinations("ROWB", 2)
+    )
 
 
 def test_on_the_nested_board_all_colours_stand_about_as_well() -> None:
     """RULES C-02: of 36 throws, so many bring a card to a colour's settlements."""
     board, near = layout("nested"), island().vertex_hexes
-    paying = [[board.token[h] for vertex in start.settlements for h in near[vertex] if board.token[h]] for start in board.starts]
+    paying = [
+        [board.token[h] for vertex in start.settlements for h in near[vertex] if board.token[h]]
+        for start in board.starts
+    ]
 
     assert [sum(6 - abs(7 - token) for token in tokens) for tokens in paying] == [18, 19, 20, 19]
 
 
 def _touched(board: Layout) -> list[set[str]]:
     hexes = island().vertex_hexes
-    return [{str(board.terrain[tile]) for vertex in start.settlements for tile in hexes[vertex]} - {"None"} for start in board.starts]
+    return [
+        {str(board.terrain[tile]) for vertex in start.settlements for tile in hexes[vertex]} - {"None"}
+        for start in board.starts
+    ]
 
 
 def test_cards_around_a_vertex_count_each_hex_once() -> None:
@@ -118,4 +139,6 @@ def test_the_desert_pays_for_no_number() -> None:
 
     assert board.sites_by_number[0] == board.sites_by_number[7] == ()
     assert sum(len(sites) for sites in board.sites_by_number) == 18 * 6
-    assert set(board.sites_by_number[8]) == {(v, 4) for v in island().hex_vertices[11]} | {(v, 0) for v in island().hex_vertices[12]}
+    assert set(board.sites_by_number[8]) == {(v, 4) for v in island().hex_vertices[11]} | {
+        (v, 0) for v in island().hex_vertices[12]
+    }

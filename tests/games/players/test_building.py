@@ -32,7 +32,9 @@ PRICES = st.sampled_from(list(COSTS.values()))
 
 
 @given(HANDS, PRICES, RATES)
-def test_trades_that_fill_a_gap_do_fill_it(hand: tuple[int, ...], price: tuple[int, ...], rates: tuple[int, ...]) -> None:
+def test_trades_that_fill_a_gap_do_fill_it(
+    hand: tuple[int, ...], price: tuple[int, ...], rates: tuple[int, ...]
+) -> None:
     trades = filling_trades(hand, price, rates)  # type: ignore[arg-type]
     after = list(hand)
     for trade in trades or ():
@@ -75,7 +77,9 @@ def test_the_first_road_to_a_site_may_be_built_now() -> None:
 
 
 def test_strength_and_income_are_read_off_the_board() -> None:
-    """Red's settlements lie at mountains 10, pasture 2, hills 6, fields 9, forest 11 and forest 8 (RULES C-02)."""
+    """Red's settlements lie at mountains 10, pasture 2, hills 6, fields 9, forest 11 and forest 8 (RULES
+    C-02).
+    """
     board = land(seen(opening()))
 
     assert board.income(0) == (7, 5, 4, 1, 3)
@@ -116,8 +120,12 @@ def ranked(view: CommonsView) -> tuple[Plan, ...]:
     return plans(view, 0)
 
 
-@pytest.mark.parametrize(("hand", "first"), [((0, 0, 0, 0, 0), "settlement"), ((3, 3, 1, 1, 0), "road")], ids=["poor", "rich"])
-def test_the_farther_and_better_place_is_planned_for_once_it_is_no_longer_to_be_waited_for(hand: Bundle, first: str) -> None:
+@pytest.mark.parametrize(
+    ("hand", "first"), [((0, 0, 0, 0, 0), "settlement"), ((3, 3, 1, 1, 0), "road")], ids=["poor", "rich"]
+)
+def test_the_farther_and_better_place_is_planned_for_once_it_is_no_longer_to_be_waited_for(
+    hand: Bundle, first: str
+) -> None:
     state = opening()
     state.roads[42] = 0
     view = with_hand(seen(state), hand)
@@ -175,7 +183,9 @@ def test_what_is_rare_and_a_port_make_a_place_better() -> None:
 
 
 def test_two_things_in_one_turn_are_both_traded_for() -> None:
-    """A city is paid for; what is left over still buys a card, so it trades before it builds: there is no trade after."""
+    """A city is paid for; what is left over still buys a card, so it trades before it builds: there is no
+    trade after.
+    """
     state = opening()
     state.hands[0] = [4, 0, 3, 1, 3]
     state.phase = "trade"
@@ -262,7 +272,10 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
     for state in (one, other):
         state.phase = "build"
         state.hands[0] = [1, 1, 1, 1, 1]
-    choices = [player.choose(lambda state=state: seen(state), COMMONS.legal_actions(state, 0), None) for state in (one, other)]  # type: ignore[arg-type, misc]
+    choices = [
+        player.choose(lambda state=state: seen(state), COMMONS.legal_actions(state, 0), None)
+        for state in (one, other)
+    ]  # type: ignore[arg-type, misc]
 
     assert choices[0] == choices[1]
 
@@ -283,7 +296,9 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
 def test_every_player_comes_to_the_end_under_every_rule(options: dict[str, object]) -> None:
     chosen = COMMONS.options_model(rounds_basic=6, **options)
     seats = len(COMMONS.seat_names(chosen))
-    players = [find_player("commons", name) for name in ("take_all", "careful", "conditional", "random")][:seats]
+    players = [find_player("commons", name) for name in ("take_all", "careful", "conditional", "random")][
+        :seats
+    ]
     done = play_game(find_game("commons"), chosen, players, b"options")
 
     assert COMMONS.outcome(done.state) is not None
@@ -296,7 +311,11 @@ def test_who_sees_no_seat_only_goes_on() -> None:
     player = commoners()[0]
 
     assert (
-        player.choose(lambda: COMMONS.view(state, EVERYONE & ~seat_audience(0) and 1 << 18), COMMONS.legal_actions(state, 0), None)
+        player.choose(
+            lambda: COMMONS.view(state, EVERYONE & ~seat_audience(0) and 1 << 18),
+            COMMONS.legal_actions(state, 0),
+            None,
+        )
         == NextStep()
     )  # type: ignore[arg-type]
 
@@ -304,7 +323,10 @@ def test_who_sees_no_seat_only_goes_on() -> None:
 @pytest.mark.parametrize("piece", ["city", "settlement"])
 def test_nothing_is_planned_that_the_box_no_longer_holds(piece: str) -> None:
     view = seen(opening())
-    seats = tuple(replace(seat, cities_left=0) if piece == "city" else replace(seat, settlements_left=0) for seat in view.seats)
+    seats = tuple(
+        replace(seat, cities_left=0) if piece == "city" else replace(seat, settlements_left=0)
+        for seat in view.seats
+    )
     acts = [plan.act for plan in plans(replace(view, seats=seats), 0)]
 
     assert not [act for act in acts if isinstance(act, Build) and act.piece == piece]

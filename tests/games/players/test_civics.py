@@ -134,7 +134,9 @@ def table(*names: str, games: int = 12, **options: Any) -> RunSummary:
 
 
 def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() -> None:
-    """Rules that print no points move them from who takes all to the others, and a third of the crashes does not happen."""
+    """Rules that print no points move them from who takes all to the others, and a third of the crashes does
+    not happen.
+    """
     alone = table(*MIXED, rounds_basic=16, rounds_ostrom=0)
     governed = table(*MIXED, rounds_basic=8, rounds_ostrom=8)
     assert governed.survivors > alone.survivors
@@ -145,7 +147,10 @@ def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() ->
 def test_institutions_do_not_save_those_who_will_not_use_them() -> None:
     greedy = table(*("take_all",) * 4, rounds_basic=8, rounds_ostrom=8)
     assert greedy.survivors < 0.7 * greedy.games
-    assert greedy.governance["meetings"] < 0.8 * table(*MIXED, rounds_basic=8, rounds_ostrom=8).governance["meetings"]
+    assert (
+        greedy.governance["meetings"]
+        < 0.8 * table(*MIXED, rounds_basic=8, rounds_ostrom=8).governance["meetings"]
+    )
 
 
 def test_among_the_careful_institutions_do_no_harm() -> None:
@@ -186,7 +191,9 @@ def test_a_monitor_who_takes_more_than_was_promised_is_sued_once_for_it(name: st
 
 
 @pytest.mark.parametrize("name", RESTRAINED)
-def test_where_a_monitor_can_be_recalled_it_is_and_the_first_who_kept_the_promises_is_elected(name: str) -> None:
+def test_where_a_monitor_can_be_recalled_it_is_and_the_first_who_kept_the_promises_is_elected(
+    name: str,
+) -> None:
     town = greedy_monitor(monitor_term="recall")
     town.meet()
     assert chosen(town, ORANGE, name).motion == v.Recall()
@@ -210,7 +217,12 @@ def test_who_took_everything_keeps_promises_while_a_lost_suit_is_fresh_and_longe
     town.roll(8)
     seat = town.state.order[0]
     now, limit = town.state.turn, town.state.limits[seat]
-    for convicted, asked in (((), limit), ((now - 8,), (0,) * 5), ((now - 9,), limit), ((now - 12, now - 9), (0,) * 5)):
+    for convicted, asked in (
+        ((), limit),
+        ((now - 8,), (0,) * 5),
+        ((now - 9,), limit),
+        ((now - 12, now - 9), (0,) * 5),
+    ):
         town.here.convictions = tuple((turn, seat) for turn in convicted)
         assert chosen(town, seat, "take_all").cards == asked
 
@@ -238,7 +250,12 @@ def test_who_kept_a_promise_is_rewarded_with_a_point_once_and_the_monitor_comes_
     town = Town(self_reward="announced")
     town.here.resolutions = (v.Resolution(1, "One.", v.Quota(1), "whole", 1, 1),)
     deeds = after_deeds(step_five(town), "conditional")
-    assert [(deed.rule, deed.target) for deed in deeds] == [("R3", ORANGE), ("R3", WHITE), ("R3", BLUE), ("R3", RED)]
+    assert [(deed.rule, deed.target) for deed in deeds] == [
+        ("R3", ORANGE),
+        ("R3", WHITE),
+        ("R3", BLUE),
+        ("R3", RED),
+    ]
 
 
 @pytest.mark.parametrize(("stock", "rewarded"), [(8, []), (9, [ORANGE, WHITE, BLUE])])
@@ -251,15 +268,22 @@ def test_rewards_out_of_the_bank_wait_until_it_has_plenty(stock: int, rewarded: 
     done: list[int] = []
     while isinstance(deed := chosen(town, RED, "punisher"), gov.ApplyRule):
         done.append(deed.target)
-        town.here.deeds = (*town.here.deeds, v.Deed(1, town.state.turn, RED, deed.target, "R1", 1, "reward", "Kept."))
+        town.here.deeds = (
+            *town.here.deeds,
+            v.Deed(1, town.state.turn, RED, deed.target, "R1", 1, "reward", "Kept."),
+        )
     assert done == rewarded
 
 
 @pytest.fixture(scope="module")
 def mixed() -> list[PlayedGame]:
-    """A few games of one of each temper, under rules of which one gives cards of the bank away: some would have another."""
+    """A few games of one of each temper, under rules of which one gives cards of the bank away: some would
+    have another.
+    """
     players = [player("commons", name) for name in MIXED]
-    return [play_game(COMMONS, CommonsOptions(preset="fines"), players, bytes([number])) for number in range(12)]
+    return [
+        play_game(COMMONS, CommonsOptions(preset="fines"), players, bytes([number])) for number in range(12)
+    ]
 
 
 def kinds_moved(games: Iterable[PlayedGame], *kinds: str) -> int:
@@ -289,7 +313,9 @@ def test_people_of_one_mind_do_not_vote_as_one(mixed: list[PlayedGame]) -> None:
 
 
 def test_a_mixed_table_sanctions_what_deserves_it(mixed: list[PlayedGame]) -> None:
-    assert sum(event.kind == "rule_applied" and event.deed.sort == "sanction" for done in mixed for event in done.log) >= 0.5 * len(mixed)
+    assert sum(
+        event.kind == "rule_applied" and event.deed.sort == "sanction" for done in mixed for event in done.log
+    ) >= 0.5 * len(mixed)
 
 
 def test_the_reason_of_a_sanction_is_true_and_one_of_the_list(mixed: list[PlayedGame]) -> None:

@@ -1,4 +1,6 @@
-"""The tempers of Crossroads differ in what they share and let pass; the same view always gives the same action."""
+"""The tempers of Crossroads differ in what they share and let pass; the same view always gives the same
+action.
+"""
 
 from typing import Any
 
@@ -20,7 +22,9 @@ PLAYERS = {player.name: player for player in traders()}
 
 def chosen(name: str, table: Table, seat: int) -> Any:
     """What this temper does here."""
-    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"whim"))
+    return PLAYERS[name].choose(
+        lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"whim")
+    )
 
 
 def trading(*rows: str, **options: Any) -> Table:
@@ -118,7 +122,11 @@ def test_the_neighbourly_looks_to_the_poorest_even_through_others() -> None:
     table = trading("1RRR2RRR3.").purses(5, 20, 5, 5)
     offers = {name: chosen(name, table, RED) for name in PLAYERS}
 
-    assert {name: offer.through for name, offer in offers.items()} == {"neighbourly": (ORANGE,), "builder": (), "hoarder": ()}
+    assert {name: offer.through for name, offer in offers.items()} == {
+        "neighbourly": (ORANGE,),
+        "builder": (),
+        "hoarder": (),
+    }
     assert offers["neighbourly"].fees == ((ORANGE, 1, 0),)
 
 
@@ -177,7 +185,10 @@ def test_a_view_without_a_seat_is_no_reason_to_fail() -> None:
 
 def trades(name: str) -> int:
     """In three games with four players of one temper."""
-    games = [play_game(CROSSROADS, CrossroadsOptions(), [PLAYERS[name]] * 4, bytes([number])) for number in range(3)]
+    games = [
+        play_game(CROSSROADS, CrossroadsOptions(), [PLAYERS[name]] * 4, bytes([number]))
+        for number in range(3)
+    ]
     return sum(CROSSROADS.measures(game.log)["trades"] for game in games)
 
 

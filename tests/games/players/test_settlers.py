@@ -36,7 +36,9 @@ def trading(**cards: int) -> Table:
 
 def choice(table: Table, player: Any, seat: int = RED) -> Action:
     """What a player does now."""
-    action: Action = player.choose(lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"players"))
+    action: Action = player.choose(
+        lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"players")
+    )
     return action
 
 
@@ -170,7 +172,10 @@ def test_the_same_view_gives_the_same_action_whatever_the_whims() -> None:
 @pytest.fixture(scope="module")
 def tables() -> dict[str, RunSummary]:
     """Five games each."""
-    alike = {player.name: simulate(SETTLERS, SettlersOptions(), [player] * 4, games=5, seed=4) for player in settlers()}
+    alike = {
+        player.name: simulate(SETTLERS, SettlersOptions(), [player] * 4, games=5, seed=4)
+        for player in settlers()
+    }
     mixed = simulate(SETTLERS, SettlersOptions(), [SETTLER, MERCHANT, KNIGHT, Whim()], games=5, seed=4)
     return alike | {"one random": mixed}
 
@@ -188,7 +193,10 @@ def test_whoever_plans_beats_whoever_does_not(tables: dict[str, RunSummary]) -> 
 
 
 def test_merchants_trade_more_than_hermits() -> None:
-    figures = [SETTLERS.measures(play_game(SETTLERS, SettlersOptions(), [player] * 4, b"trade").log) for player in (MERCHANT, HERMIT)]
+    figures = [
+        SETTLERS.measures(play_game(SETTLERS, SettlersOptions(), [player] * 4, b"trade").log)
+        for player in (MERCHANT, HERMIT)
+    ]
     merchants, hermits = (sum(seat["exchanges"] for seat in figure["seats"]) for figure in figures)
 
     assert merchants > 0

@@ -11,7 +11,16 @@ from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 from games.player_rng import PlayerRng
 from games.players.commons.land import guess, ran_short
-from games.players.commons.player import Temper, careful, conditional, fair_share, slip_request, somebody_was_greedy, take_all, useful
+from games.players.commons.player import (
+    Temper,
+    careful,
+    conditional,
+    fair_share,
+    slip_request,
+    somebody_was_greedy,
+    take_all,
+    useful,
+)
 from games.simulate import RunSummary, simulate
 from tests.games.players.tables import NOTHING, RARE, STEADY, land, lines, opening, seen, with_hand
 from tests.support.replacing import replace
@@ -20,16 +29,22 @@ LIMIT = (3, 0, 6, 3, 0)
 
 
 def asked(temper: Temper, view: CommonsView, whims: PlayerRng = STEADY) -> Bundle:
-    """What the first seat asks under this temper; with steady whims it leaves nine cards of a kind in the bank."""
+    """What the first seat asks under this temper; with steady whims it leaves nine cards of a kind in the
+    bank.
+    """
     assert view.harvest is not None
     return temper(view, 0, view.harvest, whims)
 
 
-def harvest(hand: Bundle = NOTHING, limits: tuple[Bundle, ...] = (LIMIT, LIMIT, NOTHING, NOTHING), **changes: Any) -> CommonsView:
+def harvest(
+    hand: Bundle = NOTHING, limits: tuple[Bundle, ...] = (LIMIT, LIMIT, NOTHING, NOTHING), **changes: Any
+) -> CommonsView:
     """The first seat's view of an open harvest, with another seat that may ask for as much."""
     quiet = (NOTHING,) * changes.get("round", 1)
     return with_hand(
-        seen(opening(start_hand="none")), hand, **{"harvest": HarvestView(limits, (False,) * 4, None), "seen": quiet, **changes}
+        seen(opening(start_hand="none")),
+        hand,
+        **{"harvest": HarvestView(limits, (False,) * 4, None), "seen": quiet, **changes},
     )
 
 
@@ -43,7 +58,9 @@ def test_take_all_takes_all() -> None:
 
 
 def test_careful_lets_a_young_bank_grow_but_not_every_time() -> None:
-    """In the first round the bank holds six cards of each: now and then somebody would leave fewer of them in it."""
+    """In the first round the bank holds six cards of each: now and then somebody would leave fewer of them in
+    it.
+    """
     assert asked(careful, harvest(round=1)) == NOTHING
     assert asked(careful, harvest(round=1), RARE) == (1, 0, 1, 1, 0)
 
@@ -86,7 +103,9 @@ def test_careful_does_not_hoard() -> None:
 
 
 def test_careful_leaves_alone_what_ran_short() -> None:
-    """Its own seat or another's: a gap between asked and received is how players learn of a crash (RULES C-22)."""
+    """Its own seat or another's: a gap between asked and received is how players learn of a crash (RULES
+    C-22).
+    """
     view = harvest(round=12, last_harvest=lines((2, (0, 0, 3, 0, 0), (0, 0, 1, 0, 0))))
 
     assert [ran_short(view, resource) for resource in range(5)] == [False, False, True, False, False]
@@ -94,7 +113,9 @@ def test_careful_leaves_alone_what_ran_short() -> None:
 
 
 def test_where_requests_are_secret_nothing_is_concluded() -> None:
-    view = harvest(round=3, last_harvest=tuple(replace(line, asked=None) for line in lines((2, LIMIT, NOTHING))))
+    view = harvest(
+        round=3, last_harvest=tuple(replace(line, asked=None) for line in lines((2, LIMIT, NOTHING)))
+    )
 
     assert not any(ran_short(view, resource) for resource in range(5))
     assert asked(conditional, view) == asked(careful, view)
@@ -120,7 +141,9 @@ def test_whoever_got_a_card_of_what_was_thought_gone_shows_that_it_is_back() -> 
 
 @pytest.mark.parametrize(("cap", "stock"), [("none", 17), ("24", 17), ("19", 12)])
 def test_the_bank_grows_as_far_as_the_box_of_this_table_goes(cap: str, stock: int) -> None:
-    """Without a request: 6, 8, 10, 13, 17. With seven cards of each in hands, a box of 19 holds twelve more at the most."""
+    """Without a request: 6, 8, 10, 13, 17. With seven cards of each in hands, a box of 19 holds twelve more
+    at the most.
+    """
     view = seen(opening(cap=cap))
     seats = tuple(replace(seat, resource_count=35 if seat.seat == 3 else 0) for seat in view.seats)
 
@@ -179,7 +202,13 @@ def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
 def table(*names: str, games: int = 12, rounds: int = 15) -> RunSummary:
     """The figures of a table of these players."""
     players = [player("commons", name) for name in (names if len(names) == 4 else names * 4)]
-    return simulate(find_game("commons"), CommonsOptions(rounds_basic=rounds, rounds_ostrom=0), players, games=games, seed=11)
+    return simulate(
+        find_game("commons"),
+        CommonsOptions(rounds_basic=rounds, rounds_ostrom=0),
+        players,
+        games=games,
+        seed=11,
+    )
 
 
 @pytest.fixture(scope="module")
@@ -192,7 +221,9 @@ def tables() -> dict[str, RunSummary]:
 
 
 def test_the_more_careful_a_table_the_more_survive(tables: dict[str, RunSummary]) -> None:
-    """Survivors a game, measured over hundreds of games: 2.5 careful, 0.8 with one greedy, 0.2 with one careful, 0.1 greedy."""
+    """Survivors a game, measured over hundreds of games: 2.5 careful, 0.8 with one greedy, 0.2 with one
+    careful, 0.1 greedy.
+    """
     games = tables["careful"].games
 
     assert tables["careful"].survivors > 1.5 * games
@@ -202,7 +233,9 @@ def test_the_more_careful_a_table_the_more_survive(tables: dict[str, RunSummary]
     assert tables["careful"].crashes * 4 < tables["take_all"].crashes
 
 
-def test_conditional_players_do_as_well_as_careful_ones_among_their_like(tables: dict[str, RunSummary]) -> None:
+def test_conditional_players_do_as_well_as_careful_ones_among_their_like(
+    tables: dict[str, RunSummary],
+) -> None:
     assert sum(tables["conditional"].points) > 0.85 * sum(tables["careful"].points)
 
 

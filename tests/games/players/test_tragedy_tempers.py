@@ -1,4 +1,6 @@
-"""The tempers of Tragedy of the Commons differ in trust, taste and spite; the same view always gives the same action."""
+"""The tempers of Tragedy of the Commons differ in trust, taste and spite; the same view always gives the same
+action.
+"""
 
 from typing import Any
 
@@ -6,7 +8,16 @@ import pytest
 
 from games.audience import seat_audience
 from games.player_rng import PlayerRng
-from games.players.tragedy.player import DEATH, Taste, feed_people, let_be, pull_down, survivors, take_spare, worth
+from games.players.tragedy.player import (
+    DEATH,
+    Taste,
+    feed_people,
+    let_be,
+    pull_down,
+    survivors,
+    take_spare,
+    worth,
+)
 from games.simulate import play_game
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
 from games.tragedy.game import TRAGEDY
@@ -20,7 +31,9 @@ TASTE = Taste(person=4.0, food=1.0, rounds=3, spare=0.1)
 
 def chosen(name: str, table: Table, seat: int) -> Any:
     """What this temper does here."""
-    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"whim"))
+    return PLAYERS[name].choose(
+        lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"whim")
+    )
 
 
 def test_there_are_three_tempers() -> None:
@@ -159,7 +172,11 @@ def test_each_has_its_animal() -> None:
     table.threaten("Dust flu")
     table.passes(RED, ORANGE, WHITE, BLUE)
 
-    assert [chosen(name, table, RED) for name in PLAYERS] == [ChooseRole("herbivore"), ChooseRole("herbivore"), ChooseRole("carnivore")]
+    assert [chosen(name, table, RED) for name in PLAYERS] == [
+        ChooseRole("herbivore"),
+        ChooseRole("herbivore"),
+        ChooseRole("carnivore"),
+    ]
 
 
 def test_the_only_thing_that_can_be_done_needs_no_look() -> None:
@@ -183,7 +200,10 @@ def test_a_view_without_a_seat_or_a_card_is_no_reason_to_fail() -> None:
 
 def left_alive(name: str) -> int:
     """Of 40 games with four players of one temper, how many win in all."""
-    outcomes = [TRAGEDY.outcome(play_game(TRAGEDY, TragedyOptions(), [PLAYERS[name]] * 4, bytes([number])).state) for number in range(40)]
+    outcomes = [
+        TRAGEDY.outcome(play_game(TRAGEDY, TragedyOptions(), [PLAYERS[name]] * 4, bytes([number])).state)
+        for number in range(40)
+    ]
     return sum(len(outcome.winners) for outcome in outcomes if outcome is not None)
 
 

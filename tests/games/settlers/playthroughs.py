@@ -26,16 +26,22 @@ GAMES: dict[str, SettlersOptions] = {
     "atomic_chains_and_typed_dice": SettlersOptions(
         goal=5, multiway="atomic", dice="instructor", placer="instructor", harbor_space=-2, waiting_offers=8
     ),
-    "few_offers_and_an_early_end": SettlersOptions(goal=8, offers=2, harbor_ports="vertex", round_limit=7, theme="tornado"),
+    "few_offers_and_an_early_end": SettlersOptions(
+        goal=8, offers=2, harbor_ports="vertex", round_limit=7, theme="tornado"
+    ),
 }
 
 
 def _choose(state: State, seats: Sequence[int], whim: random.Random, row: int) -> tuple[Actor, Action]:
-    """Sensible players mostly, and now and then the clock, the instructor, somebody's own offer, a chain, or a whim."""
+    """Sensible players mostly, and now and then the clock, the instructor, somebody's own offer, a chain, or
+    a whim.
+    """
     seat = whim.choice(seats)
     legal = list(SETTLERS.legal_actions(state, seat))
     if not legal:
-        return TEACHER, BalanceStarts() if state.phase == "placing" else Roll((whim.randint(1, 6), whim.randint(1, 6)))
+        return TEACHER, BalanceStarts() if state.phase == "placing" else Roll(
+            (whim.randint(1, 6), whim.randint(1, 6))
+        )
     if row == 1 and state.options.skill:
         return TEACHER, SetHandicaps(state.ranking, state.bonus)
     if state.phase == "trade" and state.options.offers and whim.random() < 0.15:
@@ -46,7 +52,9 @@ def _choose(state: State, seats: Sequence[int], whim: random.Random, row: int) -
     if whim.random() < 0.3 and state.phase != "placing":
         return Actor(seat), whim.choice(legal)
     player = settlers()[seat]
-    return Actor(seat), player.choose(lambda: SETTLERS.view(state, seat_audience(seat)), legal, PlayerRng(b"playthrough"))
+    return Actor(seat), player.choose(
+        lambda: SETTLERS.view(state, seat_audience(seat)), legal, PlayerRng(b"playthrough")
+    )
 
 
 def _proposal(state: State, whim: random.Random) -> tuple[Actor, Action]:

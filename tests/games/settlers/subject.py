@@ -34,29 +34,44 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(act.Discard, st.none() | BUNDLE),
     st.builds(Trade, RESOURCE, RESOURCE, AMOUNT),
     st.builds(Build, st.sampled_from(list(PIECES)), PLACE),
-    st.builds(PlayCard, st.sampled_from(CARDS), st.lists(PLACE, max_size=3).map(tuple), st.lists(RESOURCE, max_size=3).map(tuple)),
+    st.builds(
+        PlayCard,
+        st.sampled_from(CARDS),
+        st.lists(PLACE, max_size=3).map(tuple),
+        st.lists(RESOURCE, max_size=3).map(tuple),
+    ),
     st.builds(act.Offer, BUNDLE, BUNDLE, st.lists(SEAT, max_size=3).map(tuple)),
     st.builds(act.Chain, LEGS),
     st.builds(Accept, st.integers(0, 9)),
     st.builds(Refuse, st.integers(0, 9)),
     st.builds(act.Conclude, st.integers(0, 9), SEAT),
     st.builds(Withdraw, st.integers(0, 9)),
-    st.sampled_from([BuyCard(), EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), FinishGame(), WithdrawLastRound()]),
+    st.sampled_from(
+        [BuyCard(), EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), FinishGame(), WithdrawLastRound()]
+    ),
 )
 """Anything that a program could send, sensible or not."""
 
 
 def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tuple[Actor, Any]:
-    """Rather building than trading, so that games are not too long; where only the instructor can go on, it does."""
+    """Rather building than trading, so that games are not too long; where only the instructor can go on, it
+    does.
+    """
     if not choices:
         dice = Roll((whim.randint(1, 6), whim.randint(1, 6)))
         return Actor(None, "instructor"), act.BalanceStarts() if state.phase == "placing" else dice
-    calm = [action for action in choices if not isinstance(action, act.Offer | Trade | act.LiftStart | act.PlaceStart)]
+    calm = [
+        action
+        for action in choices
+        if not isinstance(action, act.Offer | Trade | act.LiftStart | act.PlaceStart)
+    ]
     return Actor(seat), whim.choice(calm if calm and whim.random() < 0.7 else choices)
 
 
 def told(_state: Any, event: Any) -> bool:
-    """A bought card is told to its buyer and the instructor, a discard to who made it, and all else to everybody."""
+    """A bought card is told to its buyer and the instructor, a discard to who made it, and all else to
+    everybody.
+    """
     if event.kind not in ("card_drawn", "discard_chosen"):
         return bool(event.to == EVERYONE)
     return bool(event.to == seat_audience(event.seat) | (INSTRUCTOR if event.kind == "card_drawn" else 0))

@@ -32,7 +32,9 @@ STARTS = (((8, 13), (28, 41)), ((14, 15), (40, 58)), ((17, 25), (31, 37)), ((41,
 
 @dataclass
 class ToldChance(NoDie):
-    """Draws that a test tells beforehand: `dice` as pairs, `draws` for all else (0 when there are none left); shuffles change nothing."""
+    """Draws that a test tells beforehand: `dice` as pairs, `draws` for all else (0 when there are none left);
+    shuffles change nothing.
+    """
 
     dice: list[tuple[int, int]] = field(default_factory=list)
     draws: list[int] = field(default_factory=list)
@@ -61,14 +63,18 @@ def _placed(options: SettlersOptions) -> State:
 
 
 class Table(AnyTable):
-    """One game under test: it begins with the first turn, of `first`, on the beginners' starts; hands are empty."""
+    """One game under test: it begins with the first turn, of `first`, on the beginners' starts; hands are
+    empty.
+    """
 
     game, settled = SETTLERS, staticmethod(quiescent_violations)
     state: State
 
     def __init__(self, *, first: int = RED, begun: bool = True, **options: Any) -> None:
         self.options = SettlersOptions(**{"harbor_space": 0} | options)
-        chance = ToldChance(first=[(6, 6) if seat == first else (1, 1) for seat in range(self.options.players)])
+        chance = ToldChance(
+            first=[(6, 6) if seat == first else (1, 1) for seat in range(self.options.players)]
+        )
         super().__init__(SETTLERS.clone(_placed(self.options)), chance)
         if begun:
             for seat in self.state.ranking:
@@ -129,7 +135,11 @@ class Table(AnyTable):
         """A vertex on this way where somebody else could build and come from the side."""
         ends, beside = island().edge_vertices, island().vertex_edges
         middles = [next(iter(set(ends[one_]) & set(ends[two]))) for one_, two in pairwise(way)]
-        return next(v for v in middles[1:] if may_settle(self.state, v) and any(self.state.roads[edge] == NOBODY for edge in beside[v]))
+        return next(
+            v
+            for v in middles[1:]
+            if may_settle(self.state, v) and any(self.state.roads[edge] == NOBODY for edge in beside[v])
+        )
 
     def road(self, seat: int, *edges: int) -> None:
         """Lay roads, in this order."""
@@ -142,7 +152,9 @@ class Table(AnyTable):
         """Put a settlement, with a road if it has none."""
         assert may_settle(self.state, vertex)
         if all(self.state.roads[edge] != seat for edge in island().vertex_edges[vertex]):
-            self.road(seat, next(edge for edge in island().vertex_edges[vertex] if self.state.roads[edge] == NOBODY))
+            self.road(
+                seat, next(edge for edge in island().vertex_edges[vertex] if self.state.roads[edge] == NOBODY)
+            )
         place_settlement(self.state, seat, vertex)
         self._take(seat, "settlement")
 
@@ -168,7 +180,11 @@ class Table(AnyTable):
             return []
         for edge in island().vertex_edges[vertex]:
             end = sum(island().edge_vertices[edge]) - vertex
-            new = edge not in way and self.state.roads[edge] == NOBODY and all(end not in island().edge_vertices[old] for old in way)
+            new = (
+                edge not in way
+                and self.state.roads[edge] == NOBODY
+                and all(end not in island().edge_vertices[old] for old in way)
+            )
             if new and (found := self._onward(end, length - 1, [*way, edge])):
                 return found
         return []

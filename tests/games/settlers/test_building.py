@@ -46,7 +46,11 @@ def test_a_settlement_keeps_its_distance_and_needs_a_road() -> None:
     table = trading()
     assert table.refused(RED, Build("settlement", 8)).code == "place_taken"
     assert table.refused(RED, Build("settlement", island().vertex_vertices[8][0])).code == "too_close"
-    far = next(vertex for vertex in range(30, 54) if table.can_settle(vertex) and vertex not in table.own(RED).settlements)
+    far = next(
+        vertex
+        for vertex in range(30, 54)
+        if table.can_settle(vertex) and vertex not in table.own(RED).settlements
+    )
     assert table.refused(RED, Build("settlement", far)).code == "not_connected"
     assert table.refused(RED, Build("city", 14)).code == "not_your_settlement"
     table.do(RED, Build("city", 8))
@@ -74,7 +78,9 @@ def test_the_last_development_card_is_the_last() -> None:
 
 
 def test_the_bank_trades_at_the_ports_rate_and_what_it_has() -> None:
-    """RULES M-19. Red lives at the harbour's own 3:1; White at no port. The bank lies open, so its shortage is said."""
+    """RULES M-19. Red lives at the harbour's own 3:1; White at no port. The bank lies open, so its shortage
+    is said.
+    """
     table = trading(lumber=8)
     assert told(table.do(RED, Trade("lumber", "ore")), Traded) == [Traded(RED, "lumber", 3, "ore", 1)]
     assert [seat.rates for seat in table.view().seats if seat.seat == WHITE] == [(4, 4, 4, 4, 4)]

@@ -171,7 +171,9 @@ def test_who_waits_for_all_answers_has_the_whole_time_to_pick_one() -> None:
 
     assert (choice.seat, choice.what) == (RED, "conclude")
     assert deadline_ms(updated_wait_starts(since, [choice], 45_000), choice) == 90_000
-    assert deadline_ms({f"{table.state.moment}.conclude.{RED}": 3_000}, choice) == 48_000, "a game that 0.19.0 left here still has a clock"
+    assert deadline_ms({f"{table.state.moment}.conclude.{RED}": 3_000}, choice) == 48_000, (
+        "a game that 0.19.0 left here still has a clock"
+    )
 
 
 CHAIN = act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, BRICK)))
@@ -220,7 +222,10 @@ def test_an_atomic_chain_that_all_agree_to_is_done_together() -> None:
     table.do(RED, CHAIN)
     table.do(ORANGE, Accept(1))
 
-    assert told(table.do(BLUE, Accept(1)), Exchanged) == [Exchanged(RED, ORANGE, WOOL, ORE), Exchanged(RED, BLUE, ORE, BRICK)]
+    assert told(table.do(BLUE, Accept(1)), Exchanged) == [
+        Exchanged(RED, ORANGE, WOOL, ORE),
+        Exchanged(RED, BLUE, ORE, BRICK),
+    ]
 
 
 @pytest.mark.parametrize("multiway", ["chain", "atomic"])

@@ -12,7 +12,10 @@ from tests.games.settlers.table import RED, Table
     ("damage", "complaint"),
     [
         ("state.hands[RED] = bundle(ore=1)", "cards in bank and hands"),
-        ("state.hands[RED], state.hands[BLUE] = ((-1, 0, 0, 0, 0), bundle(lumber=1))", "cards in bank and hands"),
+        (
+            "state.hands[RED], state.hands[BLUE] = ((-1, 0, 0, 0, 0), bundle(lumber=1))",
+            "cards in bank and hands",
+        ),
         ("state.deck.pop()", "in the deck"),
         ("state.owners[0] = RED", "are water"),
         ("state.roads[0] = RED", "are water"),
@@ -29,7 +32,10 @@ from tests.games.settlers.table import RED, Table
         ("state.deal = Deal(1, RED, (), chain=False, asked=())", "with deal"),
         ("state.offers[RED] = 99", "offers"),
         ("state.due, state.dropped = ((4, 0, 0, 0), [None] * 4)", "immune"),
-        ("state.due, state.dropped, state.immune = ((4, 0, 0, 0), [bundle(ore=1), None, None, None], [False] * 4)", "drops"),
+        (
+            "state.due, state.dropped, state.immune = ((4, 0, 0, 0), [bundle(ore=1), None, None, None], [False] * 4)",
+            "drops",
+        ),
         ("state.chosen[RED] = state.chosen[BLUE]", "chosen"),
     ],
 )

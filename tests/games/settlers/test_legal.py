@@ -28,7 +28,11 @@ def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
     legal, tries = set(table.legal(RED)), [Build("road", edge) for edge in range(72)]
     tries += [Build(piece, vertex) for piece in ("settlement", "city") for vertex in range(54)]
     done = {
-        action for action in tries if not isinstance(SETTLERS.apply(SETTLERS.clone(table.state), Actor(RED), action, table.chance), Refusal)
+        action
+        for action in tries
+        if not isinstance(
+            SETTLERS.apply(SETTLERS.clone(table.state), Actor(RED), action, table.chance), Refusal
+        )
     }
 
     assert done == {action for action in legal if isinstance(action, Build)}
@@ -37,7 +41,9 @@ def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
 
 @settings(max_examples=80, deadline=None)
 @given(st.tuples(*[st.integers(0, 12)] * 5))
-def test_discards_are_right_and_leave_every_choice_of_what_to_keep(hand: tuple[int, int, int, int, int]) -> None:
+def test_discards_are_right_and_leave_every_choice_of_what_to_keep(
+    hand: tuple[int, int, int, int, int],
+) -> None:
     due = sum(hand) // 2
     choices = discard_actions(hand, due)
 
@@ -47,7 +53,9 @@ def test_discards_are_right_and_leave_every_choice_of_what_to_keep(hand: tuple[i
         assert sum(choice.cards) == due
         assert all(0 <= given <= held for given, held in zip(choice.cards, hand, strict=True))
     for resource, held in enumerate(hand):
-        assert any(choice.cards is not None and choice.cards[resource] == min(held, due) for choice in choices)
+        assert any(
+            choice.cards is not None and choice.cards[resource] == min(held, due) for choice in choices
+        )
 
 
 def test_offers_are_listed_where_somebody_could_pay() -> None:
@@ -56,12 +64,16 @@ def test_offers_are_listed_where_somebody_could_pay() -> None:
     table.hand(RED, wool=1)
     table.hand(2, ore=1)
 
-    assert [action for action in table.legal(RED) if isinstance(action, act.Offer)] == [act.Offer(bundle(wool=1), bundle(ore=1))]
+    assert [action for action in table.legal(RED) if isinstance(action, act.Offer)] == [
+        act.Offer(bundle(wool=1), bundle(ore=1))
+    ]
 
 
 @pytest.mark.long
 def test_legal_actions_of_others_hang_on_no_hidden_card() -> None:
-    """Deck order and development cards of the others are swapped: nothing changes for a seat (legal, default, view)."""
+    """Deck order and development cards of the others are swapped: nothing changes for a seat (legal, default,
+    view).
+    """
     whim = random.Random(5)
     pairs = 0
     for seed in range(12):
@@ -70,7 +82,13 @@ def test_legal_actions_of_others_hang_on_no_hidden_card() -> None:
             for seat in range(state.seats):
                 other = SETTLERS.clone(state)
                 hidden = [other.deck.pop() for _ in range(len(other.deck))]
-                held = [(who, card) for who in range(4) if who != seat for card, count in enumerate(other.cards[who]) for _ in range(count)]
+                held = [
+                    (who, card)
+                    for who in range(4)
+                    if who != seat
+                    for card, count in enumerate(other.cards[who])
+                    for _ in range(count)
+                ]
                 from games.island.cards import CARD_INDEX, CARDS
 
                 pool = hidden + [CARDS[card] for _, card in held]

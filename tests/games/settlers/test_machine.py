@@ -24,7 +24,10 @@ class SettlersMachine(Machine):
             give = [index for index in range(5) if have[index]]
             take = [index for index in range(5) if want[index] and index not in give[:1]]
             if give and take:
-                bundles = [tuple(int(index == picked) for index in range(5)) for picked in (give[0], whim.choice(take))]
+                bundles = [
+                    tuple(int(index == picked) for index in range(5))
+                    for picked in (give[0], whim.choice(take))
+                ]
                 legs.append(Leg(partner, bundles[0], bundles[1]))  # type: ignore[arg-type]
         self.send(Actor(whim.randrange(state.seats)), Chain(tuple(legs)))
 

@@ -31,7 +31,13 @@ def test_a_turn_is_counted() -> None:
     assert figures["deals"] == {"broken": 1}
     assert (figures["chains"], figures["exchanges_in_chains"]) == (1, 1)
     assert sum(red["prizes"]) == 2
-    assert (red["bank_trades"], red["exchanges"], red["offers"], red["cards_bought"], red["auto_actions"]) == (1, 1, 1, 1, 1)
+    assert (
+        red["bank_trades"],
+        red["exchanges"],
+        red["offers"],
+        red["cards_bought"],
+        red["auto_actions"],
+    ) == (1, 1, 1, 1, 1)
     assert (red["given"], red["taken"]) == ([0, 0, 0, 4, 0], [0, 1, 0, 0, 1])
     assert (orange["accepted"], orange["given"]) == (1, list(bundle(brick=1)))
     assert (blue["refused"], blue["auto_actions"]) == (1, 1)

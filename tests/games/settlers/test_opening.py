@@ -66,7 +66,11 @@ def test_the_harbour_is_water_with_the_lost_port_and_a_general_one_on_its_shore(
 @pytest.mark.parametrize("harbour", border_hexes())
 def test_with_ports_at_vertices_each_serves_one_corner_deep_in_the_harbour(harbour: int) -> None:
     """RULES M-03."""
-    inside = [port for port in begun(harbor_space=harbour, harbor_ports="vertex").board.ports if port.edge in shore_edges(harbour)]
+    inside = [
+        port
+        for port in begun(harbor_space=harbour, harbor_ports="vertex").board.ports
+        if port.edge in shore_edges(harbour)
+    ]
 
     assert {len(port.vertices) for port in inside} == {1}
     assert len({port.vertices for port in inside}) == len(inside)
@@ -93,7 +97,9 @@ def test_the_best_player_places_within_the_rules() -> None:
     beside = island().vertex_vertices[vertex][-1]
 
     assert table.refused(RED, act.PlaceStart(0, other, road)).code == "not_the_placer"
-    assert table.refused(BLUE, act.PlaceStart(1, beside, island().vertex_edges[beside][-1])).code == "too_close"
+    assert (
+        table.refused(BLUE, act.PlaceStart(1, beside, island().vertex_edges[beside][-1])).code == "too_close"
+    )
     assert table.refused(BLUE, act.PlaceStart(1, vertex, edge)).code == "place_taken"
     assert table.refused(BLUE, act.PlaceStart(1, other, edge)).code == "not_beside"
     assert table.refused(BLUE, act.PlaceStart(1, 0, 0)).code == "water"
@@ -143,7 +149,9 @@ def test_a_silent_placer_is_helped_by_the_bot() -> None:
 @settings(max_examples=30, deadline=None)
 def test_the_bots_starts_are_about_equally_good(seed: int) -> None:
     state = SETTLERS.setup(SettlersOptions(placer="bot"), seeded(seed))
-    good = [combined_value(vertex_values(state.board), [vertex for vertex, _ in sites]) for sites in state.starts]
+    good = [
+        combined_value(vertex_values(state.board), [vertex for vertex, _ in sites]) for sites in state.starts
+    ]
 
     assert SETTLERS.violations(state) == []
     assert max(good) - min(good) <= 0.3 * max(good)
@@ -172,7 +180,12 @@ def test_every_hex_of_both_settlements_pays_a_start_card() -> None:
         done = table.do(seat, act.ChooseStart(3 - seat))
     (dealt,) = told(done, StartCardsDealt)
 
-    assert [sum(cards) for cards in dealt.cards] == [6, 6, 6, 5]  # one of Red's old places lies at the harbour
+    assert [sum(cards) for cards in dealt.cards] == [
+        6,
+        6,
+        6,
+        5,
+    ]  # one of Red's old places lies at the harbour
     assert list(dealt.cards) == table.state.hands
     assert table.state.towns == [(39, 41), (17, 31), (14, 40), (8, 28)]
 
@@ -215,7 +228,9 @@ def test_the_instructor_names_order_and_bonuses_until_the_first_choice() -> None
     handicaps = act.SetHandicaps((BLUE, WHITE, ORANGE, RED), (0, 0, 2, 8))
     assert table.refused(RED, handicaps).code == "instructor_only"
     assert table.refused(None, act.SetHandicaps((0, 1, 2, 2), (0,) * 4), "instructor").code == "bad_ranking"
-    assert table.refused(None, act.SetHandicaps((0, 1, 2, 3), (0, 0, 0, 16)), "instructor").code == "bad_bonus"
+    assert (
+        table.refused(None, act.SetHandicaps((0, 1, 2, 3), (0, 0, 0, 16)), "instructor").code == "bad_bonus"
+    )
     table.do(None, handicaps, "instructor")
     table.do(BLUE, act.ChooseStart(0))
 
@@ -230,7 +245,10 @@ def test_who_throws_most_begins_and_ties_throw_again() -> None:
     for seat in range(4):
         done = table.do(seat, act.ChooseStart(seat))
 
-    assert told(done, FirstRolled) == [FirstRolled(((1, 2), (6, 5), (1, 1), (5, 6))), FirstRolled((None, (3, 3), None, (2, 5)))]
+    assert told(done, FirstRolled) == [
+        FirstRolled(((1, 2), (6, 5), (1, 1), (5, 6))),
+        FirstRolled((None, (3, 3), None, (2, 5))),
+    ]
     assert told(done, TurnBegan) == [TurnBegan(BLUE, 1, 1)]
     assert table.state.first == BLUE
 

@@ -8,7 +8,14 @@ from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 from games.island.events import Rolled
 from games.settlers import actions as act
-from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, Harvested, PrizeDrawn
+from games.settlers.events import (
+    DiscardAnswered,
+    DiscardChosen,
+    Discarded,
+    DiscardOpened,
+    Harvested,
+    PrizeDrawn,
+)
 from games.shared_vocabulary import EndTurn, Roll
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
@@ -32,7 +39,9 @@ def test_the_bank_pays_a_card_for_a_settlement_and_two_for_a_city() -> None:
 
     table.hand(RED, wheat=2, ore=3)
     table.do(RED, Build("city", settled_at))
-    assert sum(map(sum, (pay[RED] for pay in table.state.income))) > sum(map(sum, (pay[RED] for pay in Table().state.income)))
+    assert sum(map(sum, (pay[RED] for pay in table.state.income))) > sum(
+        map(sum, (pay[RED] for pay in Table().state.income))
+    )
 
 
 def test_an_empty_bank_pays_nobody_and_trading_begins() -> None:
@@ -183,7 +192,10 @@ def test_the_clock_discards_at_random() -> None:
     assert told(done, Discarded) == [Discarded(RED, bundle(wool=4))]
 
 
-@pytest.mark.parametrize(("draw", "cards"), [(0, bundle(lumber=1, brick=1)), (9, bundle(wool=1, ore=1)), (4, bundle(brick=1, wheat=1))])
+@pytest.mark.parametrize(
+    ("draw", "cards"),
+    [(0, bundle(lumber=1, brick=1)), (9, bundle(wool=1, ore=1)), (4, bundle(brick=1, wheat=1))],
+)
 def test_the_prize_is_two_different_cards(draw: int, cards: tuple[int, ...]) -> None:
     """RULES M-16."""
     table = Table()

@@ -18,9 +18,17 @@ from tests.games.tragedy.strategies import FEW
 GAMES: dict[str, TragedyOptions] = {
     "default": TragedyOptions(),
     "six_players": TragedyOptions(players=6, gentle_start=True, talk="challenge_phase_only"),
-    "all_at_once": TragedyOptions(players=5, animals="simultaneous", animal_switch=True, fail_penalty="shared", tie="shared"),
+    "all_at_once": TragedyOptions(
+        players=5, animals="simultaneous", animal_switch=True, fail_penalty="shared", tie="shared"
+    ),
     "few_cards_short_pile": TragedyOptions(
-        players=5, decks=FEW, eaten_food="gone", short_pile="pro_rata", catastrophe_every=2, pledges=False, passing="only_if_stuck"
+        players=5,
+        decks=FEW,
+        eaten_food="gone",
+        short_pile="pro_rata",
+        catastrophe_every=2,
+        pledges=False,
+        passing="only_if_stuck",
     ),
     "private_talk_to_the_last_round": TragedyOptions(
         round_limit=6,
@@ -34,7 +42,9 @@ GAMES: dict[str, TragedyOptions] = {
 
 
 def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) -> tuple[Actor, Action]:
-    """Somebody who rather joins than starts, starts what it can finish alone, and seldom passes; at times a pledge, at times the clock."""
+    """Somebody who rather joins than starts, starts what it can finish alone, and seldom passes; at times a
+    pledge, at times the clock.
+    """
     seat = whim.choice(seats)
     if pledge := _pledge(state, whim):
         return pledge
@@ -66,5 +76,11 @@ def _pledge(state: State, whim: random.Random) -> tuple[Actor, Action] | None:
 
 
 GOLDEN = Golden(
-    TRAGEDY, GAMES, _choose, first=20, kinds=True, apart=("seats", "challenges", "free", "decks"), silent=("text", "copies", "order")
+    TRAGEDY,
+    GAMES,
+    _choose,
+    first=20,
+    kinds=True,
+    apart=("seats", "challenges", "free", "decks"),
+    silent=("text", "copies", "order"),
 )

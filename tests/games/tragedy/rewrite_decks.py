@@ -1,4 +1,6 @@
-"""Write the file of the standard decks again: `python -m tests.games.tragedy.rewrite_decks`, then read the diff."""
+"""Write the file of the standard decks again: `python -m tests.games.tragedy.rewrite_decks`, then read the
+diff.
+"""
 
 from games.tragedy.cards import standard_decks
 from tests.games.tragedy.test_decks import FOLDER

@@ -39,14 +39,19 @@ def choose(_state: Any, choices: list[Any], seat: int, whim: random.Random) -> t
 
 def told(_state: Any, event: Any) -> bool:
     """A sealed answer is its giver's, a reshuffled order nobody's, and all else everybody's."""
-    return event.to in {EVERYONE, NOBODY} or (event.kind == "answer_sealed" and event.to & ALL_SEATS == event.to)
+    return event.to in {EVERYONE, NOBODY} or (
+        event.kind == "answer_sealed" and event.to & ALL_SEATS == event.to
+    )
 
 
 SUBJECT = Subject(
     TRAGEDY,
     options(),
     ACTIONS,
-    [{"players": 6, "decks": decks, "animals": "simultaneous", "round_limit": 40, "tie": "shared"} for decks in (None, FEW)],
+    [
+        {"players": 6, "decks": decks, "animals": "simultaneous", "round_limit": 40, "tie": "shared"}
+        for decks in (None, FEW)
+    ],
     choose,
     quiescent_violations,
     told,

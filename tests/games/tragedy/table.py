@@ -1,4 +1,6 @@
-"""A table to try rules on: shuffles are as a test tells, cards, Food and People are set without breaking the box."""
+"""A table to try rules on: shuffles are as a test tells, cards, Food and People are set without breaking the
+box.
+"""
 
 from __future__ import annotations
 
@@ -116,7 +118,9 @@ class Table(AnyTable):
         return [card.name for card in self.options.cards.cards_of(deck)].index(name)
 
     def kill(self, seat: int, role: act.Role | None = "herbivore", *, round_: int = 0) -> None:
-        """Let a seat have died, in the round before this one unless told otherwise; not the one whose turn it is."""
+        """Let a seat have died, in the round before this one unless told otherwise; not the one whose turn it
+        is.
+        """
         assert seat != self.state.active
         self.state.gone += self.state.food[seat]
         self.state.food[seat] = self.state.people[seat] = 0

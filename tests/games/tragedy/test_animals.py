@@ -7,14 +7,27 @@ import pytest
 from games.audience import EVERYONE, seat_audience
 from games.shared_vocabulary import RoundBegan
 from games.tragedy.actions import ChooseRole, Graze, Hunt, Pass, TakeFree
-from games.tragedy.events import Answered, AnswerSealed, AnswersOpened, Died, Fed, Grazed, Hunted, Passed, RoleTaken, TurnBegan
+from games.tragedy.events import (
+    Answered,
+    AnswerSealed,
+    AnswersOpened,
+    Died,
+    Fed,
+    Grazed,
+    Hunted,
+    Passed,
+    RoleTaken,
+    TurnBegan,
+)
 from games.tragedy.game import TRAGEDY
 from tests.games.any_table import told
 from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PASS, PURPLE, RED, WHITE, Table
 
 
 def haunted(**options: Any) -> Table:
-    """Six players, of whom Green died first and is a Carnivore, then Purple, a Herbivore. The living have 4 Food and 3 People each."""
+    """Six players, of whom Green died first and is a Carnivore, then Purple, a Herbivore. The living have 4
+    Food and 3 People each.
+    """
     table = Table(players=6, **options)
     table.everybody(food=4, people=3)
     table.kill(GREEN, "carnivore")
@@ -87,8 +100,12 @@ def test_the_dead_are_no_prey() -> None:
 
 
 @pytest.mark.parametrize("meal", [(4, 1), (1, 1, 1, 1), (2, 0, 3), (0, 0, 0, 4)])
-def test_a_herbivore_takes_food_in_any_way_up_to_one_less_than_the_players_at_the_start(meal: tuple[int, ...]) -> None:
-    """RULES T-29; seed: all from one, one from each, or some from several. 5 with six players, however many still live."""
+def test_a_herbivore_takes_food_in_any_way_up_to_one_less_than_the_players_at_the_start(
+    meal: tuple[int, ...],
+) -> None:
+    """RULES T-29; seed: all from one, one from each, or some from several. 5 with six players, however many
+    still live.
+    """
     table = haunted()
     table.passes(*LIVING, GREEN)
     pile = table.view().pile
@@ -227,7 +244,11 @@ def test_the_choice_of_an_animal_is_sealed_until_all_have_chosen() -> None:
     assert table.own(RED).answered == ChooseRole("carnivore")
     assert table.own(ORANGE).answered is None
     assert table.refused(RED, ChooseRole("herbivore")).code == "already_answered"
-    assert all(event.to == EVERYONE for event in table.do(ORANGE, ChooseRole("herbivore")) if not isinstance(event, AnswerSealed))
+    assert all(
+        event.to == EVERYONE
+        for event in table.do(ORANGE, ChooseRole("herbivore"))
+        if not isinstance(event, AnswerSealed)
+    )
 
 
 def test_an_animal_stays_what_it_is() -> None:
@@ -259,7 +280,10 @@ def test_an_animal_may_change_its_kind_instead_of_acting_where_that_is_allowed()
 
     assert table.own(GREEN).roles == ("herbivore",)
     assert table.refused(GREEN, ChooseRole("carnivore")).facts == {"role": "carnivore"}
-    assert table.do(GREEN, ChooseRole("herbivore")) == [RoleTaken(GREEN, "herbivore"), TurnBegan(PURPLE, "animals")]
+    assert table.do(GREEN, ChooseRole("herbivore")) == [
+        RoleTaken(GREEN, "herbivore"),
+        TurnBegan(PURPLE, "animals"),
+    ]
 
 
 def test_outside_their_turn_animals_wait() -> None:
@@ -279,7 +303,10 @@ def test_all_animals_may_act_at_once_sealed() -> None:
     table = haunted(animals="simultaneous")
 
     assert table.passes(*LIVING)[-1] == AnswersOpened("animals", (GREEN, PURPLE))
-    assert table.do(PURPLE, graze(1)) == [Answered(PURPLE), AnswerSealed(PURPLE, graze(1), to=seat_audience(PURPLE))]
+    assert table.do(PURPLE, graze(1)) == [
+        Answered(PURPLE),
+        AnswerSealed(PURPLE, graze(1), to=seat_audience(PURPLE)),
+    ]
     assert table.refused(PURPLE, PASS).code == "already_answered"
     done = table.do(GREEN, Hunt(RED))
     assert done[2:4] == [Hunted(GREEN, RED), Grazed(PURPLE, (1, 0, 0, 0, 0, 0))]

@@ -26,7 +26,9 @@ def test_the_example_of_the_rules_three_of_five_people_earn_six_of_ten_food() ->
     table.send(ORANGE, 0, 2)
 
     met = told(table.passes(WHITE, BLUE), ChallengeMet)
-    assert met == [ChallengeMet(0, table.card("challenge", "Hunt the deer herd"), ((RED, 6, 0), (ORANGE, 4, 0)))]
+    assert met == [
+        ChallengeMet(0, table.card("challenge", "Hunt the deer herd"), ((RED, 6, 0), (ORANGE, 4, 0)))
+    ]
 
 
 def test_the_example_of_the_rules_two_short_costs_everybody_two() -> None:
@@ -36,7 +38,9 @@ def test_the_example_of_the_rules_two_short_costs_everybody_two() -> None:
     table.send(ORANGE, 0, 2)
 
     failed = told(table.passes(WHITE, BLUE), ChallengeFailed)
-    assert failed == [ChallengeFailed(0, table.card("challenge", "Hunt the deer herd"), 2, ((RED, 2), (ORANGE, 2)))]
+    assert failed == [
+        ChallengeFailed(0, table.card("challenge", "Hunt the deer herd"), 2, ((RED, 2), (ORANGE, 2)))
+    ]
     assert [seat.people for seat in table.view().seats] == [3, 3, 5, 5]
 
 
@@ -182,7 +186,13 @@ def test_any_number_up_to_the_card_may_be_sent_but_not_nobody() -> None:
     table = deer()
     table.own_goods(RED, people=7)
 
-    assert [a.people for a in table.legal(RED) if isinstance(a, StartChallenge) and a.slot == 0] == [1, 2, 3, 4, 5]
+    assert [a.people for a in table.legal(RED) if isinstance(a, StartChallenge) and a.slot == 0] == [
+        1,
+        2,
+        3,
+        4,
+        5,
+    ]
     assert table.refused(RED, StartChallenge(0, 0)).code == "nobody_sent"
     assert dict(table.refused(RED, StartChallenge(0, 6)).facts) == {"people": 6, "room": 5}
     assert dict(table.refused(RED, StartChallenge(0, 8)).facts) == {"people": 8, "has": 7}

@@ -1,4 +1,6 @@
-"""Who dies when, and how a game ends: it always does (RULES T-20, T-21, T-25, T-26, T-36; seed, steps 9 and 12)."""
+"""Who dies when, and how a game ends: it always does (RULES T-20, T-21, T-25, T-26, T-36; seed, steps 9 and
+12).
+"""
 
 from typing import Any
 
@@ -57,7 +59,9 @@ def test_the_last_one_standing_wins() -> None:
     done = table.rest()
 
     assert done[-1] == GameEnded("last_standing", (RED,))
-    assert TRAGEDY.outcome(table.state) == Outcome((RED,), (3, 0, 0, 0), {"rounds": 1, "alive": 1, "pile": 15, "catastrophes": 1})
+    assert TRAGEDY.outcome(table.state) == Outcome(
+        (RED,), (3, 0, 0, 0), {"rounds": 1, "alive": 1, "pile": 15, "catastrophes": 1}
+    )
     assert TRAGEDY.pending_inputs(table.state) == ()
 
 
@@ -74,7 +78,9 @@ def test_nobody_is_left_and_nobody_wins() -> None:
 
 
 def starving_pair(tie: str) -> Table:
-    """Blue and Green are dead already; Red, Orange and White die together by Raiders with 1, 2 and 2 People before."""
+    """Blue and Green are dead already; Red, Orange and White die together by Raiders with 1, 2 and 2 People
+    before.
+    """
     table = Table(players=5, tie=tie)
     table.everybody(food=5, people=2)
     table.own_goods(RED, people=1)
@@ -84,7 +90,10 @@ def starving_pair(tie: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("tie", "winners"), [("none", ()), ("shared", (RED, ORANGE, WHITE)), ("most_people_before", (ORANGE, WHITE))])
+@pytest.mark.parametrize(
+    ("tie", "winners"),
+    [("none", ()), ("shared", (RED, ORANGE, WHITE)), ("most_people_before", (ORANGE, WHITE))],
+)
 def test_who_wins_when_the_last_ones_die_together_is_an_option(tie: str, winners: tuple[int, ...]) -> None:
     """RULES T-25: of those who died earlier nobody ever wins (T-36)."""
     assert starving_pair(tie).rest()[-1] == GameEnded("all_dead", winners)

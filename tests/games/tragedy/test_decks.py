@@ -41,7 +41,13 @@ def test_the_standard_decks_have_their_numbers() -> None:
     decks = standard_decks()
 
     assert [len(decks.card_places(name)) for name in ("free", "challenge", "catastrophe")] == [24, 24, 12]
-    assert [(card.food, card.people, card.copies) for card in decks.free] == [(1, 0, 3), (2, 0, 6), (3, 0, 4), (0, 1, 7), (0, 2, 4)]
+    assert [(card.food, card.people, card.copies) for card in decks.free] == [
+        (1, 0, 3),
+        (2, 0, 6),
+        (3, 0, 4),
+        (0, 1, 7),
+        (0, 2, 4),
+    ]
     assert [(card.needs, card.food, card.people, card.copies) for card in decks.challenge] == [
         (2, 4, 0, 3),
         (3, 6, 0, 2),
@@ -66,7 +72,9 @@ def test_a_standard_challenge_pays_more_than_any_gift_and_larger_ones_pay_better
     decks = standard_decks()
     heads = [(card.food + 2 * card.people) / card.needs for card in decks.challenge]
 
-    assert min(card.food + 2 * card.people for card in decks.challenge) > max(card.food for card in decks.free)
+    assert min(card.food + 2 * card.people for card in decks.challenge) > max(
+        card.food for card in decks.free
+    )
     assert all(goods % card.needs == 0 for card in decks.challenge for goods in (card.food, card.people))
     assert heads == sorted(heads)
     assert heads[-1] == 2 * heads[0]
@@ -78,7 +86,9 @@ def test_among_the_trusting_a_quarter_of_the_challenges_are_met_by_several(playe
     """What one can fill alone needs nobody's word."""
     trusting, met = catalogue.player("tragedy", "trusting"), list[ChallengeMet]()
     for number in range(60):
-        done = play_game(TRAGEDY, TragedyOptions(players=players), [trusting] * players, f"shared|{number}".encode())
+        done = play_game(
+            TRAGEDY, TragedyOptions(players=players), [trusting] * players, f"shared|{number}".encode()
+        )
         met += [event for event in done.log if isinstance(event, ChallengeMet)]
 
     assert sum(len(event.gains) == 1 for event in met) <= 0.75 * len(met)
@@ -102,7 +112,10 @@ CARDS = {
 @pytest.mark.long
 @given(
     st.lists(
-        st.builds(FreeCard, food=st.integers(1, 20), people=st.integers(0, 10), **CARDS), min_size=5, max_size=9, unique_by=lambda c: c.name
+        st.builds(FreeCard, food=st.integers(1, 20), people=st.integers(0, 10), **CARDS),
+        min_size=5,
+        max_size=9,
+        unique_by=lambda c: c.name,
     ),
     st.lists(
         st.builds(ChallengeCard, needs=st.integers(1, 30), people=st.integers(1, 9), **CARDS),
@@ -111,8 +124,15 @@ CARDS = {
         unique_by=lambda c: c.name,
     ),
 )
-def test_any_decks_survive_being_written_and_read(free: list[FreeCard], challenge: list[ChallengeCard]) -> None:
-    decks = Decks(title="Ours", free=tuple(free), challenge=tuple(challenge), catastrophe=(CatastropheCard(name="Hail", food=1),))
+def test_any_decks_survive_being_written_and_read(
+    free: list[FreeCard], challenge: list[ChallengeCard]
+) -> None:
+    decks = Decks(
+        title="Ours",
+        free=tuple(free),
+        challenge=tuple(challenge),
+        catastrophe=(CatastropheCard(name="Hail", food=1),),
+    )
 
     assert parse_decks(write_decks(decks)) == decks
 
@@ -126,7 +146,11 @@ def test_own_decks_are_an_option_as_text_and_kept_by_value() -> None:
 
 
 def test_no_decks_or_standard_are_the_standard_decks() -> None:
-    assert TragedyOptions().cards == TragedyOptions.model_validate({"decks": "standard"}).cards == standard_decks()
+    assert (
+        TragedyOptions().cards
+        == TragedyOptions.model_validate({"decks": "standard"}).cards
+        == standard_decks()
+    )
 
 
 def complaint(data: Any) -> str:
@@ -147,9 +171,20 @@ HEAP = "Z" + "\u0301" * 20
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        *((name, "nobody can see") for name in ("\u3164", "\u2800", "\ufe0f", "a\u034f", "Ha\u3164il", "\u115f")),
+        *(
+            (name, "nobody can see")
+            for name in ("\u3164", "\u2800", "\ufe0f", "a\u034f", "Ha\u3164il", "\u115f")
+        ),
         *((name, "at most 4 accents") for name in (HEAP, "\u0e01" + "\u0e47" * 9)),
-        *((name, "a link") for name in ("https://evil.example/x", "discord.gg/abc", "See www.example.org", "HTTP://A.example")),
+        *(
+            (name, "a link")
+            for name in (
+                "https://evil.example/x",
+                "discord.gg/abc",
+                "See www.example.org",
+                "HTTP://A.example",
+            )
+        ),
         ("Hail HAIL", "HAIL, Hail: this name stands there twice"),
         ("Hail \uff28ail", "this name stands there twice"),
         ("\u2764 \u2764\ufe0f", "this name stands there twice"),
@@ -165,7 +200,11 @@ def test_names_that_are_merely_unusual_stand() -> None:
         "\u0634\u064e\u0627\u0645\u0650\u0628\u064c\u0651",
         "\u05d1\u05bc\u05b0\u05e8\u05b5\u05d0\u05e9\u05c1\u05b4\u0596\u05d9\u05ea",
     )
-    thai, hindi, tibetan = "\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48", "\u0915\u094d\u0937\u0947\u0924\u094d\u0930", "\u0f62\u0f92\u0fb1\u0f74"
+    thai, hindi, tibetan = (
+        "\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48",
+        "\u0915\u094d\u0937\u0947\u0924\u094d\u0930",
+        "\u0f62\u0f92\u0fb1\u0f74",
+    )
     latin = ("Vie\u0302\u0323t Nam", "Straße", "e.g. this/that", "3.5/4", "=1+1", "- x", "1. x")
     names = (flag, heart, keycap, arabic, hebrew, thai, hindi, tibetan, "食べ物", *latin)
 
@@ -175,11 +214,16 @@ def test_names_that_are_merely_unusual_stand() -> None:
 def test_a_game_that_was_begun_with_such_names_goes_on() -> None:
     names = ("\u3164", HEAP, "discord.gg/abc", "Hail", "HAIL")
 
-    assert [card.name for card in TragedyOptions.model_validate({"decks": called(*names)}).cards.catastrophe] == [*names]
+    assert [
+        card.name for card in TragedyOptions.model_validate({"decks": called(*names)}).cards.catastrophe
+    ] == [*names]
 
 
 def test_what_is_no_json_is_said_with_line_and_column() -> None:
-    assert complaint('{\n  "title": "Ours",\n  "free": [,]\n}') == "This is not JSON: line 3, column 12: Expecting value."
+    assert (
+        complaint('{\n  "title": "Ours",\n  "free": [,]\n}')
+        == "This is not JSON: line 3, column 12: Expecting value."
+    )
     assert complaint("").startswith("This is not JSON")
 
 
@@ -190,7 +234,11 @@ def test_what_is_no_json_is_said_with_line_and_column() -> None:
 )
 def test_a_text_made_to_break_the_reader_is_refused_like_any_other(text: str) -> None:
     """Since 3.14 Python reads brackets to any depth."""
-    told = "This is JSON of a kind that nothing can be made of.", "This is not JSON: line 1, column 50001", "the file: it should be entries"
+    told = (
+        "This is JSON of a kind that nothing can be made of.",
+        "This is not JSON: line 1, column 50001",
+        "the file: it should be entries",
+    )
     assert complaint(text).startswith(told)
 
 
@@ -216,15 +264,40 @@ SPOILT: list[tuple[str, int, dict[str, Any], str]] = [
     ("free", 0, {"food": -1}, 'free, card 1 "Crumbs", food: it should be 0 or more.'),
     ("free", 1, {"copies": 99}, 'free, card 2 "A pair", copies: it should be 40 or less.'),
     ("free", 1, {"wood": 2}, 'free, card 2 "A pair", wood: there is no such entry.'),
-    ("free", 1, {"name": "Crumbs"}, "free: Crumbs: this name stands there twice; more of the same card are its copies."),
+    (
+        "free",
+        1,
+        {"name": "Crumbs"},
+        "free: Crumbs: this name stands there twice; more of the same card are its copies.",
+    ),
     ("free", 0, {"copies": 1}, "free: at least 5 cards are needed, with their copies, to lay the table."),
-    ("catastrophe", 0, {"people": 1}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
-    ("catastrophe", 0, {"food": 0}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
-    ("free", 0, {"name": "@everyone"}, 'free, card 1 "@everyone", name: these signs cannot stand here: @ ` * _ ~ | < > [ ] \\ #.'),
+    (
+        "catastrophe",
+        0,
+        {"people": 1},
+        'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.',
+    ),
+    (
+        "catastrophe",
+        0,
+        {"food": 0},
+        'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.',
+    ),
+    (
+        "free",
+        0,
+        {"name": "@everyone"},
+        'free, card 1 "@everyone", name: these signs cannot stand here: @ ` * _ ~ | < > [ ] \\ #.',
+    ),
     ("free", 0, {"text": "**Big**"}, 'free, card 1 "Crumbs", text: these signs cannot stand here'),
     ("free", 0, {"name": "\ud800"}, "free, card 1, name: it should be a valid string"),
     ("free", 0, {"name": "a\u202eb"}, "free, card 1, name: one line of visible characters is needed"),
-    ("free", 0, {"name": "two\nlines"}, "one line of visible characters is needed, without a blank at either end."),
+    (
+        "free",
+        0,
+        {"name": "two\nlines"},
+        "one line of visible characters is needed, without a blank at either end.",
+    ),
 ]
 
 
@@ -259,7 +332,10 @@ def test_at_least_one_catastrophe_is_needed_and_nobody_wants_thousands_of_cards(
     data["catastrophe"] = []
     data["free"] = [{"name": f"Crumb {number}", "food": 1, "copies": 40} for number in range(6)]
 
-    assert complaint(data).splitlines() == ["free: a deck has at most 200 cards.", "catastrophe: at least one card is needed."]
+    assert complaint(data).splitlines() == [
+        "free: a deck has at most 200 cards.",
+        "catastrophe: at least one card is needed.",
+    ]
 
 
 def test_after_ten_mistakes_the_rest_are_counted() -> None:

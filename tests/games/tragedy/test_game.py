@@ -15,7 +15,14 @@ def test_its_name_and_version() -> None:
 def test_what_can_be_taken_back_showed_no_card_and_no_sealed_answer() -> None:
     """RULES A5."""
     assert TRAGEDY.undoable_events < KINDS
-    assert not TRAGEDY.undoable_events & {"card_dealt", "deck_ordered", "reshuffled", "catastrophe_drawn", "answer_sealed", "role_taken"}
+    assert not TRAGEDY.undoable_events & {
+        "card_dealt",
+        "deck_ordered",
+        "reshuffled",
+        "catastrophe_drawn",
+        "answer_sealed",
+        "role_taken",
+    }
 
 
 def test_an_action_can_be_taken_back_until_the_round_ends() -> None:

@@ -59,7 +59,11 @@ def everything(state: State) -> Iterator[Action]:
     """All actions that anybody could think of, but for meals, which have their own test."""
     yield act.Pass()
     yield from (act.TakeFree(slot) for slot in range(-1, 5))
-    yield from (kind(slot, people) for kind in (act.StartChallenge, act.JoinChallenge) for slot, people in product(range(-1, 5), range(9)))
+    yield from (
+        kind(slot, people)
+        for kind in (act.StartChallenge, act.JoinChallenge)
+        for slot, people in product(range(-1, 5), range(9))
+    )
     yield from (act.ChooseRole("herbivore"), act.ChooseRole("carnivore"))
     yield from (act.Hunt(target) for target in range(-1, state.seats + 1))
 
@@ -79,7 +83,10 @@ def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
         for seat in range(state.seats):
             listed = TRAGEDY.legal_actions(state, seat)
             assert len(set(listed)) == len(listed)
-            for action in [*everything(state), *(action for action in listed if isinstance(action, act.Graze))]:
+            for action in [
+                *everything(state),
+                *(action for action in listed if isinstance(action, act.Graze)),
+            ]:
                 copy = TRAGEDY.clone(state)
                 done = TRAGEDY.apply(copy, Actor(seat), action, ToldChance())
                 assert isinstance(done, Refusal) == (action not in listed), (seat, action, done)

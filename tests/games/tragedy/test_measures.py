@@ -16,7 +16,13 @@ from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PURPLE, RED, WHITE, T
 def test_of_nothing_there_are_no_figures() -> None:
     figures = TRAGEDY.measures([])
 
-    assert (figures["rounds"], figures["end"], figures["winners"], figures["first_death"], figures["seats"]) == (1, None, None, None, [])
+    assert (
+        figures["rounds"],
+        figures["end"],
+        figures["winners"],
+        figures["first_death"],
+        figures["seats"],
+    ) == (1, None, None, None, [])
 
 
 def test_a_round_in_figures() -> None:
@@ -86,7 +92,9 @@ def test_figures_are_plain_json_and_agree_with_the_state(seed: int, chosen: Trag
     assert json.loads(json.dumps(figures)) == figures
     assert figures["rounds"] == game.state.round
     assert [death["seat"] for death in figures["deaths"]] == game.state.dead
-    assert [death["round"] for death in figures["deaths"]] == [game.state.died[seat] for seat in game.state.dead]
+    assert [death["round"] for death in figures["deaths"]] == [
+        game.state.died[seat] for seat in game.state.dead
+    ]
     assert figures["winners"] == list(game.state.winners)
     assert len(figures["seats"]) == chosen.players
     for seat, tally in enumerate(figures["seats"]):

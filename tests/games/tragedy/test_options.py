@@ -62,7 +62,8 @@ def test_a_game_of_version_0_4_goes_on_with_the_cards_it_began_with() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "value"), [({"players": "6"}, 6), ({"pledges": "false"}, False), ({"decks": FEW.model_dump_json()}, FEW)]
+    ("typed", "value"),
+    [({"players": "6"}, 6), ({"pledges": "false"}, False), ({"decks": FEW.model_dump_json()}, FEW)],
 )
 def test_options_are_understood_as_people_type_them(typed: dict[str, str], value: Any) -> None:
     chosen = TragedyOptions.model_validate(typed)

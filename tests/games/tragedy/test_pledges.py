@@ -55,10 +55,19 @@ def test_a_kept_and_a_broken_pledge_are_both_told() -> None:
     table.do(WHITE, TakeFree(0))
     table.send(BLUE, 1, 2)
 
-    tested = [PledgeTested(ORANGE, 0, 2, 3, 5), PledgeTested(WHITE, 0, 2, 0, 2), PledgeTested(BLUE, 0, 1, 0, 2)]
+    tested = [
+        PledgeTested(ORANGE, 0, 2, 3, 5),
+        PledgeTested(WHITE, 0, 2, 0, 2),
+        PledgeTested(BLUE, 0, 1, 0, 2),
+    ]
     assert told(table.log, PledgeTested) == tested
     figures = TRAGEDY.measures(table.log)
-    assert [(seat["pledges_kept"], seat["pledges_broken"]) for seat in figures["seats"]] == [(0, 0), (1, 0), (0, 1), (0, 1)]
+    assert [(seat["pledges_kept"], seat["pledges_broken"]) for seat in figures["seats"]] == [
+        (0, 0),
+        (1, 0),
+        (0, 1),
+        (0, 1),
+    ]
     assert figures["pledges_kept_share"] == 0.3333
 
 
@@ -106,7 +115,9 @@ def test_who_leaves_a_free_circle_empty_has_broken_the_pledge() -> None:
 
 def test_a_pledge_of_an_earlier_journal_is_judged_as_it_was() -> None:
     """Nobody had looked for the room then."""
-    read = TRAGEDY.codec.event.decode('{"kind": "pledge_tested", "seat": 1, "slot": 0, "people": 2, "sent": 1}')
+    read = TRAGEDY.codec.event.decode(
+        '{"kind": "pledge_tested", "seat": 1, "slot": 0, "people": 2, "sent": 1}'
+    )
 
     assert read.fate == "broken"
 

@@ -33,14 +33,20 @@ def test_everybody_begins_with_two_people_and_three_food(players: int) -> None:
     """Seed; also at the tables that are experiments (RULES T-01)."""
     seats = Table(players=players).view().seats
 
-    assert [(seat.people, seat.food, seat.alive, seat.role) for seat in seats] == [(2, 3, True, None)] * players
+    assert [(seat.people, seat.food, seat.alive, seat.role) for seat in seats] == [
+        (2, 3, True, None)
+    ] * players
 
 
 def test_the_rest_of_the_cards_lies_face_down() -> None:
     """RULES C2: 24 Free Resource cards, 24 Challenges, 12 Catastrophes."""
     decks = Table(players=4).view().decks
 
-    assert [(deck.deck, deck.left, deck.discarded) for deck in decks] == [("free", 21, 0), ("challenge", 21, 0), ("catastrophe", 12, 0)]
+    assert [(deck.deck, deck.left, deck.discarded) for deck in decks] == [
+        ("free", 21, 0),
+        ("challenge", 21, 0),
+        ("catastrophe", 12, 0),
+    ]
 
 
 def test_the_server_draws_who_plays_first_and_play_goes_clockwise() -> None:
@@ -65,7 +71,14 @@ def test_the_decks_are_shuffled_each_by_itself() -> None:
 
 
 def test_seats_are_named_by_colours_in_turn_order() -> None:
-    assert TRAGEDY.seat_names(TragedyOptions(players=6)) == ("red", "orange", "white", "blue", "green", "purple")
+    assert TRAGEDY.seat_names(TragedyOptions(players=6)) == (
+        "red",
+        "orange",
+        "white",
+        "blue",
+        "green",
+        "purple",
+    )
 
 
 def test_the_round_counter_begins_at_the_start() -> None:

@@ -78,7 +78,11 @@ def test_each_player_has_one_action_a_round_in_order() -> None:
     """RULES T-05, T-06."""
     table = Table(first=WHITE)
 
-    assert told(table.passes(WHITE, BLUE, RED), TurnBegan) == [TurnBegan(BLUE), TurnBegan(RED), TurnBegan(ORANGE)]
+    assert told(table.passes(WHITE, BLUE, RED), TurnBegan) == [
+        TurnBegan(BLUE),
+        TurnBegan(RED),
+        TurnBegan(ORANGE),
+    ]
     assert table.refused(RED, PASS).facts == {"active": "orange"}
 
 
@@ -163,7 +167,9 @@ def test_nothing_is_awaited_from_who_is_not_at_turn() -> None:
 
     assert TRAGEDY.default_action(table.state, ORANGE) is None
     assert table.legal(ORANGE) == []
-    assert [(wait.seat, wait.what, wait.seconds) for wait in TRAGEDY.pending_inputs(table.state)] == [(RED, "turn", 120)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in TRAGEDY.pending_inputs(table.state)] == [
+        (RED, "turn", 120)
+    ]
 
 
 def test_a_wait_has_one_key_for_as_long_as_it_lasts() -> None:
@@ -198,9 +204,10 @@ def test_the_dead_take_no_turns_and_the_living_do_not_hunt() -> None:
 def test_the_instructor_plays_for_nobody() -> None:
     table = Table()
 
-    assert {table.refused(None, action, by="instructor").code for action in (TakeFree(0), PASS, StartChallenge(0, 1), Hunt(RED))} == {
-        "players_only"
-    }
+    assert {
+        table.refused(None, action, by="instructor").code
+        for action in (TakeFree(0), PASS, StartChallenge(0, 1), Hunt(RED))
+    } == {"players_only"}
 
 
 def test_nobody_plays_from_a_seat_that_is_not_there() -> None:

@@ -4,7 +4,16 @@ import pytest
 
 from games.audience import NOBODY
 from games.tragedy.actions import TakeFree
-from games.tragedy.events import CardDealt, CatastropheDrawn, DeckOrdered, Died, Fed, Reshuffled, RoundEnded, Struck
+from games.tragedy.events import (
+    CardDealt,
+    CatastropheDrawn,
+    DeckOrdered,
+    Died,
+    Fed,
+    Reshuffled,
+    RoundEnded,
+    Struck,
+)
 from games.tragedy.options import food_needed, starved_people
 from tests.games.any_table import told
 from tests.games.tragedy.strategies import FEW
@@ -135,7 +144,10 @@ def test_as_many_people_as_the_catastrophe_takes_are_too_few() -> None:
     table.own_goods(ORANGE, people=1)
     table.threaten("Raiders")
 
-    assert told(table.rest(), Died) == [Died(RED, "catastrophe_people", 4), Died(ORANGE, "catastrophe_people", 4)]
+    assert told(table.rest(), Died) == [
+        Died(RED, "catastrophe_people", 4),
+        Died(ORANGE, "catastrophe_people", 4),
+    ]
 
 
 def test_without_food_before_a_food_catastrophe_one_dies_with_all_ones_people() -> None:
@@ -187,7 +199,9 @@ def test_food_lost_to_a_catastrophe_goes_where_eaten_food_goes(eaten: str, back:
     assert table.view().pile - pile == back
 
 
-@pytest.mark.parametrize(("card", "lost"), [("Acid rain", (0, 1)), ("Warehouse fire", (2, 0)), ("Dust flu", (0, 1))])
+@pytest.mark.parametrize(
+    ("card", "lost"), [("Acid rain", (0, 1)), ("Warehouse fire", (2, 0)), ("Dust flu", (0, 1))]
+)
 def test_a_gentle_start_softens_the_first_catastrophe(card: str, lost: tuple[int, int]) -> None:
     """RULES C2."""
     table = Table(gentle_start=True)
@@ -227,7 +241,11 @@ def test_open_cards_are_refilled_challenges_first_each_from_the_left() -> None:
     table.do(WHITE, TakeFree(0))
     done = table.rest()
 
-    assert [(dealt.deck, dealt.slot) for dealt in told(done, CardDealt)] == [("challenge", 2), ("free", 0), ("free", 1)]
+    assert [(dealt.deck, dealt.slot) for dealt in told(done, CardDealt)] == [
+        ("challenge", 2),
+        ("free", 0),
+        ("free", 1),
+    ]
 
 
 def test_an_empty_deck_is_made_of_its_discards_again() -> None:

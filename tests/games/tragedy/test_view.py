@@ -21,13 +21,17 @@ from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PURPLE, RED, WHITE, T
 
 
 def twin(state: State, seat: int | None, whim: random.Random) -> State:
-    """Another truth that this viewer cannot tell apart by what it may know: the decks' order, others' sealed answers."""
+    """Another truth that this viewer cannot tell apart by what it may know: the decks' order, others' sealed
+    answers.
+    """
     other = TRAGEDY.clone(state)
     for deck in other.decks:
         whim.shuffle(deck)
     for sealed, answer in enumerate(other.answers):
         if answer is not None and sealed != seat:
-            other.answers[sealed] = whim.choice((ChooseRole("herbivore"), ChooseRole("carnivore"), Hunt(RED), Pass()))
+            other.answers[sealed] = whim.choice(
+                (ChooseRole("herbivore"), ChooseRole("carnivore"), Hunt(RED), Pass())
+            )
     return other
 
 
@@ -35,7 +39,9 @@ def twin(state: State, seat: int | None, whim: random.Random) -> State:
 @settings(max_examples=100, deadline=None)
 @given(st.integers(0, 10_000), options(), st.integers(0, 2**20))
 def test_a_secret_changes_nothing_in_anybodys_eyes(seed: int, chosen: TragedyOptions, salt: int) -> None:
-    """Views, legal actions, waits, floor and defaults are equal wherever only what is hidden differs: several states of each game."""
+    """Views, legal actions, waits, floor and defaults are equal wherever only what is hidden differs: several
+    states of each game.
+    """
     whim = random.Random(salt)
     states = list(SUBJECT.play(seed, chosen).states())
     for state in whim.sample(states, min(4, len(states))):
@@ -52,10 +58,14 @@ def test_a_secret_changes_nothing_in_anybodys_eyes(seed: int, chosen: TragedyOpt
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options())
-def test_what_is_not_everybodys_is_a_decks_order_or_a_sealed_answer(seed: int, chosen: TragedyOptions) -> None:
+def test_what_is_not_everybodys_is_a_decks_order_or_a_sealed_answer(
+    seed: int, chosen: TragedyOptions
+) -> None:
     for event in SUBJECT.play(seed, chosen).log:
         if isinstance(event, DeckOrdered):
-            assert not any(may_see(event.to, viewer) for viewer in (seat_audience(0), OBSERVERS, INSTRUCTOR, PUBLIC))
+            assert not any(
+                may_see(event.to, viewer) for viewer in (seat_audience(0), OBSERVERS, INSTRUCTOR, PUBLIC)
+            )
         elif isinstance(event, AnswerSealed):
             assert event.to == seat_audience(event.seat)
         else:
@@ -87,7 +97,10 @@ def test_a_sealed_deed_is_seen_by_its_doer_alone() -> None:
     table.kill(GREEN, "carnivore")
     table.kill(PURPLE, "herbivore")
     table.passes(RED, ORANGE, WHITE, BLUE)
-    before = {viewer: table.view(viewer) for viewer in (seat_audience(RED), seat_audience(PURPLE), OBSERVERS, INSTRUCTOR, PUBLIC)}
+    before = {
+        viewer: table.view(viewer)
+        for viewer in (seat_audience(RED), seat_audience(PURPLE), OBSERVERS, INSTRUCTOR, PUBLIC)
+    }
     other = TRAGEDY.clone(table.state)
     table.do(GREEN, Hunt(RED))
     assert not isinstance(TRAGEDY.apply(other, Actor(GREEN), Hunt(BLUE), table.chance), Refusal)
@@ -131,7 +144,9 @@ def test_a_herbivore_sees_how_much_it_may_take() -> None:
 def test_observers_instructor_and_public_have_no_seat() -> None:
     table = Table()
 
-    assert [table.view(viewer).you for viewer in (OBSERVERS, INSTRUCTOR, PUBLIC, seat_audience(9))] == [None] * 4
+    assert [table.view(viewer).you for viewer in (OBSERVERS, INSTRUCTOR, PUBLIC, seat_audience(9))] == [
+        None
+    ] * 4
 
 
 def test_a_challenge_shows_who_is_there_and_its_free_circles() -> None:
@@ -142,7 +157,11 @@ def test_a_challenge_shows_who_is_there_and_its_free_circles() -> None:
     challenge = table.view().challenges[0]
 
     assert challenge is not None
-    assert (challenge.card.name, challenge.sent, challenge.room) == ("Hunt the deer herd", ((RED, 2), (ORANGE, 1)), 2)
+    assert (challenge.card.name, challenge.sent, challenge.room) == (
+        "Hunt the deer herd",
+        ((RED, 2), (ORANGE, 1)),
+        2,
+    )
 
 
 def test_a_seat_shows_what_it_will_eat_and_whether_it_is_still_to_play() -> None:

@@ -9,7 +9,9 @@ from tests.storage.contract.tables import TablesContract
 from tests.storage.contract.things import ThingsContract
 
 
-class StoreContract(TablesContract, JournalContract, PeopleContract, NotebooksContract, ThingsContract, RacesContract):
+class StoreContract(
+    TablesContract, JournalContract, PeopleContract, NotebooksContract, ThingsContract, RacesContract
+):
     """All that a store promises. A kind of store is a subclass with a fixture `opener`."""
 
 

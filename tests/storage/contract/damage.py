@@ -1,4 +1,6 @@
-"""The contract of the databases: a value that cannot be read harms its own table alone, and no error quotes it."""
+"""The contract of the databases: a value that cannot be read harms its own table alone, and no error quotes
+it.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ NEEDED: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "UPDATE journal SET action = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE journal SET events = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE people SET role = {} WHERE table_name = 'b'": lambda store: store.people("b"),
-    "UPDATE people SET role = {} WHERE table_name = 'b' AND position = 1": lambda store: store.version_and_people("b"),
+    "UPDATE people SET role = {} WHERE table_name = 'b' AND position = 1": lambda store: (
+        store.version_and_people("b")
+    ),
     "UPDATE secrets SET secret = {} WHERE table_name = 'b'": lambda store: store.secret("b"),
 }
 """What a table cannot be without, and what reads it."""
@@ -60,7 +64,9 @@ class DamageContract:
         assert [await three.secret(name) for name in ("a", "c")] == ["seed of a", "seed of c"]
         assert [letter.table for letter in await three.outbox()] == ["a", "b", "c"]
 
-    async def test_a_table_that_is_damaged_can_be_written_about_and_its_people_forgotten(self, three: Store, spoil: Spoil) -> None:
+    async def test_a_table_that_is_damaged_can_be_written_about_and_its_people_forgotten(
+        self, three: Store, spoil: Spoil
+    ) -> None:
         await spoil("UPDATE tables SET state = {} WHERE name = 'b'")
         await three.enqueue_letters("b", [("table", "It is damaged.")])
 
@@ -68,7 +74,9 @@ class DamageContract:
         assert await three.erase_person(RED.user) == 3
         assert await three.people("b") == [TEACHER]
 
-    async def test_a_damaged_letter_or_thing_is_left_out_and_the_others_are_there(self, three: Store, spoil: Spoil) -> None:
+    async def test_a_damaged_letter_or_thing_is_left_out_and_the_others_are_there(
+        self, three: Store, spoil: Spoil
+    ) -> None:
         await spoil("UPDATE letters SET payload = {} WHERE table_name = 'b'")
         await spoil("UPDATE artifacts SET digest = {} WHERE table_name = 'b'")
 
@@ -76,7 +84,9 @@ class DamageContract:
         assert await three.artifacts("b") == []
         assert len(await three.artifacts("a")) == 1
 
-    async def test_a_damaged_entry_is_left_out_and_the_others_are_there(self, three: Store, spoil: Spoil) -> None:
+    async def test_a_damaged_entry_is_left_out_and_the_others_are_there(
+        self, three: Store, spoil: Spoil
+    ) -> None:
         for name in ("a", "b"):
             await three.add_entry(name, RED.user, "one", 1, f"{name}1")
         await spoil("UPDATE notebook_entries SET content = {} WHERE table_name = 'b'")
@@ -84,7 +94,9 @@ class DamageContract:
         assert [entry.table for entry in await three.notebook_entries_of_user(RED.user)] == ["a"]
         assert await three.notebook_entries("b") == []
 
-    async def test_what_is_remembered_and_cannot_be_read_is_forgotten(self, three: Store, spoil: Spoil) -> None:
+    async def test_what_is_remembered_and_cannot_be_read_is_forgotten(
+        self, three: Store, spoil: Spoil
+    ) -> None:
         await three.set_value("guild:1", "language", "pl")
         await spoil("UPDATE memory SET value = {}")
 

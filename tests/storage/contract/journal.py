@@ -13,11 +13,17 @@ from tests.storage.makers import BLUE, RED, TEACHER, a_change, a_row, a_table, w
 class JournalContract:
     async def test_an_append_writes_rows_table_people_and_letters(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
-        change = replace(a_change("t", 0, "k1", None), people=[BLUE, TEACHER], letters=[("hand:3", "one"), ("table", "two")])
+        change = replace(
+            a_change("t", 0, "k1", None),
+            people=[BLUE, TEACHER],
+            letters=[("hand:3", "one"), ("table", "two")],
+        )
 
         assert await store.append(change) == Appended(2)
 
-        assert await store.load("t") == StoredTable("t", 2, "commons", "playing", 5, change.record, change.state)
+        assert await store.load("t") == StoredTable(
+            "t", 2, "commons", "playing", 5, change.record, change.state
+        )
         assert await store.journal("t") == [
             JournalRow("t", 1, "seat 1", '{"n": 1}', '["e1"]', 1_700_000_000_001, "k1"),
             JournalRow("t", 2, "seat 2", '{"n": 2}', '["e2"]', 1_700_000_000_002, None),
@@ -47,7 +53,9 @@ class JournalContract:
         assert await store.append(replace(pause, expected=0, record="stale")) == Conflict(1)
         assert (await store.load("t")) == StoredTable("t", 1, "commons", "over", 5, "new record", "new state")
 
-    async def test_the_action_of_a_row_can_be_put_in_other_words_and_nothing_else_changes(self, store: Store) -> None:
+    async def test_the_action_of_a_row_can_be_put_in_other_words_and_nothing_else_changes(
+        self, store: Store
+    ) -> None:
         await store.create(a_table(), "seed", [RED])
         await store.append(a_change("t", 0, "k1", None, None))
         before = await store.journal("t")
@@ -56,12 +64,18 @@ class JournalContract:
         await store.redact_actions("other", [(1, "nowhere")])
         await store.redact_actions("t", [])
 
-        assert await store.journal("t") == [replace(before[0], action="first"), before[1], replace(before[2], action="third")]
+        assert await store.journal("t") == [
+            replace(before[0], action="first"),
+            before[1],
+            replace(before[2], action="third"),
+        ]
         assert (await store.find_by_delivery("k1")) == replace(before[0], action="first")
         assert (await store.load("t") or a_table()).version == 3
 
     @pytest.mark.parametrize("expected", [0, 1, 3, -1])
-    async def test_a_change_of_another_version_is_a_conflict_and_changes_nothing(self, store: Store, expected: int) -> None:
+    async def test_a_change_of_another_version_is_a_conflict_and_changes_nothing(
+        self, store: Store, expected: int
+    ) -> None:
         await store.create(a_table(), "seed", [RED])
         await store.append(a_change("t", 0, None, None))
         before = await whole(store, "t")
@@ -116,7 +130,9 @@ class JournalContract:
 
         assert await store.append(a_change("t", 0, "k")) == Appended(1)
 
-    async def test_the_same_key_twice_in_one_change_is_a_mistake_that_changes_nothing(self, store: Store) -> None:
+    async def test_the_same_key_twice_in_one_change_is_a_mistake_that_changes_nothing(
+        self, store: Store
+    ) -> None:
         await store.create(a_table(), "seed", [])
 
         with pytest.raises(ValueError, match="same delivery key twice"):
@@ -128,7 +144,9 @@ class JournalContract:
         await store.create(a_table(), "seed", [])
         await store.append(a_change("t", 0, None, "k"))
 
-        assert await store.find_by_delivery("k") == JournalRow("t", 2, "seat 2", '{"n": 2}', '["e2"]', 1_700_000_000_002, "k")
+        assert await store.find_by_delivery("k") == JournalRow(
+            "t", 2, "seat 2", '{"n": 2}', '["e2"]', 1_700_000_000_002, "k"
+        )
         assert await store.find_by_delivery("K") is None
 
     async def test_the_journal_is_read_from_anywhere_in_order(self, store: Store) -> None:

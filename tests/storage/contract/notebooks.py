@@ -17,7 +17,10 @@ class NotebooksContract:
         first, third = await store.notebook_entries("a")
         assert first == NotebookEntry(first.number, "a", RED.user, 2**40, '{"text": "Zoë; \'田\'"}', "d1")
         assert (third.user, third.content) == (BLUE.user, "three")
-        assert [entry.content for entry in await store.notebook_entries_of_user(RED.user)] == [first.content, "two"]
+        assert [entry.content for entry in await store.notebook_entries_of_user(RED.user)] == [
+            first.content,
+            "two",
+        ]
         assert await store.notebook_entries("nowhere") == []
 
     async def test_a_delivery_that_comes_again_adds_nothing(self, store: Store) -> None:
@@ -29,7 +32,9 @@ class NotebooksContract:
 
         assert [entry.content for entry in await store.notebook_entries_of_user(RED.user)] == ["one"]
 
-    async def test_nothing_is_added_for_somebody_whom_the_table_does_not_know_or_who_was_erased(self, store: Store) -> None:
+    async def test_nothing_is_added_for_somebody_whom_the_table_does_not_know_or_who_was_erased(
+        self, store: Store
+    ) -> None:
         await store.create(a_table("a"), "seed", [RED])
         assert not await store.add_entry("a", BLUE.user, "one", 1, "d1")
         assert not await store.add_entry("nowhere", RED.user, "one", 1, "d2")

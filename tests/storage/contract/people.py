@@ -30,20 +30,26 @@ class PeopleContract:
         await store.erase_person(BLUE.user)
         assert await store.version_and_people("t") == (1, [TEACHER, RED])
 
-    async def test_people_who_are_not_those_it_was_decided_on_any_more_are_a_conflict_and_nothing_changes(self, store: Store) -> None:
+    async def test_people_who_are_not_those_it_was_decided_on_any_more_are_a_conflict_and_nothing_changes(
+        self, store: Store
+    ) -> None:
         people = [RED, BLUE, TEACHER]
         await store.create(a_table(), "seed", people)
         await store.append(replace(a_change("t", 0, "a"), people=[RED, TEACHER, BLUE], known=people))
         await store.erase_person(RED.user)
         before = await whole(store, "t")
 
-        change = replace(a_change("t", 1, "b"), people=[RED], known=[RED, TEACHER, BLUE], letters=[("table", "never")])
+        change = replace(
+            a_change("t", 1, "b"), people=[RED], known=[RED, TEACHER, BLUE], letters=[("table", "never")]
+        )
         assert await store.append(change) == Conflict(1)
         assert await whole(store, "t") == before
         assert await store.append(replace(change, rows=a_change("t", 1, "a").rows)) == Duplicate("t", 1)
         assert await store.append(replace(change, people=[BLUE], known=[TEACHER, BLUE])) == Appended(2)
 
-    async def test_the_tables_of_a_user_come_oldest_first_closed_ones_where_they_are_asked_for(self, store: Store) -> None:
+    async def test_the_tables_of_a_user_come_oldest_first_closed_ones_where_they_are_asked_for(
+        self, store: Store
+    ) -> None:
         await store.create(a_table("z"), "seed", [RED, replace(RED, role="observer", seat=None)])
         await store.create(a_table("m"), "seed", [BLUE])
         await store.create(a_table("a"), "seed", [BLUE, RED])
@@ -108,7 +114,9 @@ class PeopleContract:
 
     async def test_to_forget_takes_letters_to_that_person_out_of_the_outbox(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED, BLUE])
-        await store.enqueue_letters("t", [(f"user:{RED.user}", "hello"), (f"user:{BLUE.user}", "hello"), ("hand:0", "hello")])
+        await store.enqueue_letters(
+            "t", [(f"user:{RED.user}", "hello"), (f"user:{BLUE.user}", "hello"), ("hand:0", "hello")]
+        )
 
         await store.erase_person(RED.user)
 

@@ -11,7 +11,9 @@ from tests.storage.makers import BLUE, RED, TEACHER, Opener, a_change, a_table
 
 
 async def _insist(store: Store, key: str) -> int:
-    """Append one row as a table does: on a conflict, decide again on the version that is there. Returns its sequence."""
+    """Append one row as a table does: on a conflict, decide again on the version that is there. Returns its
+    sequence.
+    """
     version = 0
     while True:
         answer = await store.append(a_change("t", version, key))
@@ -26,12 +28,16 @@ class RacesContract:
         other = await opener()
         await store.create(a_table(), "seed", [])
         for version in range(10):
-            answers = await asyncio.gather(*(who.append(a_change("t", version, None)) for who in (store, other)))
+            answers = await asyncio.gather(
+                *(who.append(a_change("t", version, None)) for who in (store, other))
+            )
             assert Counter(answers) == Counter([Appended(version + 1), Conflict(version + 1)])
 
         assert [row.sequence for row in await store.journal("t")] == list(range(1, 11))
 
-    async def test_many_writers_of_three_stores_leave_no_gap_and_lose_nothing(self, store: Store, opener: Opener) -> None:
+    async def test_many_writers_of_three_stores_leave_no_gap_and_lose_nothing(
+        self, store: Store, opener: Opener
+    ) -> None:
         stores = [store, await opener(), await opener()]
         await store.create(a_table(), "seed", [])
         keys = [f"key {n}" for n in range(30)]
@@ -43,28 +49,42 @@ class RacesContract:
         assert {row.sequence: row.delivery for row in journal} == dict(zip(sequences, keys, strict=True))
         assert [row.sequence for row in journal] == list(range(1, 31))
 
-    async def test_one_delivery_that_arrives_twice_at_once_is_applied_once(self, store: Store, opener: Opener) -> None:
+    async def test_one_delivery_that_arrives_twice_at_once_is_applied_once(
+        self, store: Store, opener: Opener
+    ) -> None:
         other = await opener()
         await store.create(a_table(), "seed", [])
         for version in range(10):
-            answers = await asyncio.gather(*(who.append(a_change("t", version, f"key {version}")) for who in (store, other)))
+            answers = await asyncio.gather(
+                *(who.append(a_change("t", version, f"key {version}")) for who in (store, other))
+            )
             assert Counter(answers) == Counter([Appended(version + 1), Duplicate("t", version + 1)])
 
-    async def test_one_delivery_that_arrives_at_two_tables_at_once_is_applied_at_one(self, store: Store, opener: Opener) -> None:
+    async def test_one_delivery_that_arrives_at_two_tables_at_once_is_applied_at_one(
+        self, store: Store, opener: Opener
+    ) -> None:
         other = await opener()
         versions = {"a": 0, "b": 0}
         for name in versions:
             await store.create(a_table(name), "seed", [])
         for turn in range(10):
             pairs = zip((store, other), versions, strict=True)
-            answers = await asyncio.gather(*(who.append(a_change(name, versions[name], f"key {turn}")) for who, name in pairs))
+            answers = await asyncio.gather(
+                *(who.append(a_change(name, versions[name], f"key {turn}")) for who, name in pairs)
+            )
 
-            (winner,) = [name for name, answer in zip(versions, answers, strict=True) if isinstance(answer, Appended)]
+            (winner,) = [
+                name for name, answer in zip(versions, answers, strict=True) if isinstance(answer, Appended)
+            ]
             versions[winner] += 1
-            assert Counter(answers) == Counter([Appended(versions[winner]), Duplicate(winner, versions[winner])])
+            assert Counter(answers) == Counter(
+                [Appended(versions[winner]), Duplicate(winner, versions[winner])]
+            )
         assert [len(await store.journal(name)) for name in versions] == list(versions.values())
 
-    async def test_a_table_that_two_create_at_once_is_one_of_theirs(self, store: Store, opener: Opener) -> None:
+    async def test_a_table_that_two_create_at_once_is_one_of_theirs(
+        self, store: Store, opener: Opener
+    ) -> None:
         other = await opener()
         for turn in range(5):
             table = a_table(f"t{turn}")
@@ -74,9 +94,13 @@ class RacesContract:
             )
             assert {mine, yours} == {True, False}
             assert await store.secret(table.table) == ("mine" if mine else "yours")
-            assert await store.people(table.table) == [Person(1, "player", 0, "me") if mine else Person(2, "player", 0, "you")]
+            assert await store.people(table.table) == [
+                Person(1, "player", 0, "me") if mine else Person(2, "player", 0, "you")
+            ]
 
-    async def test_whoever_is_erased_while_a_list_of_people_is_written_is_not_written_back(self, store: Store, opener: Opener) -> None:
+    async def test_whoever_is_erased_while_a_list_of_people_is_written_is_not_written_back(
+        self, store: Store, opener: Opener
+    ) -> None:
         other, people = await opener(), [RED, BLUE, TEACHER]
         for turn in range(10):
             await store.create(a_table(f"t{turn}"), "seed", people)
@@ -113,7 +137,9 @@ class RacesContract:
         assert await writing == Appended(2)
         assert len(await (await opener()).journal("t")) == 2
 
-    async def test_a_write_that_has_begun_is_carried_out_though_nobody_waits_for_it(self, store: Store, opener: Opener) -> None:
+    async def test_a_write_that_has_begun_is_carried_out_though_nobody_waits_for_it(
+        self, store: Store, opener: Opener
+    ) -> None:
         await store.create(a_table(), "seed", [])
         writing = asyncio.create_task(store.append(_weighty(0)))
         await asyncio.sleep(0)
@@ -128,7 +154,9 @@ class RacesContract:
 def _weighty(version: int) -> Change:
     """A change of many statements."""
     people = [Person(n, "observer", None, f"person {n}") for n in range(version + 2)]
-    return replace(a_change("t", version, None, None, state="x" * 20_000), people=people, letters=[("p", str(version))])
+    return replace(
+        a_change("t", version, None, None, state="x" * 20_000), people=people, letters=[("p", str(version))]
+    )
 
 
 async def _assert_whole(store: Store) -> None:

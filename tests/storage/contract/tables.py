@@ -86,11 +86,15 @@ class TablesContract:
         assert await store.open_tables() == names
         assert [await store.secret(name) for name in names] == [f"seed of {name}" for name in names]
 
-    async def test_another_store_on_the_same_database_sees_everything_at_once(self, store: Store, opener: Opener) -> None:
+    async def test_another_store_on_the_same_database_sees_everything_at_once(
+        self, store: Store, opener: Opener
+    ) -> None:
         other = await opener()
         await store.create(a_table(), "seed", [RED])
         await store.put_artifact(a_thing())
-        assert await other.append(replace(a_change("t", 0, "k"), letters=[("hand:0", "hello")])) == Appended(1)
+        assert await other.append(replace(a_change("t", 0, "k"), letters=[("hand:0", "hello")])) == Appended(
+            1
+        )
 
         assert await whole(store, "t") == await whole(other, "t")
         assert [letter.payload for letter in await store.outbox()] == ["hello"]
@@ -105,7 +109,9 @@ class TablesContract:
         with pytest.raises(StoreUnavailable, match="closed"):
             await store.append(a_change("t", 0, None))
 
-    async def test_what_was_written_is_there_after_closing_and_opening(self, store: Store, opener: Opener) -> None:
+    async def test_what_was_written_is_there_after_closing_and_opening(
+        self, store: Store, opener: Opener
+    ) -> None:
         await store.create(a_table(), "seed", [RED, TEACHER])
         await store.append(replace(a_change("t", 0, "k1", "k2"), letters=[("hand:0", "hello")]))
         await store.put_artifact(a_thing())
@@ -118,7 +124,9 @@ class TablesContract:
         assert await again.secret("t") == "seed"
         assert await again.get_value("guild:1", "language") == "pl"
 
-    async def test_what_is_erased_is_gone_with_all_that_was_kept_of_it_and_nothing_else_is(self, store: Store) -> None:
+    async def test_what_is_erased_is_gone_with_all_that_was_kept_of_it_and_nothing_else_is(
+        self, store: Store
+    ) -> None:
         for name in ("t", "other"):
             await store.create(a_table(name), "seed", [RED, TEACHER])
             await store.append(replace(a_change(name, 0, f"{name}-1", None), letters=[("hand:0", "hello")]))
@@ -131,7 +139,10 @@ class TablesContract:
         assert await whole(store, "other") == before
         assert [name for name, _ in await store.all_tables()] == ["other"]
         assert await store.find_by_delivery("t-1") is None
-        assert (await store.get_value("session:t", "roster"), await store.get_value("session:other", "roster")) == (None, "[]")
+        assert (
+            await store.get_value("session:t", "roster"),
+            await store.get_value("session:other", "roster"),
+        ) == (None, "[]")
         with pytest.raises(KeyError):
             await store.secret("t")
         assert await store.tables_of_user(RED.user) == ["other"]

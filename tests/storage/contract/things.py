@@ -21,13 +21,23 @@ class ThingsContract:
         ]
 
     async def test_artifacts_come_back_by_key(self, store: Store) -> None:
-        things = [a_thing(key) for key in ("post:card", "Channel", "hand:10", "hand:2", "é", "channel:table", "🏝")]
+        things = [
+            a_thing(key) for key in ("post:card", "Channel", "hand:10", "hand:2", "é", "channel:table", "🏝")
+        ]
         for thing in things:
             await store.put_artifact(thing)
         await store.put_artifact(a_thing("hand:1", table="other"))
 
         found = await store.artifacts("t")
-        assert [thing.key for thing in found] == ["Channel", "channel:table", "hand:10", "hand:2", "post:card", "é", "🏝"]
+        assert [thing.key for thing in found] == [
+            "Channel",
+            "channel:table",
+            "hand:10",
+            "hand:2",
+            "post:card",
+            "é",
+            "🏝",
+        ]
         assert found == sorted(things, key=lambda thing: thing.key)
 
     async def test_an_artifact_announced_and_posted_is_one(self, store: Store) -> None:

@@ -40,7 +40,14 @@ def institution_lines(view: CommonsView, info: TableInfo) -> list[str]:
     if institutions.pending:
         paragraphs += _pending_lines(view, info, institutions.pending[0])
     elif institutions.ending:
-        paragraphs.append("\n".join((t("commons.card.moment", seat=seat_name(view.seats, institutions.watcher)), *_deadline_lines(info))))
+        paragraphs.append(
+            "\n".join(
+                (
+                    t("commons.card.moment", seat=seat_name(view.seats, institutions.watcher)),
+                    *_deadline_lines(info),
+                )
+            )
+        )
     return paragraphs
 
 
@@ -63,7 +70,10 @@ def takes_over(institutions: GovernanceView | None) -> bool:
     much.
     """
     return institutions is not None and (
-        institutions.meeting is not None or institutions.election is not None or bool(institutions.pending) or institutions.ending
+        institutions.meeting is not None
+        or institutions.election is not None
+        or bool(institutions.pending)
+        or institutions.ending
     )
 
 
@@ -88,7 +98,8 @@ def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button,
     if options_of(info).meeting_cost:
         return (press("call", "primary", "🏛️"),)
     return alternatives(
-        press("call_all", emoji="🏛️", route="call.do", arg=CALL.pack(CallMeeting("whole"))), press("call_other", route="call")
+        press("call_all", emoji="🏛️", route="call.do", arg=CALL.pack(CallMeeting("whole"))),
+        press("call_other", route="call"),
     )
 
 
@@ -96,9 +107,13 @@ def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]
     """Return the buttons that the viewing seat may press; in a meeting, everything its members can do."""
     institutions, seat = governance_view(view), own_seat(view).seat
     if institutions.election is not None and not institutions.pending:
-        return () if Elect in view.refused else institution_rows(view, press)  # a vote may be changed until all have voted
+        return (
+            () if Elect in view.refused else institution_rows(view, press)
+        )  # a vote may be changed until all have voted
     if institutions.meeting is None or institutions.pending:
-        mine = any(wait.seat == seat for wait in view.waiting) and (not institutions.pending or institutions.pending[0].seat == seat)
+        mine = any(wait.seat == seat for wait in view.waiting) and (
+            not institutions.pending or institutions.pending[0].seat == seat
+        )
         return institution_rows(view, press) if mine else ()
     if seat not in institutions.meeting.members:
         return ()
@@ -120,7 +135,9 @@ def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> 
     room = info.rooms.get(room_of(meeting.scope, info))
     place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"
     if info.aloud is not None:
-        place = t(f"commons.card.place_{options_of(info).meeting_form}", thread=place, voice=f"<#{info.aloud}>")
+        place = t(
+            f"commons.card.place_{options_of(info).meeting_form}", thread=place, voice=f"<#{info.aloud}>"
+        )
     lines = [
         t(
             "commons.card.meeting",
@@ -141,7 +158,9 @@ def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> 
         if room_of(meeting.scope, info) == TOWN:  # a private thread's ballot is shown only there
             lines.append(open_totals_text(ballot))
         lines += _deadline_lines(info)
-    elif info.deadline_s is not None and not governance_view(view).pending:  # choosing cards has its own clock
+    elif (
+        info.deadline_s is not None and not governance_view(view).pending
+    ):  # choosing cards has its own clock
         lines.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
     lines.append(count_progress_text(view, info))
     return ["\n".join(line for line in lines if line)]
@@ -154,13 +173,20 @@ def _election_lines(view: CommonsView, info: TableInfo, election: ElectionView) 
     anew = governance_view(view).monitor >= 0  # after a term or a recall, without a tie
     text = "commons.card.election_anew" if anew else "commons.card.election"
     where = f"<#{info.aloud}>" if info.aloud is not None else t("commons.card.the_thread")
-    lines = [t(text, seats=seat_labels(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
+    lines = [
+        t(text, seats=seat_labels(view, election.candidates)),
+        t(f"commons.card.election_{talk}", where=where),
+    ]
     return ["\n".join([*lines, *_deadline_lines(info)])]
 
 
 def _pending_lines(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
     mine = "_mine" if view.you is not None and view.you.seat == pending.seat else ""
-    choosing = t(f"commons.card.choosing_{pending.way}{mine}", seat=seat_name(view.seats, pending.seat), count=pending.count)
+    choosing = t(
+        f"commons.card.choosing_{pending.way}{mine}",
+        seat=seat_name(view.seats, pending.seat),
+        count=pending.count,
+    )
     return ["\n".join([choosing, *_deadline_lines(info)])]
 
 
@@ -172,19 +198,25 @@ def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
 def own_votes(view: CommonsView) -> list[str]:
     """Return the viewer's current vote while it can be changed, or that it has said Done."""
     institutions = view.governance
-    election, meeting = (None, None) if institutions is None else (institutions.election, institutions.meeting)
+    election, meeting = (
+        (None, None) if institutions is None else (institutions.election, institutions.meeting)
+    )
     if election is not None and election.yours is not None:
         return [t("commons.election.yours", seat=seat_name(view.seats, election.yours))]
     if meeting is not None and meeting.ballot is not None:
         return [t("commons.ballot.yours", cast=meeting.ballot.yours)] if meeting.ballot.yours else []
     is_done = meeting is not None and view.you is not None and meeting.done[view.you.seat]
-    return [t("commons.done.said_done"), still_talking(view, meeting)] if meeting is not None and is_done else []
+    return (
+        [t("commons.done.said_done"), still_talking(view, meeting)] if meeting is not None and is_done else []
+    )
 
 
 def _own_lines(view: CommonsView, event: object) -> list[str]:
     you = None if view.you is None else view.you.seat
     if isinstance(event, g.Voted) and event.seat == you:
-        return [t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)]
+        return [
+            t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)
+        ]
     if isinstance(event, g.Elected) and event.seat == you and event.candidate is not None:
         return [t("commons.done.elected", seat=seat_name(view.seats, event.candidate))]
     if isinstance(event, g.SaidDone) and event.seat == you and not event.auto:

@@ -27,7 +27,10 @@ def changeable_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
     institutions = governance_view(view)
     rules = rules_to_come(institutions)
     asks = meeting.scope != "whole" and has_group_rewards(institutions.bounds.version)
-    return [*(rule for rule in rules if rule.scope == meeting.scope), *(rule for rule in rules if asks and rule.scope == "whole")]
+    return [
+        *(rule for rule in rules if rule.scope == meeting.scope),
+        *(rule for rule in rules if asks and rule.scope == "whole"),
+    ]
 
 
 def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule: str = "") -> Jurisdiction:
@@ -37,7 +40,9 @@ def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule
     is_asked = has_group_rewards(institutions.bounds.version) and any(
         known_rule.name == rule and known_rule.scope == "whole" for known_rule in rules
     )
-    bounds = institutions.bounds if info is None else rule_bounds(options_of(info), institutions.bounds.version)
+    bounds = (
+        institutions.bounds if info is None else rule_bounds(options_of(info), institutions.bounds.version)
+    )
     return Jurisdiction("whole" if is_asked else scope, rules, bounds)
 
 
@@ -64,7 +69,11 @@ def refusal_of(where: Jurisdiction, motion: v.Motion) -> Refusal | None:
     if isinstance(motion, v.Sue | v.Recall):
         return None
     refusal = check_content(where, motion)
-    return None if refusal is not None and refusal.code == "minimum" and not judges_effects(where.bounds.version) else refusal
+    return (
+        None
+        if refusal is not None and refusal.code == "minimum" and not judges_effects(where.bounds.version)
+        else refusal
+    )
 
 
 def check_decidable(view: CommonsView, info: TableInfo, meeting: MeetingView, motion: v.Motion) -> None:

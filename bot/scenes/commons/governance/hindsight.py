@@ -36,7 +36,11 @@ def of_motion(view: CommonsView, motion: v.Motion, scope: v.Scope) -> str:
 def of_proposal(view: CommonsView, proposed: Proposed, scope: v.Scope) -> str:
     """Return the same for the proposer, including why it is unknown."""
     rule = proposed.condition if isinstance(proposed, RuleDraft) else proposed
-    return t("commons.would.monitor") if rule is None else _hindsight_text(view, rule, scope) or _unknown_text(view)
+    return (
+        t("commons.would.monitor")
+        if rule is None
+        else _hindsight_text(view, rule, scope) or _unknown_text(view)
+    )
 
 
 def of_each(view: CommonsView, variants: Sequence[tuple[str, Proposed]], scope: v.Scope) -> list[str]:
@@ -48,7 +52,11 @@ def of_each(view: CommonsView, variants: Sequence[tuple[str, Proposed]], scope: 
     if None in counts:
         return [_unknown_text(view)]
     lines = [
-        t("commons.would.line", label=label, seats=_seat_texts(view, count) if any(count) else t("commons.would.no_seat"))
+        t(
+            "commons.would.line",
+            label=label,
+            seats=_seat_texts(view, count) if any(count) else t("commons.would.no_seat"),
+        )
         for (label, _), count in zip(variants, counts, strict=True)
         if count is not None
     ]
@@ -60,7 +68,11 @@ def _hindsight_text(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Sco
     if counts is None:
         return ""
     span = _span_text(view)
-    return t("commons.would.touched", span=span, seats=_seat_texts(view, counts)) if any(counts) else t("commons.would.nobody", span=span)
+    return (
+        t("commons.would.touched", span=span, seats=_seat_texts(view, counts))
+        if any(counts)
+        else t("commons.would.nobody", span=span)
+    )
 
 
 def _cases_by_seat(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
@@ -68,10 +80,16 @@ def _cases_by_seat(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scop
     institutions = governance_view(view)
     if not institutions.harvests:
         return None
-    members: Collection[Seat] = range(len(view.seats)) if scope == "whole" else dict(institutions.groups).get(scope, ())
-    past = HarvestHistory(institutions.harvests, max(institutions.began, _first_turn_of_window(view)), len(view.seats))
+    members: Collection[Seat] = (
+        range(len(view.seats)) if scope == "whole" else dict(institutions.groups).get(scope, ())
+    )
+    past = HarvestHistory(
+        institutions.harvests, max(institutions.began, _first_turn_of_window(view)), len(view.seats)
+    )
     return (
-        count_quota_breaches(rule, scope, members, past) if isinstance(rule, v.Quota) else count_condition_hits(rule, scope, members, past)
+        count_quota_breaches(rule, scope, members, past)
+        if isinstance(rule, v.Quota)
+        else count_condition_hits(rule, scope, members, past)
     )
 
 
@@ -81,12 +99,22 @@ def _first_turn_of_window(view: CommonsView) -> int:
 
 def _span_text(view: CommonsView) -> str:
     first = governance_view(view).began
-    return t("commons.would.rounds") if first <= _first_turn_of_window(view) else t("commons.would.turns", n=view.turn - first + 1)
+    return (
+        t("commons.would.rounds")
+        if first <= _first_turn_of_window(view)
+        else t("commons.would.turns", n=view.turn - first + 1)
+    )
 
 
 def _seat_texts(view: CommonsView, counts: Sequence[int]) -> tuple[str, ...]:
-    return tuple(t("commons.would.seat", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(counts) if count)
+    return tuple(
+        t("commons.would.seat", seat=seat_name(view.seats, seat), count=count)
+        for seat, count in enumerate(counts)
+        if count
+    )
 
 
 def _unknown_text(view: CommonsView) -> str:
-    return t("commons.would.secret" if governance_view(view).harvests is None else "commons.would.nothing_yet")
+    return t(
+        "commons.would.secret" if governance_view(view).harvests is None else "commons.would.nothing_yet"
+    )

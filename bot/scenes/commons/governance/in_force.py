@@ -47,12 +47,17 @@ def _rule_line(items: list[str], count: int) -> str:
     return t("commons.in_force.line", rules=" · ".join([*items, *more]))
 
 
-def _own_standing(institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+def _own_standing(
+    institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
+) -> Iterator[str]:
     mine = next((line for line in institutions.seats if line.seat == seat), None)
     if mine is None:
         return
     if decision == "trade":
-        yield from (t("commons.in_force.own", what=t("commons.book.boon", rate=rate, turns=turns)) for rate, turns in mine.boons)
+        yield from (
+            t("commons.in_force.own", what=t("commons.book.boon", rate=rate, turns=turns))
+            for rate, turns in mine.boons
+        )
         return
     for most, resource, turns in mine.curbs:
         if resource is None or resource in resources:
@@ -61,23 +66,37 @@ def _own_standing(institutions: GovernanceView, seat: Seat, decision: Decision, 
 
 
 def _promise_lines(
-    view: CommonsView, institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
+    view: CommonsView,
+    institutions: GovernanceView,
+    seat: Seat,
+    decision: Decision,
+    resources: Collection[Resource],
 ) -> Iterator[str]:
     """Yield the promises of the viewer's groups: relevant numbers, otherwise their first words."""
     for promise in institutions.promises:
         quota = promise.quota
-        counts = quota is None or (decision == "harvest" and (quota.resource is None or quota.resource in resources))
+        counts = quota is None or (
+            decision == "harvest" and (quota.resource is None or quota.resource in resources)
+        )
         if counts and promise.since <= view.turn and _is_member(institutions, seat, promise.scope):
-            what = escape_markdown(short_label(unquoted_rule(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
+            what = (
+                escape_markdown(short_label(unquoted_rule(promise.words), WORDS), WORDS)
+                if quota is None
+                else _quota_text(quota)
+            )
             yield t("commons.in_force.promise", number=promise.number, what=what)
 
 
-def _rule_lines(institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+def _rule_lines(
+    institutions: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
+) -> Iterator[str]:
     """Yield rules by the case in which the Monitor may use them; those with their own number first."""
     names = defaultdict[str, list[str]](list)
     for rule in sorted(institutions.rules, key=lambda rule: rule.draft.condition is None):
         condition = rule.draft.condition
-        counts = condition is None or (decision == "harvest" and (condition.resource is None or condition.resource in resources))
+        counts = condition is None or (
+            decision == "harvest" and (condition.resource is None or condition.resource in resources)
+        )
         if counts and _is_member(institutions, seat, rule.scope):
             names[_case_text(condition)].append(rule.name)
     for whom, named in names.items():
@@ -95,8 +114,15 @@ def _case_text(condition: v.Condition | None) -> str:
         return t("commons.in_force.chosen")
     if condition.resource is None:
         return t("commons.in_force.over_each", most=condition.most, per=condition.per)
-    return t("commons.in_force.over", most=condition.most, resource=resource_text(condition.resource), per=condition.per)
+    return t(
+        "commons.in_force.over",
+        most=condition.most,
+        resource=resource_text(condition.resource),
+        per=condition.per,
+    )
 
 
 def _is_member(institutions: GovernanceView, seat: Seat, scope: v.Scope) -> bool:
-    return scope == "whole" or seat in next((seats for resource, seats in institutions.groups if resource == scope), ())
+    return scope == "whole" or seat in next(
+        (seats for resource, seats in institutions.groups if resource == scope), ()
+    )

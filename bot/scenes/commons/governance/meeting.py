@@ -64,7 +64,13 @@ def show_of_hands(view: CommonsView) -> ShowOfHands[Vote] | None:
     """Return the open show of hands in which the viewer votes; None if there is no such ballot."""
     meeting = None if view.governance is None else view.governance.meeting
     ballot = None if meeting is None else meeting.ballot
-    if view.you is None or ballot is None or ballot.defending or not ballot.open_votes or view.you.seat not in ballot.voters:
+    if (
+        view.you is None
+        or ballot is None
+        or ballot.defending
+        or not ballot.open_votes
+        or view.you.seat not in ballot.voters
+    ):
         return None
     votes = {sign: Vote("yes" if sign == FOR else "no") for sign in vote_reactions(ballot.by_consent)}
     return ShowOfHands(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
@@ -85,7 +91,9 @@ def meeting_panel(view: CommonsView, info: TableInfo) -> Panel:
     rows += member_rows(view, meeting)
     lines += [speaking_text(view, meeting), still_talking(view, meeting)]
     return Panel(
-        title=t("commons.meeting.title", number=meeting.number), text="\n\n".join(line for line in lines if line), rows=tuple(rows)
+        title=t("commons.meeting.title", number=meeting.number),
+        text="\n\n".join(line for line in lines if line),
+        rows=tuple(rows),
     )
 
 
@@ -124,10 +132,16 @@ def speaking_row(meeting: MeetingView) -> Row:
 def own_speaking_row(view: CommonsView, meeting: MeetingView) -> Row:
     """Return the speaking buttons that the viewer may press. The Monitor can end another speaker's turn."""
     seat, speaker = own_seat(view).seat, meeting.speaker
-    able = {"raise_hand": RaiseHand not in view.refused, "lower_hand": seat in meeting.hands, "end_speech": EndSpeech not in view.refused}
+    able = {
+        "raise_hand": RaiseHand not in view.refused,
+        "lower_hand": seat in meeting.hands,
+        "end_speech": EndSpeech not in view.refused,
+    }
     buttons = speaking_buttons(meeting)
     if buttons and speaker is not None and speaker.seat != seat:
-        buttons["end_speech"] = button("next_speaker", Control("meeting.next", arg=str(meeting.number)), emoji="🎤")
+        buttons["end_speech"] = button(
+            "next_speaker", Control("meeting.next", arg=str(meeting.number)), emoji="🎤"
+        )
     return tuple(speaking_button for name, speaking_button in buttons.items() if able[name])
 
 
@@ -143,9 +157,13 @@ def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
         "sue": v.Sue not in view.refused,
     }
     rows: list[Row] = []
-    if ballot is not None and (seat == words.governance_view(view).watcher if ballot.defending else seat in ballot.voters):
+    if ballot is not None and (
+        seat == words.governance_view(view).watcher if ballot.defending else seat in ballot.voters
+    ):
         rows += ballot_rows(view, ballot)
-    meeting_row = tuple(meeting_button for name, meeting_button in meeting_buttons(meeting).items() if able[name])
+    meeting_row = tuple(
+        meeting_button for name, meeting_button in meeting_buttons(meeting).items() if able[name]
+    )
     return [*rows, *(row for row in (own_speaking_row(view, meeting), meeting_row) if row)]
 
 
@@ -154,7 +172,12 @@ def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
     if ballot.defending:
         return [(button("end_defence", Control("defence.end", f"m{view.moment}"), "primary", "🎤"),)]
     named = {choice: _CONSENT.get(choice, choice) if ballot.by_consent else choice for choice, _ in VOTES}
-    return [tuple(button(f"vote_{named[choice]}", Control("vote", f"m{view.moment}", choice), emoji=sign) for choice, sign in VOTES)]
+    return [
+        tuple(
+            button(f"vote_{named[choice]}", Control("vote", f"m{view.moment}", choice), emoji=sign)
+            for choice, sign in VOTES
+        )
+    ]
 
 
 _CONSENT = {"yes": "agree", "no": "object"}
@@ -171,10 +194,19 @@ def parse_vote(use: Invocation[CommonsView]) -> Vote | Form:
         return Vote(choice, single_line(reason))
     meeting = None if use.view.governance is None else use.view.governance.meeting
     ballot = None if meeting is None else meeting.ballot
-    if ballot is None or choice not in ballot.with_reason or use.view.you is None or use.view.you.seat not in ballot.voters:
+    if (
+        ballot is None
+        or choice not in ballot.with_reason
+        or use.view.you is None
+        or use.view.you.seat not in ballot.voters
+    ):
         return Vote(choice)
     is_objection = ballot.by_consent and choice == "no"
-    return _reason_form(use.view, ballot, choice, needed=is_objection) if use.arg or is_objection else Vote(choice)
+    return (
+        _reason_form(use.view, ballot, choice, needed=is_objection)
+        if use.arg or is_objection
+        else Vote(choice)
+    )
 
 
 def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *, needed: bool) -> Form:
@@ -216,7 +248,9 @@ def speaking_text(view: CommonsView, meeting: MeetingView) -> str:
     if meeting.speaker is None:
         return t("commons.meeting.nobody_speaks")
     key = "commons.meeting.speaker_time_up" if meeting.speaker.time_up else "commons.meeting.speaker"
-    waiting = [t("commons.meeting.hands", seats=words.seat_labels(view, meeting.hands))] if meeting.hands else []
+    waiting = (
+        [t("commons.meeting.hands", seats=words.seat_labels(view, meeting.hands))] if meeting.hands else []
+    )
     return "\n".join([t(key, seat=seat_name(view.seats, meeting.speaker.seat)), *waiting])
 
 
@@ -242,13 +276,25 @@ def still_talking(view: CommonsView, meeting: MeetingView) -> str:
 
 def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> list[str]:
     institutions = words.governance_view(view)
-    lines = [t("commons.ballot.motion", number=ballot.motion, motion=words.motion_text(ballot.asks, institutions.history))]
+    lines = [
+        t(
+            "commons.ballot.motion",
+            number=ballot.motion,
+            motion=words.motion_text(ballot.asks, institutions.history),
+        )
+    ]
     if ballot.defending:
         return [*lines, t("commons.ballot.defending", seats=words.seat_labels(view, (institutions.watcher,)))]
     if own_seat(view).seat in ballot.voters:
         lines.append(words.takes_text(options_of(info)))
-        lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
-        lines += [t("commons.ballot.your_reason", reason=quote_rule(ballot.your_reason))] if ballot.your_reason else []
+        lines.append(
+            t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info)
+        )
+        lines += (
+            [t("commons.ballot.your_reason", reason=quote_rule(ballot.your_reason))]
+            if ballot.your_reason
+            else []
+        )
     return [*lines, words.count_progress_text(view, info)]
 
 
@@ -260,20 +306,31 @@ def call_meeting_panel(view: CommonsView, info: TableInfo, pay: Resource | None 
     """Return the choice of a meeting to call; if it costs a card, first the choice of that card."""
     institutions, options = words.governance_view(view), options_of(info)
     words.own_side(view, CallMeeting)
-    time = seconds_text(info.scaled_seconds(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
+    time = (
+        seconds_text(info.scaled_seconds(options.meeting_seconds))
+        if options.meeting_seconds
+        else t("commons.call.no_limit")
+    )
     lines = [t("commons.call.text", time=time)]
     rows: list[Row] = []
     if options.meeting_cost:
         lines.append(t("commons.call.cost"))
         own_resources = [r for r, count in zip(RESOURCES, own_hand(view), strict=True) if count]
-        choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == pay) for r in own_resources)
+        choices = tuple(
+            Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == pay)
+            for r in own_resources
+        )
         if choices:
             rows.append(Menu(Control("call", f"m{view.moment}"), choices, t("commons.call.pay")))
     if not options.meeting_cost or pay is not None:
         buttons = [_vote_button(view, scope, pay) for scope in institutions.callable]
         rows += in_rows(buttons)
     lines += [
-        t("commons.call.members", scope=words.scope_text(scope), seats=words.seat_labels(view, members_of(view, scope)))
+        t(
+            "commons.call.members",
+            scope=words.scope_text(scope),
+            seats=words.seat_labels(view, members_of(view, scope)),
+        )
         for scope in institutions.callable
     ]
     return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
@@ -310,10 +367,14 @@ def pending_choice_panel(view: CommonsView, info: TableInfo, chosen: Bundle = NO
     pending = own_pending_choice(view)
     total = required_cards(view, pending)
     if sum(chosen) > total or (
-        pending.way == "give_back" and any(n > own_count for n, own_count in zip(chosen, own_hand(view), strict=True))
+        pending.way == "give_back"
+        and any(n > own_count for n, own_count in zip(chosen, own_hand(view), strict=True))
     ):
         raise ValueError("more than can be chosen")
-    lines = [t(f"commons.settle.{pending.way}", count=total, why=pending.why), t("commons.settle.chosen", cards=card_icons(chosen))]
+    lines = [
+        t(f"commons.settle.{pending.way}", count=total, why=pending.why),
+        t("commons.settle.chosen", cards=card_icons(chosen)),
+    ]
     if pending.way == "give_back":
         lines.append(t("commons.settle.hand", cards=card_icons(own_hand(view))))
         lines += [t("commons.settle.last", resources=pending.last)] if pending.last else []
@@ -324,11 +385,21 @@ def pending_choice_panel(view: CommonsView, info: TableInfo, chosen: Bundle = NO
         rows.append(tuple(_one_more(view, info, pending, chosen)))
     last: list[Button] = []
     if sum(chosen) == total:
-        last.append(button("settle_confirm", Control("settle.do", info.version_stamp, BUNDLE.write(chosen)), "success", "✅", cards=chosen))
+        last.append(
+            button(
+                "settle_confirm",
+                Control("settle.do", info.version_stamp, BUNDLE.write(chosen)),
+                "success",
+                "✅",
+                cards=chosen,
+            )
+        )
     if any(chosen):
         last.append(button("settle_again", Control("settle", info.version_stamp), emoji="↩️"))
     return Panel(
-        title=t(f"commons.settle.title_{pending.way}"), text="\n".join(lines), rows=tuple(row for row in (*rows, tuple(last)) if row)
+        title=t(f"commons.settle.title_{pending.way}"),
+        text="\n".join(lines),
+        rows=tuple(row for row in (*rows, tuple(last)) if row),
     )
 
 
@@ -351,5 +422,7 @@ def _one_more(view: CommonsView, info: TableInfo, pending: PendingView, chosen: 
     for n, resource in enumerate(RESOURCES):
         if pending.way == "receive" or resource in (first or left):
             control = Control("settle", info.version_stamp, BUNDLE.write(plus(chosen, single(n))))
-            buttons.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
+            buttons.append(
+                Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}"))
+            )
     return buttons

@@ -76,7 +76,9 @@ def meeting_records(institutions: GovernanceView, news: Iterable[object]) -> lis
 def _with_its_beginning(institutions: GovernanceView, news: Sequence[object]) -> Sequence[object]:
     """Return the news, preceded by the open meeting's call if that is older."""
     meeting = institutions.meeting
-    if meeting is None or any(isinstance(event, g.MeetingCalled) and event.number == meeting.number for event in news):
+    if meeting is None or any(
+        isinstance(event, g.MeetingCalled) and event.number == meeting.number for event in news
+    ):
         return news
     return (g.MeetingCalled(meeting.number, meeting.caller, meeting.scope, meeting.members), *news)
 
@@ -116,7 +118,9 @@ def _come_of(motion: MotionRecord, event: object) -> None:
 def _rules_before(record: MeetingRecord, institutions: GovernanceView) -> tuple[Rule, ...]:
     """Return the rules before this motion: those of earlier meetings and those made so far in this one."""
     earlier = tuple(rule for rule in institutions.history if rule.meeting < record.called.number)
-    added = tuple(m.changed.added for m in record.motions if m.changed is not None and m.changed.added is not None)
+    added = tuple(
+        m.changed.added for m in record.motions if m.changed is not None and m.changed.added is not None
+    )
     return (*earlier, *added)
 
 
@@ -134,10 +138,16 @@ def room_posts(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tu
     institutions = view.governance
     if institutions is None:
         return ()
-    posts = [Post(STAGE, "table", announcement_panel(info), tall=True) for event in news if isinstance(event, g.StageBegan)]
+    posts = [
+        Post(STAGE, "table", announcement_panel(info), tall=True)
+        for event in news
+        if isinstance(event, g.StageBegan)
+    ]
     for record in meeting_records(institutions, news):
         place = f"room:{room_of(record.called.scope, info)}"
-        posts.append(Post(_post_key("meeting", record.called.number), place, _meeting_panel(view, info, record)))
+        posts.append(
+            Post(_post_key("meeting", record.called.number), place, _meeting_panel(view, info, record))
+        )
         for motion in record.motions:
             posts += _motion_posts(view, info, institutions, motion, place)
     return tuple(posts)
@@ -168,7 +178,11 @@ def announcement_panel(info: TableInfo) -> Panel:
     text = t(
         "commons.announce.text",
         board=t(f"commons.announce.board_{options.transition}"),
-        meetings=t("commons.announce.meetings_now" if options.meetings_from == 1 else "commons.announce.meetings_late"),
+        meetings=t(
+            "commons.announce.meetings_now"
+            if options.meetings_from == 1
+            else "commons.announce.meetings_late"
+        ),
         outside=t(f"commons.announce.outside_{options.instructor_override}"),
         questions=t("commons.result.questions_between"),
     )
@@ -185,7 +199,11 @@ def _open_ballot(institutions: GovernanceView | None) -> BallotView | None:
 
 
 def _meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
-    return _open_meeting_panel(view, info, record) if record.closed is None else _minutes_panel(view, info, record, record.closed)
+    return (
+        _open_meeting_panel(view, info, record)
+        if record.closed is None
+        else _minutes_panel(view, info, record, record.closed)
+    )
 
 
 def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
@@ -207,13 +225,17 @@ def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecor
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue", suit=suit_text(options)))
         lines += (
-            [_request_text(institutions, item) for item in institutions.agenda] if institutions is not None and meeting is not None else []
+            [_request_text(institutions, item) for item in institutions.agenda]
+            if institutions is not None and meeting is not None
+            else []
         )
     return Panel(
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
         notes=_motion_notes(view, [motion for motion in record.motions if motion.closed is not None]),
-        rows=() if meeting is None else tuple(row for row in (speaking_row(meeting), tuple(meeting_buttons(meeting).values())) if row),
+        rows=()
+        if meeting is None
+        else tuple(row for row in (speaking_row(meeting), tuple(meeting_buttons(meeting).values())) if row),
         footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
@@ -221,7 +243,11 @@ def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecor
 
 def _request_text(institutions: GovernanceView, item: v.AgendaItem) -> str:
     """Return a resource group's request to the whole group before it is put to the vote (RULES C-113)."""
-    return t("commons.meeting.agenda", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, institutions.history))
+    return t(
+        "commons.meeting.agenda",
+        scope=words.scope_text(item.scope),
+        motion=words.motion_text(item.change, institutions.history),
+    )
 
 
 def _queue_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
@@ -234,8 +260,13 @@ def _queue_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> li
     return [*lines, *filter(None, [speaking_text(view, meeting)])]
 
 
-def _minutes_panel(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
-    lines = [_call_text(view, record.called), t("commons.meeting.members_were", seats=words.seat_labels(view, record.called.members))]
+def _minutes_panel(
+    view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed
+) -> Panel:
+    lines = [
+        _call_text(view, record.called),
+        t("commons.meeting.members_were", seats=words.seat_labels(view, record.called.members)),
+    ]
     outside = t("commons.meeting.instructor")
     by = [outside if more.by is None else seat_name(view.seats, more.by) for more in record.extended]
     lines += [t("commons.meeting.extended", seat=who) for who in by]
@@ -252,7 +283,11 @@ def _minutes_panel(view: CommonsView, info: TableInfo, record: MeetingRecord, cl
 
 
 def _call_text(view: CommonsView, called: g.MeetingCalled) -> str:
-    return t("commons.meeting.called", seat=seat_name(view.seats, called.caller), scope=words.scope_text(called.scope))
+    return t(
+        "commons.meeting.called",
+        seat=seat_name(view.seats, called.caller),
+        scope=words.scope_text(called.scope),
+    )
 
 
 def _motion_notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ...]:
@@ -260,17 +295,28 @@ def _motion_notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[N
     if not motions:
         return ()
     most = min(MAX_NOTE_CHARS, ALL_NOTES // len(motions) - 100)
-    return tuple(Note(_motion_title(view, motion), words.clip_text(_outcome_text(view, motion), most)) for motion in motions)
+    return tuple(
+        Note(_motion_title(view, motion), words.clip_text(_outcome_text(view, motion), most))
+        for motion in motions
+    )
 
 
 def _motion_title(view: CommonsView, motion: MotionRecord) -> str:
     moved = motion.moved
-    return t("commons.motion.title", number=moved.number, what=words.motion_title(moved.motion, view.seats, moved.mover))
+    return t(
+        "commons.motion.title",
+        number=moved.number,
+        what=words.motion_title(moved.motion, view.seats, moved.mover),
+    )
 
 
 def _outcome_text(view: CommonsView, motion: MotionRecord, between: str = "\n") -> str:
     """Return the totals of a motion, then its change word by word; its own words if it changed nothing."""
-    totals = t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)
+    totals = (
+        t("commons.ballot.not_counted")
+        if motion.closed is None
+        else words.tally_text(motion.closed.tally, view.seats)
+    )
     parts = [totals, _change_text(motion) or words.motion_text(motion.moved.motion, motion.known)]
     if motion.tie is not None:
         parts.insert(1, t(f"commons.ballot.tie_{motion.tie.by}"))
@@ -283,16 +329,24 @@ def _change_text(motion: MotionRecord) -> str:
     """Return old and new words and effects of a carried motion; "" if nothing changed."""
     if motion.resolved is not None:
         promise = motion.resolved.resolution
-        return t("commons.promise.made", number=promise.number, words=promise_text(promise.words, promise.quota))
+        return t(
+            "commons.promise.made", number=promise.number, words=promise_text(promise.words, promise.quota)
+        )
     if motion.petitioned is not None:
         item = motion.petitioned.item
-        return t("commons.motion.asked", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, motion.known))
+        return t(
+            "commons.motion.asked",
+            scope=words.scope_text(item.scope),
+            motion=words.motion_text(item.change, motion.known),
+        )
     changed = motion.changed
     if changed is None:
         return ""
     lines = []
     if changed.removed is not None:
-        lines.append(t("commons.motion.before", rule=changed.removed.name, draft=draft_text(changed.removed.draft)))
+        lines.append(
+            t("commons.motion.before", rule=changed.removed.name, draft=draft_text(changed.removed.draft))
+        )
     if changed.added is not None:
         lines.append(t("commons.motion.now", rule=changed.added.name, draft=draft_text(changed.added.draft)))
     else:
@@ -300,18 +354,27 @@ def _change_text(motion: MotionRecord) -> str:
     return "\n".join([*lines, t("commons.motion.from_next_turn")])
 
 
-def _motion_posts(view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
+def _motion_posts(
+    view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, place: str
+) -> list[Post]:
     posts = []
     if motion.defence is not None:
         posts.append(
-            Post(_post_key("defence", motion.moved.number), place, _defence_panel(view, info, institutions, motion, motion.defence))
+            Post(
+                _post_key("defence", motion.moved.number),
+                place,
+                _defence_panel(view, info, institutions, motion, motion.defence),
+            )
         )
     if motion.opened is not None:
         options = options_of(info)
         reactions = vote_reactions(options.majority == "consent") if options.ballot == "show_of_hands" else ()
         posts.append(
             Post(
-                ballot_key(motion.moved.number), place, _ballot_panel(view, info, institutions, motion, motion.opened), reactions=reactions
+                ballot_key(motion.moved.number),
+                place,
+                _ballot_panel(view, info, institutions, motion, motion.opened),
+                reactions=reactions,
             )
         )
     return posts
@@ -323,13 +386,21 @@ def _question_text(info: TableInfo, motion: MotionRecord) -> str:
 
 
 def _defence_panel(
-    view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan
+    view: CommonsView,
+    info: TableInfo,
+    institutions: GovernanceView,
+    motion: MotionRecord,
+    defence: g.DefenceBegan,
 ) -> Panel:
     """Return the charge, the Monitor's record, and its right to speak first (RULES C-123)."""
     ballot = _open_ballot(institutions)
     speaking = ballot is not None and ballot.motion == motion.moved.number and ballot.defending
     first = t("commons.suit.defence", seat=seat_name(view.seats, defence.monitor))
-    notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence_text(view, motion.evidence))]
+    notes = (
+        []
+        if motion.evidence is None
+        else [Note(t("commons.suit.evidence"), _evidence_text(view, motion.evidence))]
+    )
     return Panel(
         title=_motion_title(view, motion),
         text=f"{_question_text(info, motion)}\n\n{first}",
@@ -353,17 +424,33 @@ def _evidence_text(view: CommonsView, evidence: g.EvidenceShown) -> str:
     )
 
 
-def _ballot_panel(view: CommonsView, info: TableInfo, institutions: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
+def _ballot_panel(
+    view: CommonsView,
+    info: TableInfo,
+    institutions: GovernanceView,
+    motion: MotionRecord,
+    opened: g.BallotOpened,
+) -> Panel:
     if motion.closed is not None:
-        return Panel(title=_motion_title(view, motion), text=words.clip_text(_outcome_text(view, motion, "\n\n"), 4000), colour=SEA)
+        return Panel(
+            title=_motion_title(view, motion),
+            text=words.clip_text(_outcome_text(view, motion, "\n\n"), 4000),
+            colour=SEA,
+        )
     text, ballot = _question_text(info, motion), _open_ballot(institutions)
     options = options_of(info)
-    kind = f"{options.ballot}_agreeing" if options.ballot == "show_of_hands" and options.majority == "consent" else options.ballot
+    kind = (
+        f"{options.ballot}_agreeing"
+        if options.ballot == "show_of_hands" and options.majority == "consent"
+        else options.ballot
+    )
     grace = info.scaled_seconds(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
     is_open = ballot is not None and ballot.motion == motion.moved.number
     if is_open and institutions.meeting is not None:
-        text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, institutions.meeting.scope))))
+        text = "\n".join(
+            filter(None, (text, hindsight.of_motion(view, motion.moved.motion, institutions.meeting.scope)))
+        )
     votes = words.open_votes_text(view, ballot) if is_open and ballot is not None else ""
     how = [t(f"commons.ballot.how_{kind}", seats=words.seat_labels(view, opened.voters))]
     how += [t("commons.ballot.object")] if options.majority == "consent" else []

@@ -10,7 +10,20 @@ from bot.scenes.commons.governance.proposal import read_name
 from bot.scenes.commons.governance.rule_words import effects_text, is_bare, unquoted_rule, whom_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, card_icons
-from bot.scenes.model import MAX_CHOICES, MAX_NOTE_CHARS, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
+from bot.scenes.model import (
+    MAX_CHOICES,
+    MAX_NOTE_CHARS,
+    Button,
+    Choice,
+    Control,
+    Form,
+    Line,
+    Menu,
+    Note,
+    Panel,
+    Row,
+    TableInfo,
+)
 from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, join_tokens, read_number, split_tokens
 from bot.scenes.parts import MAX_LABEL_CHARS, own_seat, seat_name
@@ -31,20 +44,36 @@ def monitor_panel(view: CommonsView, info: TableInfo) -> Panel:
     bank = t("commons.monitor.no_bank") if view.bank is None else bank_text(view.bank)
     harvests = knowledge.ledger[-LEDGER:]
     ledger = [
-        t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=card_icons(cards)) for turn, seat, cards in harvests
+        t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=card_icons(cards))
+        for turn, seat, cards in harvests
     ]
     raised = knowledge.flags[-FLAGS:]
-    flags = [t("commons.monitor.flag", turn=turn, seat=seat_name(view.seats, seat), rule=rule) for turn, seat, rule in raised]
+    flags = [
+        t("commons.monitor.flag", turn=turn, seat=seat_name(view.seats, seat), rule=rule)
+        for turn, seat, rule in raised
+    ]
     about = {seat: words.short_label(_proposal_label(view, knowledge, seat.seat), 100) for seat in view.seats}
-    seats = tuple(Choice(t(f"words.seat.{s.name}"), str(s.seat), text, t(f"words.square.{s.name}")) for s, text in about.items())
+    seats = tuple(
+        Choice(t(f"words.seat.{s.name}"), str(s.seat), text, t(f"words.square.{s.name}"))
+        for s, text in about.items()
+    )
     return Panel(
         title=t("commons.monitor.title", seat=seat_name(view.seats, words.governance_view(view).watcher)),
         text=t("commons.monitor.text"),
         notes=(
             Note(t("commons.watch.bank"), bank),
-            Note(t("commons.monitor.ledger"), words.last_lines_within(ledger, MAX_NOTE_CHARS) or t("commons.monitor.nothing_yet")),
-            Note(t("commons.monitor.flags"), words.last_lines_within(flags, MAX_NOTE_CHARS) or t("commons.monitor.no_flags")),
-            Note(t("commons.monitor.ladder"), "\n".join(_ladder_proposal(view, knowledge, seat.seat) for seat in view.seats)),
+            Note(
+                t("commons.monitor.ledger"),
+                words.last_lines_within(ledger, MAX_NOTE_CHARS) or t("commons.monitor.nothing_yet"),
+            ),
+            Note(
+                t("commons.monitor.flags"),
+                words.last_lines_within(flags, MAX_NOTE_CHARS) or t("commons.monitor.no_flags"),
+            ),
+            Note(
+                t("commons.monitor.ladder"),
+                "\n".join(_ladder_proposal(view, knowledge, seat.seat) for seat in view.seats),
+            ),
             *_ladder_notes(view, knowledge),
         ),
         rows=(*_next_steps(view, knowledge), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
@@ -55,7 +84,11 @@ def monitor_panel(view: CommonsView, info: TableInfo) -> Panel:
 
 def _ladder_notes(view: CommonsView, knowledge: PanelView) -> list[Note]:
     named = {proposal.rule for proposal in knowledge.proposals}
-    steps = [f"**{rule.name}** {effects_text(rule.draft.effects)}" for rule in words.governance_view(view).rules if rule.name in named]
+    steps = [
+        f"**{rule.name}** {effects_text(rule.draft.effects)}"
+        for rule in words.governance_view(view).rules
+        if rule.name in named
+    ]
     return [Note(t("commons.monitor.steps"), words.last_lines_within(steps, MAX_NOTE_CHARS))] if steps else []
 
 
@@ -71,7 +104,9 @@ def _next_steps(view: CommonsView, knowledge: PanelView) -> tuple[Row, ...]:
     ]
     row = tuple(
         Button(
-            t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[:MAX_LABEL_CHARS],
+            t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[
+                :MAX_LABEL_CHARS
+            ],
             Control("apply", arg=join_tokens(seat, rule)),
             "primary",
             t(f"words.square.{view.seats[seat].name}"),
@@ -108,8 +143,19 @@ def next_question(view: CommonsView, arg: str, values: Sequence[str]) -> Panel |
     if len(chosen) == 2 and rule.draft.needs_named_resource:
         return _resource_panel(view, target, rule)
     resource = chosen[2] if len(chosen) > 2 else UNSET
-    listed = next((_reasons_for(proposal, rule.draft.sort) for proposal in knowledge.proposals if proposal.seat == target), ())
-    return _reason_panel(view, target, rule, resource, listed) if listed else reason_form(view, target, rule, resource)
+    listed = next(
+        (
+            _reasons_for(proposal, rule.draft.sort)
+            for proposal in knowledge.proposals
+            if proposal.seat == target
+        ),
+        (),
+    )
+    return (
+        _reason_panel(view, target, rule, resource, listed)
+        if listed
+        else reason_form(view, target, rule, resource)
+    )
 
 
 def apply_action(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
@@ -120,7 +166,9 @@ def apply_action(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRul
     if rule is None or rule.version != read_number(version):
         raise Problem("commons.problem.rule_changed", rule="C-111")
     reason = single_line(values[0])
-    return ApplyRule(rule.name, _parse_target(view, target), reason, None if resource == UNSET else RESOURCE.read(resource))
+    return ApplyRule(
+        rule.name, _parse_target(view, target), reason, None if resource == UNSET else RESOURCE.read(resource)
+    )
 
 
 def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) -> Form:
@@ -128,20 +176,36 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
     if resource != UNSET:
         RESOURCE.read(resource)
     line = Line(
-        "reason", t("commons.monitor.reason"), v.MOST_CHARACTERS, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True
+        "reason",
+        t("commons.monitor.reason"),
+        v.MOST_CHARACTERS,
+        placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"),
+        long=True,
     )
-    title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
-    return Form(title, Control("apply.do", arg=join_tokens(target, rule.name, rule.version, resource)), (line,))
+    title = t(
+        f"commons.monitor.form_{rule.draft.sort}",
+        seat=t(f"words.seat.{view.seats[target].name}"),
+        rule=rule.name,
+    )
+    return Form(
+        title, Control("apply.do", arg=join_tokens(target, rule.name, rule.version, resource)), (line,)
+    )
 
 
-def _reason_panel(view: CommonsView, target: Seat, rule: v.Rule, resource: str, listed: Sequence[str]) -> Panel:
+def _reason_panel(
+    view: CommonsView, target: Seat, rule: v.Rule, resource: str, listed: Sequence[str]
+) -> Panel:
     """Ask for a listed reason: outside of meetings the Monitor has no words of their own (RULES C-86)."""
     if resource != UNSET:
         RESOURCE.read(resource)
-    choices = tuple(Choice(words.short_label(unquoted_rule(reason), 100), reason) for reason in listed)[:MAX_CHOICES]
+    choices = tuple(Choice(words.short_label(unquoted_rule(reason), 100), reason) for reason in listed)[
+        :MAX_CHOICES
+    ]
     control = Control("apply.do", arg=join_tokens(target, rule.name, rule.version, resource))
     return Panel(
-        title=t(f"commons.monitor.form_{rule.draft.sort}", seat=seat_name(view.seats, target), rule=rule.name),
+        title=t(
+            f"commons.monitor.form_{rule.draft.sort}", seat=seat_name(view.seats, target), rule=rule.name
+        ),
         text=f"{words.rule_text(rule)}\n\n{t('commons.monitor.listed')}",
         rows=(Menu(control, choices, t("commons.monitor.reason")),),
     )
@@ -159,10 +223,16 @@ def _rules_for(view: CommonsView, knowledge: PanelView, target: Seat) -> Panel:
     proposal = next((p for p in knowledge.proposals if p.seat == target), None)
     rows: list[Row] = []
     for sort in v.RULE_SORTS:
-        bound_rules = [rule for rule in rules if rule.draft.sort == sort and _is_bound(view, rule, target)][:MAX_CHOICES]
+        bound_rules = [rule for rule in rules if rule.draft.sort == sort and _is_bound(view, rule, target)][
+            :MAX_CHOICES
+        ]
         if bound_rules:
-            choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in bound_rules)
-            route = "apply" if sort == "sanction" else "reward"  # two menus of one panel need different addresses
+            choices = tuple(
+                _rule_choice(rule, None if proposal is None else proposal.rule) for rule in bound_rules
+            )
+            route = (
+                "apply" if sort == "sanction" else "reward"
+            )  # two menus of one panel need different addresses
             rows.append(Menu(Control(route, arg=str(target)), choices, t(f"commons.monitor.menu_{sort}")))
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
@@ -186,7 +256,12 @@ def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
 
 def _resource_panel(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
     kinds = tuple(
-        Button(t(f"words.resource.{r}"), Control("apply", arg=join_tokens(target, rule.name, r)), "primary", t(f"words.icon.{r}"))
+        Button(
+            t(f"words.resource.{r}"),
+            Control("apply", arg=join_tokens(target, rule.name, r)),
+            "primary",
+            t(f"words.icon.{r}"),
+        )
         for r in RESOURCES
     )
     return Panel(
@@ -204,7 +279,11 @@ def _is_bound(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
 
 
 def _ladder_proposal(view: CommonsView, knowledge: PanelView, seat: Seat) -> str:
-    return t("commons.monitor.seat_line", seat=seat_name(view.seats, seat), what=_proposal_label(view, knowledge, seat))
+    return t(
+        "commons.monitor.seat_line",
+        seat=seat_name(view.seats, seat),
+        what=_proposal_label(view, knowledge, seat),
+    )
 
 
 def _proposal_label(view: CommonsView, knowledge: PanelView, seat: Seat) -> str:
@@ -217,5 +296,11 @@ def _proposal_label(view: CommonsView, knowledge: PanelView, seat: Seat) -> str:
         if not proposal.may_sanction:
             parts.append(t("commons.monitor.no_sanction_now"))
         if not proposal.may_reward:
-            parts.append(t("commons.monitor.no_own_reward" if seat == own_seat(view).seat else "commons.monitor.no_reward_now"))
+            parts.append(
+                t(
+                    "commons.monitor.no_own_reward"
+                    if seat == own_seat(view).seat
+                    else "commons.monitor.no_reward_now"
+                )
+            )
     return " · ".join(parts)

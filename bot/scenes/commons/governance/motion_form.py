@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import hindsight, rule_form, words
-from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, check_decidable, jurisdiction, refusal_of
-from bot.scenes.commons.governance.proposal import Proposed, RuleDraft, decode_proposal, effects_for, encode_proposal, motion_of, read_name
+from bot.scenes.commons.governance.deciding import (
+    address_motion,
+    changeable_rules,
+    check_decidable,
+    jurisdiction,
+    refusal_of,
+)
+from bot.scenes.commons.governance.proposal import (
+    Proposed,
+    RuleDraft,
+    decode_proposal,
+    effects_for,
+    encode_proposal,
+    motion_of,
+    read_name,
+)
 from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, accepted_variants
 from bot.scenes.commons.table import button, options_of, suit_text
@@ -49,7 +63,10 @@ def propose_panel(view: CommonsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
-        rows=(*in_rows(ready, IN_A_ROW), Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu"))),
+        rows=(
+            *in_rows(ready, IN_A_ROW),
+            Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu")),
+        ),
     )
 
 
@@ -74,7 +91,11 @@ def _agenda_choices(view: CommonsView, info: TableInfo, meeting: MeetingView) ->
 
 def _kind_choice(kind: str, info: TableInfo) -> Choice:
     name = kind.replace(".", "_")
-    about = t("commons.move.about_sue", suit=suit_text(options_of(info))) if kind == "sue" else t(f"commons.move.about_{name}")
+    about = (
+        t("commons.move.about_sue", suit=suit_text(options_of(info)))
+        if kind == "sue"
+        else t(f"commons.move.about_{name}")
+    )
     return Choice(t(f"commons.move.kind_{name}"), kind, about)
 
 
@@ -92,7 +113,9 @@ def begin_motion(use: Invocation[CommonsView], meeting: MeetingView, kind: str) 
     """Return the panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
     where = jurisdiction(use.view, use.info, meeting.scope)
     if kind in ("add.sanction", "add.reward"):
-        return rule_form.rule_form(where, meeting, RuleDraft("add", "sanction" if kind == "add.sanction" else "reward"))
+        return rule_form.rule_form(
+            where, meeting, RuleDraft("add", "sanction" if kind == "add.sanction" else "reward")
+        )
     if kind in RULE_KINDS:
         return choosing_rule(use, meeting, kind)
     if kind.startswith(AGENDA):
@@ -103,8 +126,12 @@ def begin_motion(use: Invocation[CommonsView], meeting: MeetingView, kind: str) 
         return suit_form(use.view, meeting)
     if kind == "recall":
         check_open(use.view, v.Recall)
-        confirm = button("move_recall", Control("move.do", arg=join_tokens(meeting.number, "recall")), "success", "🗳️")
-        return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
+        confirm = button(
+            "move_recall", Control("move.do", arg=join_tokens(meeting.number, "recall")), "success", "🗳️"
+        )
+        return Panel(
+            title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),)
+        )
     ready = accepted_variants(where, options_of(use.info))
     template = read_choice(kind, ready)
     return _ready_made(use, meeting, template, ready[template])
@@ -115,7 +142,9 @@ def _put_to_vote(use: Invocation[CommonsView], meeting: MeetingView, kind: str) 
     check_decidable(use.view, use.info, meeting, item.change)
     text = words.motion_text(item.change, words.governance_view(use.view).history)
     row = (button("propose", _motion_control("move.do", meeting, AGENDA, str(item.number)), "success", "🗳️"),)
-    return Panel(title=t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), text=text, rows=(row,))
+    return Panel(
+        title=t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), text=text, rows=(row,)
+    )
 
 
 def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
@@ -126,19 +155,34 @@ def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
     return item
 
 
-def _ready_made(use: Invocation[CommonsView], meeting: MeetingView, template: Template, variants: Sequence[tuple[str, Proposed]]) -> Panel:
-    buttons = [Button(label, _motion_control("move.do", meeting, encode_proposal(proposal)), "primary") for label, proposal in variants]
+def _ready_made(
+    use: Invocation[CommonsView],
+    meeting: MeetingView,
+    template: Template,
+    variants: Sequence[tuple[str, Proposed]],
+) -> Panel:
+    buttons = [
+        Button(label, _motion_control("move.do", meeting, encode_proposal(proposal)), "primary")
+        for label, proposal in variants
+    ]
     first = variants[0][1]
     if isinstance(first, RuleDraft):
         about = t("commons.move.monitor")
         if first.condition is not None:
             about = f"{t('commons.move.over', per=first.condition.per, effects=effects_text(first.effects))} {about}"
-        other = button("make_change", _motion_control("move.make", meeting, "form", encode_proposal(first)), emoji="✏️")
+        other = button(
+            "make_change", _motion_control("move.make", meeting, "form", encode_proposal(first)), emoji="✏️"
+        )
     else:
-        about, other = promise_about(use), button("make_promise", _motion_control("move.make", meeting, "promise"), emoji="✏️")
+        about, other = (
+            promise_about(use),
+            button("make_promise", _motion_control("move.make", meeting, "promise"), emoji="✏️"),
+        )
     lines = hindsight.of_each(use.view, variants, meeting.scope)
     return Panel(
-        title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *lines)), rows=(*in_rows(buttons, IN_A_ROW), (other,))
+        title=t(f"commons.move.kind_{template}"),
+        text="\n".join((about, "", *lines)),
+        rows=(*in_rows(buttons, IN_A_ROW), (other,)),
     )
 
 
@@ -152,8 +196,16 @@ def rules_for(view: CommonsView, info: TableInfo | None, meeting: MeetingView, k
     """Return the rules about which this meeting may make a motion of this kind (RULES C-110, C-113)."""
     rules = changeable_rules(view, meeting)
     if kind != "remove":
-        return [rule for rule in rules if rule.draft.sort not in jurisdiction(view, info, meeting.scope).bounds.absent]
-    return [rule for rule in rules if refusal_of(jurisdiction(view, info, meeting.scope, rule.name), v.Remove(rule.name)) is None]
+        return [
+            rule
+            for rule in rules
+            if rule.draft.sort not in jurisdiction(view, info, meeting.scope).bounds.absent
+        ]
+    return [
+        rule
+        for rule in rules
+        if refusal_of(jurisdiction(view, info, meeting.scope, rule.name), v.Remove(rule.name)) is None
+    ]
 
 
 def choosing_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel:
@@ -161,8 +213,12 @@ def choosing_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str)
     rules = rules_for(use.view, use.info, meeting, kind)[:MAX_CHOICES]
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
-    choices = tuple(Choice(words.rule_label(rule), rule.name, _petition_note(rule, meeting)) for rule in rules)
-    menu = Menu(Control("move.rule", arg=join_tokens(meeting.number, kind)), choices, t("commons.move.rule_menu"))
+    choices = tuple(
+        Choice(words.rule_label(rule), rule.name, _petition_note(rule, meeting)) for rule in rules
+    )
+    menu = Menu(
+        Control("move.rule", arg=join_tokens(meeting.number, kind)), choices, t("commons.move.rule_menu")
+    )
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
 
@@ -185,7 +241,11 @@ def about_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str, na
     if kind == "remove":
         check_decidable(use.view, use.info, meeting, address_motion(use.view, meeting, v.Remove(rule.name)))
         confirm = button(
-            "move_remove", Control("move.do", arg=join_tokens(meeting.number, "remove", rule.name)), "success", "🗳️", rule=rule.name
+            "move_remove",
+            Control("move.do", arg=join_tokens(meeting.number, "remove", rule.name)),
+            "success",
+            "🗳️",
+            rule=rule.name,
         )
         text = "\n".join(filter(None, (words.rule_text(rule), _petition_note(rule, meeting))))
         return Panel(title=t("commons.move.kind_remove"), text=text, rows=((confirm,),))
@@ -215,7 +275,9 @@ def handle_rule_form(use: Invocation[CommonsView]) -> Panel | Form:
     if slot in ("form", "also"):
         return rule_form.rule_form(where, meeting, proposed, more=slot == "also")
     if slot in ("set", "more"):
-        return read_back(use, meeting, rule_form.parse_rule_form(where, proposed, use.values, more=slot == "more"))
+        return read_back(
+            use, meeting, rule_form.parse_rule_form(where, proposed, use.values, more=slot == "more")
+        )
     raise ValueError(f"not a part of a rule: {slot[:20]!r}")
 
 
@@ -226,7 +288,9 @@ def read_back(use: Invocation[CommonsView], meeting: MeetingView, proposed: Prop
     packed, motion = encode_proposal(proposed), address_motion(use.view, meeting, motion_of(proposed))
     check_decidable(use.view, use.info, meeting, motion)
     text = words.motion_text(motion, words.governance_view(use.view).history)
-    where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, RuleDraft) else "")
+    where = jurisdiction(
+        use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, RuleDraft) else ""
+    )
     row = [
         button("propose", _motion_control("move.do", meeting, packed), "success", "🗳️"),
         button("make_words", _motion_control("move.make", meeting, "words", packed), emoji="✍️"),
@@ -245,25 +309,59 @@ def _wording_form(use: Invocation[CommonsView], meeting: MeetingView, proposed: 
     check_decidable(view, use.info, meeting, address_motion(view, meeting, motion_of(proposed)))
     hint, value = "commons.promise.hint", ""
     if isinstance(proposed, RuleDraft):
-        old = words.rule_named(words.governance_view(view).rules, proposed.rule) if proposed.kind == "change" else None
-        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else strip_unseen(old.draft.words, v.MOST_CHARACTERS)
-    line = Line("words", t("commons.make.words"), v.MOST_CHARACTERS, placeholder=t(hint), value=value, long=True)
-    return Form(t("commons.move.read_back"), _motion_control("move.do", meeting, encode_proposal(proposed)), (line,))
+        old = (
+            words.rule_named(words.governance_view(view).rules, proposed.rule)
+            if proposed.kind == "change"
+            else None
+        )
+        hint, value = (
+            f"commons.make.hint_{proposed.sort}",
+            "" if old is None else strip_unseen(old.draft.words, v.MOST_CHARACTERS),
+        )
+    line = Line(
+        "words", t("commons.make.words"), v.MOST_CHARACTERS, placeholder=t(hint), value=value, long=True
+    )
+    return Form(
+        t("commons.move.read_back"), _motion_control("move.do", meeting, encode_proposal(proposed)), (line,)
+    )
 
 
 def promise_form(meeting: MeetingView) -> Form:
     """Return the form for a promise in the player's own words, with or without a countable number."""
     numbers = tuple(Choice(t("commons.promise.most", n=n), str(n)) for n in range(MOST_QUOTA + 1))
     lines: list[Line | Pick] = [
-        Line("words", t("commons.promise.words"), v.MOST_CHARACTERS, placeholder=t("commons.promise.hint"), long=True),
-        Pick("most", t("commons.promise.quota_menu"), (Choice(t("commons.promise.no_quota"), UNSET, chosen=True), *numbers)),
+        Line(
+            "words",
+            t("commons.promise.words"),
+            v.MOST_CHARACTERS,
+            placeholder=t("commons.promise.hint"),
+            long=True,
+        ),
+        Pick(
+            "most",
+            t("commons.promise.quota_menu"),
+            (Choice(t("commons.promise.no_quota"), UNSET, chosen=True), *numbers),
+        ),
     ]
     if meeting.scope == "whole":
         kinds = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}")) for r in RESOURCES)
-        lines.append(Pick("of", t("commons.promise.of_menu"), (Choice(t("commons.promise.each"), UNSET, chosen=True), *kinds)))
-        ways = (Choice(t("commons.promise.binding"), "k", chosen=True), Choice(t("commons.promise.delegated"), "d"))
+        lines.append(
+            Pick(
+                "of",
+                t("commons.promise.of_menu"),
+                (Choice(t("commons.promise.each"), UNSET, chosen=True), *kinds),
+            )
+        )
+        ways = (
+            Choice(t("commons.promise.binding"), "k", chosen=True),
+            Choice(t("commons.promise.delegated"), "d"),
+        )
         lines.append(Pick("ways", t("commons.promise.ways"), ways))
-    return Form(t("commons.move.kind_resolve"), Control("move.do", arg=join_tokens(meeting.number, "promise")), tuple(lines))
+    return Form(
+        t("commons.move.kind_resolve"),
+        Control("move.do", arg=join_tokens(meeting.number, "promise")),
+        tuple(lines),
+    )
 
 
 def _promise_motion(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
@@ -274,14 +372,25 @@ def _promise_motion(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
         raise ValueError(f"not a part of a promise: {way[:20]!r}")
     if most == UNSET:
         return v.Resolve(single_line(wording))
-    return v.Resolve(single_line(wording), v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"))
+    return v.Resolve(
+        single_line(wording),
+        v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"),
+    )
 
 
 def suit_form(view: CommonsView, meeting: MeetingView) -> Form:
     """Return the form for the reason of a suit against the Monitor."""
     check_open(view, v.Sue)
-    line = Line("reason", t("commons.move.reason"), v.MOST_CHARACTERS, placeholder=t("commons.move.reason_hint"), long=True)
-    return Form(t("commons.move.kind_sue"), Control("move.do", arg=join_tokens(meeting.number, "sue")), (line,))
+    line = Line(
+        "reason",
+        t("commons.move.reason"),
+        v.MOST_CHARACTERS,
+        placeholder=t("commons.move.reason_hint"),
+        long=True,
+    )
+    return Form(
+        t("commons.move.kind_sue"), Control("move.do", arg=join_tokens(meeting.number, "sue")), (line,)
+    )
 
 
 def motion_action(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
@@ -300,7 +409,11 @@ def motion_action(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
         return Move(_promise_motion(meeting, values))
     if kind == "sue":
         return Move(v.Sue(single_line(values[0])))
-    return Move(address_motion(view, meeting, motion_of(decode_proposal(motion), single_line(values[0]) if values else None)))
+    return Move(
+        address_motion(
+            view, meeting, motion_of(decode_proposal(motion), single_line(values[0]) if values else None)
+        )
+    )
 
 
 def single_line(text: str) -> str:

@@ -8,7 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form, words
-from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, jurisdiction, rules_to_come
+from bot.scenes.commons.governance.deciding import (
+    address_motion,
+    changeable_rules,
+    jurisdiction,
+    rules_to_come,
+)
 from bot.scenes.commons.governance.motion_form import about_rule, read_back, rules_for, single_line
 from bot.scenes.commons.governance.proposal import EFFECT, RuleDraft, effects_for, read_sort
 from bot.scenes.commons.governance.rule_words import effect_text
@@ -16,7 +21,17 @@ from bot.scenes.commons.table import options_of
 from bot.scenes.island.moves import card_options, typed_cards
 from bot.scenes.island.parts import BUNDLE, RESOURCE
 from bot.scenes.model import Choice
-from bot.scenes.moves import Handler, InteractionResult, Invocation, Move, Option, Options, Problem, check_open, readonly_move
+from bot.scenes.moves import (
+    Handler,
+    InteractionResult,
+    Invocation,
+    Move,
+    Option,
+    Options,
+    Problem,
+    check_open,
+    readonly_move,
+)
 from bot.scenes.packing import read_number
 from bot.scenes.parts import read_seat, seat_choices
 from games.audience import INSTRUCTOR
@@ -42,7 +57,9 @@ def _handle_call(use: Used) -> Meant:
     resource, pay = use.text("resource"), use.text("pay")
     if options_of(use.info).meeting_cost and not pay:
         return meeting.call_meeting_panel(use.view, use.info)
-    return act.CallMeeting(RESOURCE.read(resource) if resource else "whole", RESOURCE.read(pay) if pay else None)
+    return act.CallMeeting(
+        RESOURCE.read(resource) if resource else "whole", RESOURCE.read(pay) if pay else None
+    )
 
 
 def _from_outside(use: Used, kind: str) -> act.Move:
@@ -54,16 +71,28 @@ def _from_outside(use: Used, kind: str) -> act.Move:
     rule = (
         None
         if kind == "add"
-        else words.the_rule(institutions.rules if institutions.coming is None else institutions.coming, use.text("rule"))
+        else words.the_rule(
+            institutions.rules if institutions.coming is None else institutions.coming, use.text("rule")
+        )
     )
     if kind == "remove" and rule is not None:
         return act.Move(v.Remove(rule.name))
     if not use.text("words") or not use.text("effect"):
         raise Problem("commons.problem.outside_in_full")
-    sort = read_sort(use.text("sort")) if use.text("sort") else v.RULE_SORTS[0] if rule is None else rule.draft.sort
+    sort = (
+        read_sort(use.text("sort"))
+        if use.text("sort")
+        else v.RULE_SORTS[0]
+        if rule is None
+        else rule.draft.sort
+    )
     effects = (_typed_effect(use, use.text("effect")),)
     name = "" if rule is None else rule.name
-    making = RuleDraft("change", sort, name, effects) if kind == "change" else RuleDraft("swap" if rule else "add", sort, name, effects)
+    making = (
+        RuleDraft("change", sort, name, effects)
+        if kind == "change"
+        else RuleDraft("swap" if rule else "add", sort, name, effects)
+    )
     return act.Move(making.motion(single_line(use.text("words"))))
 
 
@@ -91,8 +120,14 @@ def _rule_motion_move(kind: str) -> Handler[CommonsView, act.Move]:
             return about_rule(use, open_meeting, kind, rule.name)
         draft = rule.draft
         if kind == "swap":
-            return _motion_or_form(use, open_meeting, RuleDraft("swap", read_sort(use.text("sort") or draft.sort), rule.name))
-        return _motion_or_form(use, open_meeting, RuleDraft("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
+            return _motion_or_form(
+                use, open_meeting, RuleDraft("swap", read_sort(use.text("sort") or draft.sort), rule.name)
+            )
+        return _motion_or_form(
+            use,
+            open_meeting,
+            RuleDraft("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once),
+        )
 
     return move
 
@@ -100,11 +135,20 @@ def _rule_motion_move(kind: str) -> Handler[CommonsView, act.Move]:
 def _motion_or_form(use: Used, open_meeting: MeetingView, making: RuleDraft) -> InteractionResult[act.Move]:
     effect = use.text("effect")
     if effect:
-        making = RuleDraft(making.kind, making.sort, making.rule, (_typed_effect(use, effect),), making.condition, making.once)
+        making = RuleDraft(
+            making.kind,
+            making.sort,
+            making.rule,
+            (_typed_effect(use, effect),),
+            making.condition,
+            making.once,
+        )
     if not making.effects:
         if use.text("words"):
             raise Problem("commons.problem.no_effect")
-        return rule_form.rule_form(jurisdiction(use.view, use.info, open_meeting.scope, making.rule), open_meeting, making)
+        return rule_form.rule_form(
+            jurisdiction(use.view, use.info, open_meeting.scope, making.rule), open_meeting, making
+        )
     if not use.text("words"):
         return read_back(use, open_meeting, making)
     return act.Move(address_motion(use.view, open_meeting, making.motion(single_line(use.text("words")))))
@@ -118,16 +162,22 @@ def _typed_effect(use: Used, token: str) -> v.Effect:
         return v.GiveBack(effect.count, RESOURCE.read(resource))
     if isinstance(effect, v.Receive):
         return v.Receive(effect.count, RESOURCE.read(resource))
-    return v.Limit(effect.most, RESOURCE.read(resource), effect.turns) if isinstance(effect, v.Limit) else effect
+    return (
+        v.Limit(effect.most, RESOURCE.read(resource), effect.turns) if isinstance(effect, v.Limit) else effect
+    )
 
 
 def _handle_resolve(use: Used) -> Meant:
     open_meeting, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
     # A group's promise concerns its own resource.
-    about = RESOURCE.read(resource) if resource else None if open_meeting.scope == "whole" else open_meeting.scope
+    about = (
+        RESOURCE.read(resource) if resource else None if open_meeting.scope == "whole" else open_meeting.scope
+    )
     quota = None if most is None else v.Quota(most, about)
     if not use.text("words"):
-        return motion_form.promise_form(open_meeting) if quota is None else read_back(use, open_meeting, quota)
+        return (
+            motion_form.promise_form(open_meeting) if quota is None else read_back(use, open_meeting, quota)
+        )
     return act.Move(v.Resolve(single_line(use.text("words")), quota))
 
 
@@ -184,11 +234,25 @@ def _candidate_choices(view: CommonsView) -> Iterable[Choice]:
 
 def _effect_choices(view: CommonsView, typed: Options) -> Iterable[Choice]:
     institutions = words.governance_view(view)
-    scope, name = "whole" if institutions.meeting is None else institutions.meeting.scope, str(typed.get("rule", "")).strip().upper()
+    scope, name = (
+        "whole" if institutions.meeting is None else institutions.meeting.scope,
+        str(typed.get("rule", "")).strip().upper(),
+    )
     rule = words.rule_named(rules_to_come(institutions), name)
-    sort, where = str(typed.get("sort", "")) or ("" if rule is None else rule.draft.sort), jurisdiction(view, None, scope, name)
-    effects = [effect for each_sort in v.RULE_SORTS if sort in ("", each_sort) for effect in effects_for(each_sort, where)]
-    return [Choice(words.short_label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
+    sort, where = (
+        str(typed.get("sort", "")) or ("" if rule is None else rule.draft.sort),
+        jurisdiction(view, None, scope, name),
+    )
+    effects = [
+        effect
+        for each_sort in v.RULE_SORTS
+        if sort in ("", each_sort)
+        for effect in effects_for(each_sort, where)
+    ]
+    return [
+        Choice(words.short_label(effect_text(effect, icons=False), 100), EFFECT.write(effect))
+        for effect in effects
+    ]
 
 
 def _rule_completions(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
@@ -196,7 +260,11 @@ def _rule_completions(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
 
     def rule_choices(view: CommonsView) -> Iterable[Choice]:
         institutions = words.governance_view(view)
-        rules = list(institutions.rules) if institutions.meeting is None else rules_for(view, None, institutions.meeting, kind)
+        rules = (
+            list(institutions.rules)
+            if institutions.meeting is None
+            else rules_for(view, None, institutions.meeting, kind)
+        )
         return [Choice(words.rule_label(rule), rule.name) for rule in rules]
 
     return rule_choices
@@ -204,7 +272,11 @@ def _rule_completions(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
 
 def _monitor_rule_completions(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
     def rule_choices(view: CommonsView) -> Iterable[Choice]:
-        return [Choice(words.rule_label(rule), rule.name) for rule in words.governance_view(view).rules if rule.draft.sort == sort]
+        return [
+            Choice(words.rule_label(rule), rule.name)
+            for rule in words.governance_view(view).rules
+            if rule.draft.sort == sort
+        ]
 
     return rule_choices
 
@@ -212,7 +284,11 @@ def _monitor_rule_completions(sort: v.RuleSort) -> Callable[[CommonsView], Itera
 def _monitor_move(sort: v.RuleSort, route: str) -> Move[CommonsView, act.ApplyRule]:
     options = (COLOUR, RULE, REASON, KIND)
     panel = {route: lambda k: monitor.next_question(k.view, k.arg, k.values)}
-    completions = {"colour": _colour_choices, "rule": _monitor_rule_completions(sort), "reason": monitor.reasons_of(sort)}
+    completions = {
+        "colour": _colour_choices,
+        "rule": _monitor_rule_completions(sort),
+        "reason": monitor.reasons_of(sort),
+    }
     return Move(sort, _apply_handler(sort), options, controls=panel, completions=completions)
 
 
@@ -223,16 +299,36 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             _handle_call,
             (KIND, Option("pay", choices=RESOURCES)),
             controls={
-                "call": lambda k: meeting.call_meeting_panel(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
+                "call": lambda k: meeting.call_meeting_panel(
+                    k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None
+                ),
                 "call.do": lambda k: meeting.CALL.unpack(k.arg),
             },
         ),
         Move("meeting show", lambda k: meeting.meeting_panel(k.view, k.info), route="meeting"),
-        Move("meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}),
-        Move("meeting extend", lambda _: act.ExtendMeeting(), controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())}),
-        Move("meeting hand", lambda _: act.RaiseHand(), controls={"meeting.hand": _in_its_meeting(act.RaiseHand())}),
-        Move("meeting hand_down", lambda _: act.LowerHand(), controls={"meeting.down": _in_its_meeting(act.LowerHand())}),
-        Move("meeting next", lambda _: act.EndSpeech(), controls={"meeting.next": _in_its_meeting(act.EndSpeech())}),
+        Move(
+            "meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}
+        ),
+        Move(
+            "meeting extend",
+            lambda _: act.ExtendMeeting(),
+            controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())},
+        ),
+        Move(
+            "meeting hand",
+            lambda _: act.RaiseHand(),
+            controls={"meeting.hand": _in_its_meeting(act.RaiseHand())},
+        ),
+        Move(
+            "meeting hand_down",
+            lambda _: act.LowerHand(),
+            controls={"meeting.down": _in_its_meeting(act.LowerHand())},
+        ),
+        Move(
+            "meeting next",
+            lambda _: act.EndSpeech(),
+            controls={"meeting.next": _in_its_meeting(act.EndSpeech())},
+        ),
         Move("meeting close", lambda _: act.CloseMeeting()),
     ),
     "moving": (
@@ -262,11 +358,20 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             completions={"rule": _rule_completions("swap")},
             dependent={"effect": _effect_choices},
         ),
-        Move("motion remove", _rule_motion_move("remove"), (RULE,), completions={"rule": _rule_completions("remove")}),
+        Move(
+            "motion remove",
+            _rule_motion_move("remove"),
+            (RULE,),
+            completions={"rule": _rule_completions("remove")},
+        ),
         Move(
             "motion resolve",
             _handle_resolve,
-            (Option("words", least=1, most=v.MOST_CHARACTERS, written=True), Option("most", int, 0, 12), KIND),
+            (
+                Option("words", least=1, most=v.MOST_CHARACTERS, written=True),
+                Option("most", int, 0, 12),
+                KIND,
+            ),
         ),
         Move("motion recall", lambda _: act.Move(v.Recall())),
         Move("sue", _handle_sue, (REASON,), "sue"),
@@ -285,7 +390,11 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
         ),
         Move(
             "elect",
-            lambda k: act.Elect(read_seat(k.view.seats, k.text("colour"))) if k.text("colour") else meeting.election_panel(k.view),
+            lambda k: (
+                act.Elect(read_seat(k.view.seats, k.text("colour")))
+                if k.text("colour")
+                else meeting.election_panel(k.view)
+            ),
             (COLOUR,),
             "elect",
             {"elect.do": lambda k: act.Elect(read_number(k.arg))},
@@ -303,7 +412,13 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
         ),
     ),
     "doing": (
-        Move("settle", _handle_settle, card_options(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
+        Move(
+            "settle",
+            _handle_settle,
+            card_options(5),
+            "settle",
+            {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))},
+        ),
         Move("stage ostrom", lambda _: act.BeginOstrom()),
         readonly_move("governance", lambda k: public_record.record_page(k.view, k.info, k.arg)),
     ),

@@ -35,7 +35,11 @@ def _election_closed(event: g.ElectionClosed, seats: Seats) -> SentenceFacts:
     if not event.candidates:
         return {"votes": tuple(event.votes)}
     named = zip(event.candidates, event.votes, strict=True)
-    return {"votes": tuple(t("commons.news.election_votes", seat=seat_name(seats, seat), n=n) for seat, n in named)}
+    return {
+        "votes": tuple(
+            t("commons.news.election_votes", seat=seat_name(seats, seat), n=n) for seat, n in named
+        )
+    }
 
 
 def _stage_ended(event: g.StageEnded, seats: Seats) -> SentenceFacts:
@@ -77,11 +81,17 @@ def _returned_facts(event: g.CardsReturned, _seats: Seats) -> SentenceFacts | No
 def _granted_facts(event: g.CardsGranted, _seats: Seats) -> SentenceFacts:
     if event.auto and not any(event.cards):
         return {"text": "granted_late", "late": ""}
-    return {"text": "cards_granted" if any(event.cards) else "granted_nothing", "cards": card_icons(event.cards), "late": ""}
+    return {
+        "text": "cards_granted" if any(event.cards) else "granted_nothing",
+        "cards": card_icons(event.cards),
+        "late": "",
+    }
 
 
 def _limit_facts(event: g.LimitSet, _seats: Seats) -> SentenceFacts:
-    return {"text": "limit_set_each"} if event.resource is None else {"resource": resource_text(event.resource)}
+    return (
+        {"text": "limit_set_each"} if event.resource is None else {"resource": resource_text(event.resource)}
+    )
 
 
 def _called_facts(event: g.MeetingCalled, seats: Seats) -> SentenceFacts:
@@ -106,7 +116,12 @@ def _ballot_closed(event: g.BallotClosed, _seats: Seats) -> SentenceFacts:
     tally = event.tally
     if tally.void:
         return {"text": "void", "number": event.motion}
-    return {"text": "carried" if tally.carried else "failed", "number": event.motion, "yes": tally.yes, "no": tally.no}
+    return {
+        "text": "carried" if tally.carried else "failed",
+        "number": event.motion,
+        "yes": tally.yes,
+        "no": tally.no,
+    }
 
 
 def _rules_changed(event: g.RulesChanged, _seats: Seats) -> SentenceFacts:
@@ -135,7 +150,10 @@ TELL: Tellers[Seats] = {
     g.RuleApplied: _applied_facts,
     g.CardsReturned: _returned_facts,
     g.CardsGranted: _granted_facts,
-    g.PointsGiven: lambda event, _: {"text": "points_given" if event.amount > 0 else "points_taken", "n": abs(event.amount)},
+    g.PointsGiven: lambda event, _: {
+        "text": "points_given" if event.amount > 0 else "points_taken",
+        "n": abs(event.amount),
+    },
     g.LimitSet: _limit_facts,
     g.Flagged: lambda event, _: {"resource": resource_text(event.resource)},
     g.MeetingCalled: _called_facts,
@@ -149,7 +167,9 @@ TELL: Tellers[Seats] = {
     g.Resolved: _resolved_facts,
     g.Petitioned: _petition_facts,
     g.LimitRaised: lambda event, _: {"resource": resource_text(event.resource)},
-    **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), no_extra_facts),
+    **dict.fromkeys(
+        (g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), no_extra_facts
+    ),
     **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), no_extra_facts),
 }
 """Events that become a line of their own."""
@@ -195,7 +215,9 @@ def stages_text(measures: Mapping[str, Any]) -> str:
 def _stage_text(figures: Mapping[str, Any]) -> str:
     """Return a stage's figures per round, since totals would only reflect its length."""
     rounds = figures["rounds"] or 1
-    averages = {name: format_figure(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")}
+    averages = {
+        name: format_figure(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")
+    }
     return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **averages)
 
 
@@ -222,7 +244,9 @@ def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> st
         broken = number == OUTSIDE and overruled
         used = not broken and number in counts["principles"]
         name = t("commons.principle.n7_overruled" if broken else f"commons.principle.n{number}")
-        lines.append(t("commons.result.principle_used" if used else "commons.result.principle_unused", name=name))
+        lines.append(
+            t("commons.result.principle_used" if used else "commons.result.principle_unused", name=name)
+        )
     return "\n".join(lines)
 
 
@@ -237,7 +261,10 @@ def questions_text(measures: Mapping[str, Any], meetings_from: int = 1) -> str:
         return ""
     names = [
         "monitor",
-        *(act if counts.get(act) else f"no_{act}" for act in ("meetings", "rules_changed", "promises", "sanctions")),
+        *(
+            act if counts.get(act) else f"no_{act}"
+            for act in ("meetings", "rules_changed", "promises", "sanctions")
+        ),
         "fair",
     ]
     played = sum(stage["rounds"] for stage in measures.get("stages", ()) if stage["stage"] == "ostrom")
@@ -254,5 +281,9 @@ def external_text(acts: Sequence[str], measures: Mapping[str, Any]) -> str:
     figures = measures.get("governance")
     if not figures:
         return ""
-    counts = {act: acts.count(act) for act in dict.fromkeys(acts)} | {"acts": int(figures.get("external_acts", 0))}
-    return "\n".join(t(f"commons.result.external_{act}", n=n) for act, n in counts.items() if n) or t("commons.result.external_none")
+    counts = {act: acts.count(act) for act in dict.fromkeys(acts)} | {
+        "acts": int(figures.get("external_acts", 0))
+    }
+    return "\n".join(t(f"commons.result.external_{act}", n=n) for act, n in counts.items() if n) or t(
+        "commons.result.external_none"
+    )

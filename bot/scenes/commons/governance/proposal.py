@@ -57,8 +57,14 @@ EFFECT: Token[v.Effect] = union_token(
     }
 )
 _FLAG = digits_token("1[0-2]|[0-9]")
-CONDITION = compact_token(v.Condition, "c", most=_FLAG, resource=_ONE_OR_EACH, per=code_token({"r": "roll", "u": "round"}))
-QUOTA = optional_token(compact_token(v.Quota, "q", most=_FLAG, resource=_ONE_OR_EACH, delegated=code_token({"d": True, "k": False})))
+CONDITION = compact_token(
+    v.Condition, "c", most=_FLAG, resource=_ONE_OR_EACH, per=code_token({"r": "roll", "u": "round"})
+)
+QUOTA = optional_token(
+    compact_token(
+        v.Quota, "q", most=_FLAG, resource=_ONE_OR_EACH, delegated=code_token({"d": True, "k": False})
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +134,11 @@ MOST_MORE = 3
 
 def effects_for(sort: v.RuleSort, where: Jurisdiction) -> list[v.Effect]:
     """Return all single effects that the rules allow this group's sanction or reward (RULES C-112)."""
-    return [effect for effect in _all_effects(sort, where.scope) if check_draft(where, v.Draft(sort, "?", (effect,))) is None]
+    return [
+        effect
+        for effect in _all_effects(sort, where.scope)
+        if check_draft(where, v.Draft(sort, "?", (effect,))) is None
+    ]
 
 
 def _all_effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
@@ -150,7 +160,11 @@ _PROMISE = "resolve"
 
 def encode_proposal(proposed: Proposed) -> str:
     """Return the proposal as tokens of an argument."""
-    return join_tokens(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
+    return (
+        join_tokens(_PROMISE, QUOTA.write(proposed))
+        if isinstance(proposed, v.Quota)
+        else MAKING.pack(proposed)
+    )
 
 
 def decode_proposal(arg: str) -> Proposed:

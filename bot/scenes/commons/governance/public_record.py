@@ -43,12 +43,19 @@ def pack_sheets(lines: list[str]) -> list[str]:
 
 
 def _page_rows(page: str, index: int, count: int) -> tuple[Row, ...]:
-    pages = tuple(button(f"book_{other}", Control("governance", arg=other), "primary" if other == page else "secondary") for other in PAGES)
+    pages = tuple(
+        button(f"book_{other}", Control("governance", arg=other), "primary" if other == page else "secondary")
+        for other in PAGES
+    )
     turning = []
     if index > 0:
-        turning.append(button("book_before", Control("governance", arg=join_tokens(page, index - 1)), emoji="◀️"))
+        turning.append(
+            button("book_before", Control("governance", arg=join_tokens(page, index - 1)), emoji="◀️")
+        )
     if index + 1 < count:
-        turning.append(button("book_after", Control("governance", arg=join_tokens(page, index + 1)), emoji="▶️"))
+        turning.append(
+            button("book_after", Control("governance", arg=join_tokens(page, index + 1)), emoji="▶️")
+        )
     return (pages, tuple(turning)) if turning else (pages,)
 
 
@@ -58,11 +65,14 @@ def page_lines(view: CommonsView, info: TableInfo, page: str) -> list[str]:
     if page == "history":
         return _rule_history(institutions)
     if page == "promises":
-        return [_promise_text(view, *both) for both in zip(institutions.promises, institutions.exceeded, strict=True)] or [
-            t("commons.book.no_promises")
-        ]
+        return [
+            _promise_text(view, *both)
+            for both in zip(institutions.promises, institutions.exceeded, strict=True)
+        ] or [t("commons.book.no_promises")]
     if page == "deeds":
-        return [deed_text(view, deed) for deed in reversed(institutions.deeds)] or [t("commons.book.no_deeds")]
+        return [deed_text(view, deed) for deed in reversed(institutions.deeds)] or [
+            t("commons.book.no_deeds")
+        ]
     if page == "principles":
         return _principle_lines(info)
     return _rules_in_force(view, institutions)
@@ -119,7 +129,8 @@ def _standing_text(view: CommonsView, institutions: GovernanceView, seat: int) -
         parts.append(t("commons.book.curb", most=most, what=what, turns=turns))
     parts += [t("commons.book.boon", rate=rate, turns=turns) for rate, turns in line.boons]
     parts += [
-        t("commons.book.allowance", more=more, resource=t(f"words.resource.{kind}"), turns=turns) for more, kind, turns in line.allowances
+        t("commons.book.allowance", more=more, resource=t(f"words.resource.{kind}"), turns=turns)
+        for more, kind, turns in line.allowances
     ]
     if line.starved:
         parts.append(t("commons.book.starved"))
@@ -127,7 +138,9 @@ def _standing_text(view: CommonsView, institutions: GovernanceView, seat: int) -
         parts.append(t("commons.book.offences", count=line.offences))
     if line.rewards:
         parts.append(t("commons.book.rewards_got", count=line.rewards))
-    return t("commons.book.standing", seat=seat_name(view.seats, seat), what=" · ".join(parts)) if parts else ""
+    return (
+        t("commons.book.standing", seat=seat_name(view.seats, seat), what=" · ".join(parts)) if parts else ""
+    )
 
 
 def _rule_history(institutions: GovernanceView) -> list[str]:
@@ -136,17 +149,43 @@ def _rule_history(institutions: GovernanceView) -> list[str]:
     for name in dict.fromkeys(rule.name for rule in institutions.history):
         for rule in (rule for rule in institutions.history if rule.name == name):
             origin = "version" if rule.meeting else "version_outside" if rule.since else "version_preset"
-            lines.append(t(f"commons.book.{origin}", version=rule.version, meeting=rule.meeting, turn=rule.since, rule=rule_text(rule)))
+            lines.append(
+                t(
+                    f"commons.book.{origin}",
+                    version=rule.version,
+                    meeting=rule.meeting,
+                    turn=rule.since,
+                    rule=rule_text(rule),
+                )
+            )
         if name in removed:
-            lines.append(t("commons.book.removed" if removed[name] else "commons.book.removed_outside", rule=name, meeting=removed[name]))
+            lines.append(
+                t(
+                    "commons.book.removed" if removed[name] else "commons.book.removed_outside",
+                    rule=name,
+                    meeting=removed[name],
+                )
+            )
     return lines
 
 
 def _promise_text(view: CommonsView, promise: v.Resolution, over: tuple[int, ...] | None) -> str:
     wording = promise_text(promise.words, promise.quota)
-    parts = [t("commons.book.promise", number=promise.number, scope=scope_text(promise.scope), turn=promise.since, words=wording)]
+    parts = [
+        t(
+            "commons.book.promise",
+            number=promise.number,
+            scope=scope_text(promise.scope),
+            turn=promise.since,
+            words=wording,
+        )
+    ]
     if over is not None:
-        broken = tuple(t("commons.book.over", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(over) if count)
+        broken = tuple(
+            t("commons.book.over", seat=seat_name(view.seats, seat), count=count)
+            for seat, count in enumerate(over)
+            if count
+        )
         parts.append(t("commons.book.broken", seats=broken) if broken else t("commons.book.kept"))
     return " ".join(parts)
 

@@ -6,7 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.scenes.commons.governance.deciding import refusal_of
-from bot.scenes.commons.governance.proposal import CONDITION, EFFECT, MAKING, MOST_EFFECTS, RuleDraft, effects_for
+from bot.scenes.commons.governance.proposal import (
+    CONDITION,
+    EFFECT,
+    MAKING,
+    MOST_EFFECTS,
+    RuleDraft,
+    effects_for,
+)
 from bot.scenes.commons.governance.rule_words import effect_text, effects_text, whom_text
 from bot.scenes.commons.governance.words import short_label
 from bot.scenes.island.parts import RESOURCE
@@ -36,17 +43,23 @@ def rule_form(where: Jurisdiction, meeting: MeetingView, making: RuleDraft, *, m
     picks = _form_menus(where, making, more=more)
     if not picks["what"].choices:
         raise Problem("commons.problem.no_sort_here")
-    control = Control("move.make", arg=join_tokens(meeting.number, "more" if more else "set", MAKING.pack(making)))
+    control = Control(
+        "move.make", arg=join_tokens(meeting.number, "more" if more else "set", MAKING.pack(making))
+    )
     return Form(t(f"commons.move.form_{making.kind}"), control, tuple(picks.values()))
 
 
-def parse_rule_form(where: Jurisdiction, making: RuleDraft, values: Sequence[str], *, more: bool = False) -> RuleDraft:
+def parse_rule_form(
+    where: Jurisdiction, making: RuleDraft, values: Sequence[str], *, more: bool = False
+) -> RuleDraft:
     """Return the rule of a submitted form. Raises ValueError for an invalid answer."""
     menus = _form_menus(where, making, more=more)
     answers = {"of": UNSET, "turns": "1", **dict(zip(menus, values, strict=True))}
     effects = making.effects
     if answers["what"] != KEEP:
-        effect = _refined_effect(EFFECT.read(answers["what"]), answers["of"], read_number(answers["turns"], where.bounds.turns))
+        effect = _refined_effect(
+            EFFECT.read(answers["what"]), answers["of"], read_number(answers["turns"], where.bounds.turns)
+        )
         effects = (*effects, effect) if more else (effect,)
     if more:
         return replace(making, effects=effects)
@@ -54,7 +67,13 @@ def parse_rule_form(where: Jurisdiction, making: RuleDraft, values: Sequence[str
     if rest or not effects:
         raise ValueError("nothing that this form offers")
     sort = v.effect_sort(effects[0]) if making.kind == "swap" else making.sort
-    return replace(making, sort=sort or making.sort, effects=effects, condition=optional_token(CONDITION).read(flag), once=bool(once))
+    return replace(
+        making,
+        sort=sort or making.sort,
+        effects=effects,
+        condition=optional_token(CONDITION).read(flag),
+        once=bool(once),
+    )
 
 
 def has_room(where: Jurisdiction, making: RuleDraft) -> bool:
@@ -66,13 +85,20 @@ def _form_menus(where: Jurisdiction, making: RuleDraft, *, more: bool) -> Mappin
     current = making.effects[0] if making.effects and not more else None
     picks = [Pick("what", t("commons.make.what"), _effect_choices(where, making, current, more=more))]
     if where.scope == "whole":
-        picks.append(Pick("of", t("commons.make.of"), _kind_choices(current), about=t("commons.make.of_about")))
+        picks.append(
+            Pick("of", t("commons.make.of"), _kind_choices(current), about=t("commons.make.of_about"))
+        )
     if not more:
         picks.append(Pick("whom", t("commons.make.whom"), _case_choices(where.scope, making)))
     if where.bounds.turns > 1:
         now = current.turns if isinstance(current, v.Limit | v.Rate | v.Raise | v.Skip) else 1
-        lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == now) for n in range(1, where.bounds.turns + 1))
-        picks.append(Pick("turns", t("commons.make.turns_menu"), lengths, about=t("commons.make.turns_about")))
+        lengths = tuple(
+            Choice(t("commons.make.turns", n=n), str(n), chosen=n == now)
+            for n in range(1, where.bounds.turns + 1)
+        )
+        picks.append(
+            Pick("turns", t("commons.make.turns_menu"), lengths, about=t("commons.make.turns_about"))
+        )
     return {pick.key: pick for pick in picks}
 
 
@@ -80,20 +106,33 @@ def _fitting_effects(where: Jurisdiction, making: RuleDraft, *, more: bool) -> l
     sorts = v.RULE_SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
     # A skip is listed once: the duration has its own menu.
-    candidates = [(sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)]
+    candidates = [
+        (sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)
+    ]
     return [
         effect
         for sort, effect in candidates
-        if refusal_of(where, replace(making, sort=sort, effects=(*beside, effect), condition=None).motion("?")) is None
+        if refusal_of(
+            where, replace(making, sort=sort, effects=(*beside, effect), condition=None).motion("?")
+        )
+        is None
     ]
 
 
-def _effect_choices(where: Jurisdiction, making: RuleDraft, current: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
+def _effect_choices(
+    where: Jurisdiction, making: RuleDraft, current: v.Effect | None, *, more: bool
+) -> tuple[Choice, ...]:
     now = None if current is None else _generic_effect(current, where.scope)
     several = current is not None and len(making.effects) > 1
     fitting = _fitting_effects(where, making, more=more)
-    choices = tuple(Choice(_effect_label(e), EFFECT.write(e), chosen=not several and e == now) for e in fitting)
-    keep = Choice(short_label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100), KEEP, chosen=True)
+    choices = tuple(
+        Choice(_effect_label(e), EFFECT.write(e), chosen=not several and e == now) for e in fitting
+    )
+    keep = Choice(
+        short_label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100),
+        KEEP,
+        chosen=True,
+    )
     return (keep, *choices) if several or (current is not None and now not in fitting) else choices
 
 
@@ -116,14 +155,25 @@ def _kind_choices(current: v.Effect | None) -> tuple[Choice, ...]:
     now = current.resource if isinstance(current, v.GiveBack | v.Receive | v.Limit) else None
     first = Choice(t("commons.make.of_any"), UNSET, chosen=now in (None, "chosen"))
     named = Choice(t("commons.make.of_named"), "named", chosen=now == "named")
-    return (first, named, *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == now) for r in RESOURCES))
+    return (
+        first,
+        named,
+        *(
+            Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == now)
+            for r in RESOURCES
+        ),
+    )
 
 
 def _case_choices(scope: v.Scope, making: RuleDraft) -> tuple[Choice, ...]:
     """Return the possible targets: the Monitor's free choice, or seats that take more than a number of cards."""
     resource: Resource | None = None if scope == "whole" else scope
     flags = [v.Condition(most, resource, per) for per in ("roll", "round") for most in range(MOST_FLAG + 1)]
-    cases: list[tuple[v.Condition | None, bool]] = [(None, False), (None, True), *((flag, False) for flag in flags)]
+    cases: list[tuple[v.Condition | None, bool]] = [
+        (None, False),
+        (None, True),
+        *((flag, False) for flag in flags),
+    ]
     now = (making.condition, making.once)
     if now not in cases:
         cases.append(now)

@@ -31,7 +31,10 @@ def unquoted_rule(words: str) -> str:
         return translate_data_word("preset", words)
     name, facts = remark
     before = facts.get("words")
-    return t(f"commons.remark.{name}", **{**facts, "words": unquoted_rule(before)} if isinstance(before, str) else facts)
+    return t(
+        f"commons.remark.{name}",
+        **{**facts, "words": unquoted_rule(before)} if isinstance(before, str) else facts,
+    )
 
 
 def effect_text(effect: v.Effect, *, icons: bool) -> str:
@@ -44,16 +47,28 @@ def effect_text(effect: v.Effect, *, icons: bool) -> str:
                 resource=_resource_text(kind, icons=icons),
             )
         case v.Points(amount=amount):
-            return t("commons.effect.points_more" if amount > 0 else "commons.effect.points_less", amount=abs(amount))
+            return t(
+                "commons.effect.points_more" if amount > 0 else "commons.effect.points_less",
+                amount=abs(amount),
+            )
         case v.Skip(turns=turns):
             return t("commons.effect.skip_one" if turns == 1 else "commons.effect.skip", turns=turns)
         case v.Limit(most=most, resource=resource, turns=turns):
             of = "each" if resource is None else "one"
-            return t(f"commons.effect.limit_{of}", most=most, resource=_resource_text(resource, icons=icons), turns=turns)
+            return t(
+                f"commons.effect.limit_{of}",
+                most=most,
+                resource=_resource_text(resource, icons=icons),
+                turns=turns,
+            )
         case v.Raise(more=more, resource=resource, turns=turns):
-            return t("commons.effect.raise", more=more, resource=_resource_text(resource, icons=icons), turns=turns)
+            return t(
+                "commons.effect.raise", more=more, resource=_resource_text(resource, icons=icons), turns=turns
+            )
         case v.Rate(rate=rate, turns=turns):
-            return t("commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns)
+            return t(
+                "commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns
+            )
 
 
 def effects_text(effects: Sequence[v.Effect], *, icons: bool = True) -> str:
@@ -66,14 +81,20 @@ def whom_text(condition: v.Condition | None, *, once: bool, icons: bool) -> str:
     if condition is None:
         return t("commons.rule.whom_once" if once else "commons.rule.whom")
     key = "commons.rule.whom_any" if condition.resource is None else "commons.rule.whom_one"
-    whom = t(key, most=condition.most, resource=_resource_text(condition.resource, icons=icons), per=condition.per)
+    whom = t(
+        key, most=condition.most, resource=_resource_text(condition.resource, icons=icons), per=condition.per
+    )
     return t("commons.rule.only_once", whom=whom) if once else whom
 
 
-def rule_sentence(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
+def rule_sentence(
+    effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool, icons: bool = True
+) -> str:
     """Return a rule's effects and targets."""
     key = "commons.rule.reads" if condition is None else "commons.rule.reads_flag"
-    return t(key, whom=whom_text(condition, once=once, icons=icons), effects=effects_text(effects, icons=icons))
+    return t(
+        key, whom=whom_text(condition, once=once, icons=icons), effects=effects_text(effects, icons=icons)
+    )
 
 
 def quota_text(quota: v.Quota, *, icons: bool = True) -> str:
@@ -112,7 +133,9 @@ def promise_text(words: str, quota: v.Quota | None) -> str:
         return quote_rule(words)
     if not quota.delegated and words == _quota_remark(quota):
         return unquoted_rule(words)
-    return quota_text(quota) if words == words_for_quota(quota) else f"{quote_rule(words)} {quota_text(quota)}"
+    return (
+        quota_text(quota) if words == words_for_quota(quota) else f"{quote_rule(words)} {quota_text(quota)}"
+    )
 
 
 def _quota_remark(quota: v.Quota) -> str:

@@ -6,7 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.governance.rule_words import draft_text, is_bare, promise_text, quote_rule, rule_sentence, unquoted_rule
+from bot.scenes.commons.governance.rule_words import (
+    draft_text,
+    is_bare,
+    promise_text,
+    quote_rule,
+    rule_sentence,
+    unquoted_rule,
+)
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, utf16_length
@@ -53,12 +60,20 @@ def seat_labels(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
 
 def scope_text(scope: v.Scope) -> str:
     """Return the group of a meeting or rule: "the whole group", "the 🌾 wheat group"."""
-    return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=resource_text(scope))
+    return (
+        t("commons.rule.whole")
+        if scope == "whole"
+        else t("commons.rule.group", resource=resource_text(scope))
+    )
 
 
 def scope_title(scope: v.Scope) -> str:
     """Return the same without an icon, for labels."""
-    return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=t(f"words.resource.{scope}"))
+    return (
+        t("commons.rule.whole")
+        if scope == "whole"
+        else t("commons.rule.group", resource=t(f"words.resource.{scope}"))
+    )
 
 
 def rule_text(rule: v.Rule) -> str:
@@ -71,7 +86,11 @@ def rule_label(rule: v.Rule) -> str:
     """Return a rule in one line without Markdown: "S2: the maker's words"."""
     draft = rule.draft
     bare = is_bare(draft)
-    what = rule_sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else unquoted_rule(draft.words)
+    what = (
+        rule_sentence(draft.effects, draft.condition, once=draft.once, icons=False)
+        if bare
+        else unquoted_rule(draft.words)
+    )
     return short_label(f"{rule.name}: {what}", 100)
 
 
@@ -99,7 +118,13 @@ def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
         case v.Add(draft=draft):
             return t("commons.motion.add", sort=draft.sort, draft=draft_text(draft))
         case v.Alter(rule=name, draft=draft) | v.Swap(rule=name, draft=draft):
-            return t(f"commons.motion.{motion.kind}", rule=name, old=_old_text(rules, name), sort=draft.sort, draft=draft_text(draft))
+            return t(
+                f"commons.motion.{motion.kind}",
+                rule=name,
+                old=_old_text(rules, name),
+                sort=draft.sort,
+                draft=draft_text(draft),
+            )
         case v.Remove(rule=name):
             return t("commons.motion.remove", rule=name, old=_old_text(rules, name))
         case v.Resolve(words=words, quota=quota):
@@ -123,9 +148,15 @@ def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
     if tally.void:
         return t("commons.ballot.void")
     lines = [t("commons.ballot.carried" if tally.carried else "commons.ballot.failed")]
-    lines.append(t("commons.ballot.totals", yes=tally.yes, no=tally.no, abstain=tally.abstain, absent=tally.absent))
+    lines.append(
+        t("commons.ballot.totals", yes=tally.yes, no=tally.no, abstain=tally.abstain, absent=tally.absent)
+    )
     if tally.names is not None:
-        lines += [t("commons.ballot.named", seat=seat_name(seats, n), cast=cast) for n, cast in enumerate(tally.names) if cast is not None]
+        lines += [
+            t("commons.ballot.named", seat=seat_name(seats, n), cast=cast)
+            for n, cast in enumerate(tally.names)
+            if cast is not None
+        ]
     return "\n".join(lines)
 
 
@@ -257,4 +288,8 @@ def count_progress_text(view: CommonsView, info: TableInfo) -> str:
 def time_to_vote(info: TableInfo) -> str:
     """Return how long a ballot stays open at this table."""
     seconds = options_of(info).ballot_seconds
-    return t("commons.ballot.time", time=seconds_text(info.scaled_seconds(seconds))) if seconds else t("commons.ballot.no_time")
+    return (
+        t("commons.ballot.time", time=seconds_text(info.scaled_seconds(seconds)))
+        if seconds
+        else t("commons.ballot.no_time")
+    )

@@ -1,4 +1,6 @@
-"""The bands of one table over a whole game: People and Food of each on one scale, Catastrophes through all of them, and deaths."""
+"""The bands of one table over a whole game: People and Food of each on one scale, Catastrophes through all of
+them, and deaths.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,13 @@ def band_chart(chart: BandChart, theme: Theme) -> list[str]:
         parts += _band_marks(chart, seat, across, theme)
     foot = _TOP + len(chart.seats) * _ROW + 8
     parts.append(chart_label((_LEFT - 5, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
-    return [*parts, *(chart_label((across(n), foot), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(last))]
+    return [
+        *parts,
+        *(
+            chart_label((across(n), foot), str(n), 10.5, theme.soft, anchor="middle")
+            for n in round_ticks(last)
+        ),
+    ]
 
 
 def alt_text(chart: BandChart) -> str:
@@ -80,11 +88,21 @@ def alt_text(chart: BandChart) -> str:
     dead = {seat: when for when, seat in chart.deaths}
     parts = []
     for seat, colour in enumerate(chart.seats):
-        facts: dict[str, str | int] = {"seat": t(f"words.seat.{colour}"), "most": max(people[seat] for people in chart.people)}
+        facts: dict[str, str | int] = {
+            "seat": t(f"words.seat.{colour}"),
+            "most": max(people[seat] for people in chart.people),
+        }
         if seat in dead:
             parts.append(t("debrief.tragedy.told_dead", n=dead[seat], **facts))
         else:
-            parts.append(t("debrief.tragedy.told_alive", people=chart.people[-1][seat], food=chart.food[-1][seat], **facts))
+            parts.append(
+                t(
+                    "debrief.tragedy.told_alive",
+                    people=chart.people[-1][seat],
+                    food=chart.food[-1][seat],
+                    **facts,
+                )
+            )
     parts += [t("debrief.tragedy.told_catastrophe", n=when, card=card) for when, card in chart.catastrophes]
     return " ".join(parts)
 
@@ -111,9 +129,17 @@ def _band_marks(chart: BandChart, seat: int, across: Scale, theme: Theme) -> lis
         curve_line(food, theme.soft, 0.8),
         line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7),
         seat_line(people, chart.seats[seat], theme),
-        seat_mark((0, foot - 20), chart.seats[seat], seat_letters(chart.seats)[seat], theme, others=chart.others.of_seat(seat)),
+        seat_mark(
+            (0, foot - 20),
+            chart.seats[seat],
+            seat_letters(chart.seats)[seat],
+            theme,
+            others=chart.others.of_seat(seat),
+        ),
         *(
-            hatched_strip((across(n - 1), foot + 1), across(n) - across(n - 1), chart.others.in_round(seat, n), theme)
+            hatched_strip(
+                (across(n - 1), foot + 1), across(n) - across(n - 1), chart.others.in_round(seat, n), theme
+            )
             for n in range(1, length)
         ),
     ]

@@ -1,4 +1,6 @@
-"""The bank of one table over a whole game: five small curves on one scale, crashes, and what people did above them."""
+"""The bank of one table over a whole game: five small curves on one scale, crashes, and what people did above
+them.
+"""
 
 from __future__ import annotations
 
@@ -85,14 +87,20 @@ def _axis_turns(chart: BankChart) -> int:
 def framed_panel(chart: BankChart) -> str:
     """Return the panel as a picture of its own, on paper."""
     whole = (WIDTH + 40, HEIGHT + 24)
-    return svg_document(*whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], chart.title)
+    return svg_document(
+        *whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], chart.title
+    )
 
 
 def so_far(stocks: Sequence[Bundle], title: str, stage: int | None) -> BankChart:
     """Return a running table's chart from the stocks at the start and after each round. `stage`: first round
     of self-government.
     """
-    crashed = [(name, first, end) for row, name in enumerate(RESOURCES) for first, end in crash_spans([stock[row] for stock in stocks])]
+    crashed = [
+        (name, first, end)
+        for row, name in enumerate(RESOURCES)
+        for first, end in crash_spans([stock[row] for stock in stocks])
+    ]
     return BankChart(title, "", stocks, max(1, *map(max, stocks)) * _ROOM, 1, crashed, stage, acts=False)
 
 
@@ -102,8 +110,16 @@ def alt_text(chart: BankChart) -> str:
     for row, name in enumerate(RESOURCES):
         rounds = tuple((first - 1) // chart.seats + 1 for kind, first, _ in chart.crashed if kind == name)
         facts = {"resource": name, "left": chart.stocks[-1][row]}
-        kinds.append(t("debrief.bank.kind_crashed", rounds=rounds, **facts) if rounds else t("debrief.bank.kind", **facts))
-    acts = t("debrief.bank.acts_told", meetings=len(chart.meetings), judged=len(chart.judged)) if chart.stage is not None else ""
+        kinds.append(
+            t("debrief.bank.kind_crashed", rounds=rounds, **facts)
+            if rounds
+            else t("debrief.bank.kind", **facts)
+        )
+    acts = (
+        t("debrief.bank.acts_told", meetings=len(chart.meetings), judged=len(chart.judged))
+        if chart.stage is not None
+        else ""
+    )
     return " ".join([*kinds, acts]).strip()
 
 
@@ -150,13 +166,19 @@ def _kind_curve(chart: BankChart, row: int, name: Resource, across: Scale, theme
     ]
     for _, first, end in (crash for crash in chart.crashed if crash[0] == name):
         start, stop = across(first - 0.5), across(min(end + 0.5, len(chart.stocks) - 1))
-        parts.append(f'<g opacity="0.2">{box((start, foot - _FIELD), (stop - start, _FIELD), theme.loss)}</g>')
+        parts.append(
+            f'<g opacity="0.2">{box((start, foot - _FIELD), (stop - start, _FIELD), theme.loss)}</g>'
+        )
         parts.append(line((start, foot), (stop, foot), theme.loss, 2.2, dash="none"))
     return [
         *parts,
         chart_label((_LEFT - 6, foot - 3), t(f"words.resource.{name}"), 10.5, theme.soft, anchor="end"),
         chart_label(
-            (spots[-1][0] + 5, min(up(left) + 4, foot)), format_number(left), 10.5, theme.ink if left else theme.loss, bold=not left
+            (spots[-1][0] + 5, min(up(left) + 4, foot)),
+            format_number(left),
+            10.5,
+            theme.ink if left else theme.loss,
+            bold=not left,
         ),
     ]
 
@@ -168,10 +190,19 @@ def _round_labels(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     wide = across(1) - across(0)
     turns = ((n, *divmod(n, chart.seats)) for n in range(len(chart.stocks) - 1))
     return [
-        *(hatched_strip((across(n), foot - 18), wide, chart.others.in_round(seat, number + 1), theme) for n, number, seat in turns),
+        *(
+            hatched_strip((across(n), foot - 18), wide, chart.others.in_round(seat, number + 1), theme)
+            for n, number, seat in turns
+        ),
         chart_label((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
         *(
-            chart_label((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")
+            chart_label(
+                (across((n - 1) * chart.seats + middle - 0.5), foot),
+                str(n),
+                10.5,
+                theme.soft,
+                anchor="middle",
+            )
             for n in round_ticks(last)
             if last
         ),

@@ -47,7 +47,10 @@ def bar_table(chart: BarTable, theme: Theme) -> list[str]:
     parts = [
         chart_label((0, 14), chart.title, 14, theme.ink, bold=True),
         chart_label((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
-        *(chart_label((_LEFT + at * column, 36), sort, 10, theme.soft) for at, sort in enumerate(chart.sorts)),
+        *(
+            chart_label((_LEFT + at * column, 36), sort, 10, theme.soft)
+            for at, sort in enumerate(chart.sorts)
+        ),
     ]
     for seat, (colour, sign) in enumerate(zip(chart.seats, seat_letters(chart.seats), strict=True)):
         top = _TOP + seat * _ROW
@@ -58,7 +61,13 @@ def bar_table(chart: BarTable, theme: Theme) -> list[str]:
             parts.append(chart_label((x, top + 11), str(amount), 11, theme.ink if amount else theme.soft))
             parts.append(line((x, top + 17.5), (x + column - 10, top + 17.5), theme.hair, 0.6))
             if amount:
-                parts.append(box((x, top + 15), (max(1.5, along(amount)), 5), theme.loss if at in chart.losses else theme.bank))
+                parts.append(
+                    box(
+                        (x, top + 15),
+                        (max(1.5, along(amount)), 5),
+                        theme.loss if at in chart.losses else theme.bank,
+                    )
+                )
     return parts
 
 

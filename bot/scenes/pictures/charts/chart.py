@@ -37,17 +37,24 @@ class Scale:
 
 def curve_line(spots: Sequence[Spot], stroke: str, width: float) -> str:
     """Return a line through these spots."""
-    return path("M" + "L".join(f"{format_number(x)} {format_number(y)}" for x, y in spots), "none", stroke, width)
+    return path(
+        "M" + "L".join(f"{format_number(x)} {format_number(y)}" for x, y in spots), "none", stroke, width
+    )
 
 
 def area_shape(spots: Sequence[Spot], foot: float, fill: str, opacity: float = 1.0) -> str:
     """Return the area between a line and its foot."""
     steps = "L".join(f"{format_number(x)} {format_number(y)}" for x, y in spots)
-    shape = path(f"M{format_number(spots[0][0])} {format_number(foot)}L{steps}L{format_number(spots[-1][0])} {format_number(foot)}Z", fill)
+    shape = path(
+        f"M{format_number(spots[0][0])} {format_number(foot)}L{steps}L{format_number(spots[-1][0])} {format_number(foot)}Z",
+        fill,
+    )
     return shape if opacity == 1 else f'<g opacity="{opacity:g}">{shape}</g>'
 
 
-def chart_label(at: Spot, text: str, size: float, fill: str, *, bold: bool = False, anchor: str = "start") -> str:
+def chart_label(
+    at: Spot, text: str, size: float, fill: str, *, bold: bool = False, anchor: str = "start"
+) -> str:
     """Return text on this baseline."""
     weight = ' font-weight="700"' if bold else ""
     place = f'x="{format_number(at[0])}" y="{format_number(at[1])}" font-size="{format_number(size)}"'
@@ -65,7 +72,10 @@ HEAD = 30
 def heading_words(title: str, note: str, wide: float, theme: Theme) -> list[str]:
     """Return a panel's title, and below it how its table ended, in smaller letters if necessary."""
     size = min(11.5, wide / (LETTER * max(1, len(note))))
-    return [chart_label((0, 12), title, 14, theme.ink, bold=True), *([chart_label((0, 27), note, size, theme.soft)] if note else [])]
+    return [
+        chart_label((0, 12), title, 14, theme.ink, bold=True),
+        *([chart_label((0, 27), note, size, theme.soft)] if note else []),
+    ]
 
 
 def level_words(levels: Sequence[float], up: Scale, end: float, theme: Theme) -> list[str]:
@@ -76,14 +86,19 @@ def level_words(levels: Sequence[float], up: Scale, end: float, theme: Theme) ->
     for level in levels:
         if all(abs(up(level) - up(earlier)) >= LINE for earlier in fitting):
             fitting.append(level)
-    return [chart_label((end, up(level) + 4), format_number(level), 10.5, theme.soft, anchor="end") for level in fitting]
+    return [
+        chart_label((end, up(level) + 4), format_number(level), 10.5, theme.soft, anchor="end")
+        for level in fitting
+    ]
 
 
 LINE = 13.0
 """Between the feet of two lines of small words, so that they never touch."""
 
 
-def stage_words(begins: float, foot: float, end: float, theme: Theme, *, bold: bool = False) -> tuple[str, float]:
+def stage_words(
+    begins: float, foot: float, end: float, theme: Theme, *, bold: bool = False
+) -> tuple[str, float]:
     """Return the words for self-government from the line at `begins` on, and their start.
 
     They are left of the line, with an arrow, if they do not fit before `end`.
@@ -93,14 +108,19 @@ def stage_words(begins: float, foot: float, end: float, theme: Theme, *, bold: b
     if begins + 4 + wide <= end:
         return chart_label((begins + 4, foot), text, size, theme.bank, bold=bold), begins + 4
     arrow = polygon([(begins - 9, foot - 7), (begins - 9, foot - 1), (begins - 4, foot - 4)], theme.bank)
-    return arrow + chart_label((begins - 12, foot), text, size, theme.bank, bold=bold, anchor="end"), begins - 12 - wide
+    return arrow + chart_label(
+        (begins - 12, foot), text, size, theme.bank, bold=bold, anchor="end"
+    ), begins - 12 - wide
 
 
 def seat_letters(colours: Sequence[str]) -> tuple[str, ...]:
     """Return the letter of each seat of a table; two letters if an earlier one has the same (Blue, Brown)."""
     names = [t(f"words.seat.{colour}") for colour in colours]
     first = [name[:1] for name in names]
-    return tuple(name[:2] if letter in first[:at] else letter for at, (name, letter) in enumerate(zip(names, first, strict=True)))
+    return tuple(
+        name[:2] if letter in first[:at] else letter
+        for at, (name, letter) in enumerate(zip(names, first, strict=True))
+    )
 
 
 def seat_mark(  # noqa: PLR0917 - what a mark is made of
@@ -114,7 +134,12 @@ def seat_mark(  # noqa: PLR0917 - what a mark is made of
     if others:
         square += hatched_box((at[0], at[1] + size), (max(4.0, size * others), STRIP - 1), theme)
     return square + chart_label(
-        (at[0] + size / 2, at[1] + size * 0.75), sign, written, theme.seat_letter_colour(colour), bold=True, anchor="middle"
+        (at[0] + size / 2, at[1] + size * 0.75),
+        sign,
+        written,
+        theme.seat_letter_colour(colour),
+        bold=True,
+        anchor="middle",
     )
 
 
@@ -125,7 +150,9 @@ SEAT_LINE = 1.8
 def seat_line(spots: Sequence[Spot], colour: str, theme: Theme) -> str:
     """Return a seat's curve; a white one has an outline."""
     rim = theme.seat_outline(colour)
-    return ("" if rim == "none" else curve_line(spots, rim, SEAT_LINE + 1.6)) + curve_line(spots, theme.seat_colour(colour), SEAT_LINE)
+    return ("" if rim == "none" else curve_line(spots, rim, SEAT_LINE + 1.6)) + curve_line(
+        spots, theme.seat_colour(colour), SEAT_LINE
+    )
 
 
 def round_ticks(last: int, most: int = 8) -> tuple[int, ...]:

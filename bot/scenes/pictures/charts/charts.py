@@ -28,10 +28,16 @@ def stock_svg(stocks: Sequence[Bundle]) -> str:
         raise ValueError("a chart needs the start and at least one round")
     most = max(1, *(max(stock) for stock in stocks))
     height = _TOP + len(RESOURCES) * (_ROW + _GAP) + 44
-    parts = [symbol_definitions(), box((0, 0), (WIDTH, height), CREAM), label((WIDTH / 2, 36), t("pictures.stock.title"), 32)]
+    parts = [
+        symbol_definitions(),
+        box((0, 0), (WIDTH, height), CREAM),
+        label((WIDTH / 2, 36), t("pictures.stock.title"), 32),
+    ]
     for row, resource in enumerate(RESOURCES):
         parts += _resource_chart(resource, [stock[row] for stock in stocks], most, _TOP + row * (_ROW + _GAP))
-    return svg_document(WIDTH, height, [*parts, *_round_labels(len(stocks) - 1, height - 26)], t("pictures.stock.title"))
+    return svg_document(
+        WIDTH, height, [*parts, *_round_labels(len(stocks) - 1, height - 26)], t("pictures.stock.title")
+    )
 
 
 def stock_text(stocks: Sequence[Bundle]) -> str:
@@ -39,24 +45,40 @@ def stock_text(stocks: Sequence[Bundle]) -> str:
     ones.
     """
     full = [
-        t("pictures.stock.row", resource=name, counts=", ".join(str(stock[row]) for stock in stocks)) for row, name in enumerate(RESOURCES)
+        t("pictures.stock.row", resource=name, counts=", ".join(str(stock[row]) for stock in stocks))
+        for row, name in enumerate(RESOURCES)
     ]
     text = t("pictures.stock.text", rows=" ".join(full))
-    return text if len(text) <= LONGEST else t("pictures.stock.text_short", rows=" ".join(_short_alt_text(stocks)))
+    return (
+        text
+        if len(text) <= LONGEST
+        else t("pictures.stock.text_short", rows=" ".join(_short_alt_text(stocks)))
+    )
 
 
 def _short_alt_text(stocks: Sequence[Bundle]) -> list[str]:
     rows = []
     for row, name in enumerate(RESOURCES):
         counts = [stock[row] for stock in stocks]
-        rows.append(t("pictures.stock.row_short", resource=name, first=counts[0], least=min(counts), most=max(counts), last=counts[-1]))
+        rows.append(
+            t(
+                "pictures.stock.row_short",
+                resource=name,
+                first=counts[0],
+                least=min(counts),
+                most=max(counts),
+                last=counts[-1],
+            )
+        )
     return rows
 
 
 def _resource_chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
     foot = top + _ROW
     last = len(values) - 1
-    spots = [(_moment_x(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]
+    spots = [
+        (_moment_x(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)
+    ]
     steps = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
     return [
         symbol_use(resource, (64, top + 56), 0.8),
@@ -78,7 +100,10 @@ def _crash_bands(values: Sequence[int], top: float) -> list[str]:
     parts = []
     for first, end in crash_spans(values):
         left, right = _moment_x(max(0, first - 0.5), last), _moment_x(min(last, end + 0.5), last)
-        parts += [box((left, top), (right - left, _ROW), _BAND), _band_label(t("pictures.stock.crash"), (left + right) / 2, top + 22)]
+        parts += [
+            box((left, top), (right - left, _ROW), _BAND),
+            _band_label(t("pictures.stock.crash"), (left + right) / 2, top + 22),
+        ]
     return parts
 
 
@@ -98,7 +123,9 @@ def crash_spans(values: Sequence[int]) -> list[tuple[int, int]]:
 def _round_labels(rounds: int, height: float) -> list[str]:
     """Return about ten of the round numbers."""
     step = -(-rounds // 10)
-    spots: list[tuple[Spot, int]] = [((_moment_x(moment, rounds), height), moment) for moment in range(0, rounds + 1, step)]
+    spots: list[tuple[Spot, int]] = [
+        ((_moment_x(moment, rounds), height), moment) for moment in range(0, rounds + 1, step)
+    ]
     return [label(spot, str(moment), 24) for spot, moment in spots] + [
         label((_LEFT - 24, height), t("pictures.stock.rounds"), 24, anchor="end")
     ]

@@ -49,7 +49,9 @@ def hatched_box(at: Spot, size: Spot, theme: Theme) -> str:
     start = x - high + _APART
     while start < x + wide:
         left, right = max(start, x), min(start + high, x + wide)
-        strokes.append(line((left, y + high - (left - start)), (right, y + high - (right - start)), theme.ink, 0.9))
+        strokes.append(
+            line((left, y + high - (left - start)), (right, y + high - (right - start)), theme.ink, 0.9)
+        )
         start += _APART
     return f"<g {HATCHED}>{''.join(strokes)}</g>"
 

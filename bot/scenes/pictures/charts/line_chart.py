@@ -1,4 +1,6 @@
-"""Curves of all seats of one table on one scale over the rounds, each with its seat's mark at its end, and the goal."""
+"""Curves of all seats of one table on one scale over the rounds, each with its seat's mark at its end, and
+the goal.
+"""
 
 from __future__ import annotations
 
@@ -70,11 +72,21 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
         spots = [(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)]
         parts += [seat_line(spots, colour, theme), *_hatched_strips(chart, seat, spots, theme)]
     parts += _end_labels(chart, across(len(chart.values) - 1), up, theme)
-    return [*parts, *(chart_label((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(last) if last)]
+    return [
+        *parts,
+        *(
+            chart_label((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle")
+            for n in round_ticks(last)
+            if last
+        ),
+    ]
 
 
 def _hatched_strips(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
-    return [hatched_line(*ends, chart.others.in_round(seat, n), theme) for n, ends in enumerate(pairwise(spots), 1)]
+    return [
+        hatched_line(*ends, chart.others.in_round(seat, n), theme)
+        for n, ends in enumerate(pairwise(spots), 1)
+    ]
 
 
 def alt_text(chart: LineChart) -> str:
@@ -103,7 +115,13 @@ def _end_labels(chart: LineChart, end: float, up: Scale, theme: Theme) -> list[s
         y = max(least, min(up(last[seat]), below - _APART))
         below = y
         parts.append(line((end, up(last[seat])), (end + 10, y), theme.hair, 0.7))
-        parts.append(seat_mark((end + 11, y - 8), chart.seats[seat], letters[seat], theme, others=chart.others.of_seat(seat)))
+        parts.append(
+            seat_mark(
+                (end + 11, y - 8), chart.seats[seat], letters[seat], theme, others=chart.others.of_seat(seat)
+            )
+        )
         won = seat in chart.winners
-        parts.append(chart_label((end + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
+        parts.append(
+            chart_label((end + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won)
+        )
     return parts

@@ -77,7 +77,9 @@ def _cell_size(seats: int) -> float:
     return min(_LARGEST, _ROOM / seats)
 
 
-def _square_marks(amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool) -> list[str]:
+def _square_marks(
+    amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool
+) -> list[str]:
     """Return the cell with a square in its lower left corner. A number too large for it is in the upper right
     one.
     """
@@ -91,8 +93,16 @@ def _square_marks(amount: int, most: int, middle: tuple[float, float], room: flo
     parts.append(box((left, foot - size), (size, size), fill, stroke, width))
     if size >= 11 + 6 * (amount > 9):
         parts.append(
-            chart_label((left + size / 2, foot - size / 2 + 4), str(amount), 11, theme.ink if own else theme.paper, anchor="middle")
+            chart_label(
+                (left + size / 2, foot - size / 2 + 4),
+                str(amount),
+                11,
+                theme.ink if own else theme.paper,
+                anchor="middle",
+            )
         )
     else:
-        parts.append(chart_label((left + room - 3, y - room / 2 + 11), str(amount), 10.5, theme.ink, anchor="end"))
+        parts.append(
+            chart_label((left + room - 3, y - room / 2 + 11), str(amount), 10.5, theme.ink, anchor="end")
+        )
     return parts

@@ -58,9 +58,16 @@ def network_marks(chart: Network, theme: Theme) -> list[str]:
     for first, second, amount in links:
         if amount:
             x, y = _label_spot(spots[first], spots[second], crossing=(second - first) not in (1, seats - 1))
-            parts += [circle((x, y), 9.5, theme.paper), chart_label((x, y + 4), str(amount), 12, theme.ink, bold=True, anchor="middle")]
-    for seat, ((x, y), colour, sign, beside) in enumerate(zip(spots, chart.seats, seat_letters(chart.seats), chart.beside, strict=True)):
-        parts.append(seat_mark((x - _MARK / 2, y - _MARK / 2), colour, sign, theme, _MARK, chart.others.of_seat(seat)))
+            parts += [
+                circle((x, y), 9.5, theme.paper),
+                chart_label((x, y + 4), str(amount), 12, theme.ink, bold=True, anchor="middle"),
+            ]
+    for seat, ((x, y), colour, sign, beside) in enumerate(
+        zip(spots, chart.seats, seat_letters(chart.seats), chart.beside, strict=True)
+    ):
+        parts.append(
+            seat_mark((x - _MARK / 2, y - _MARK / 2), colour, sign, theme, _MARK, chart.others.of_seat(seat))
+        )
         under = y + _MARK / 2 + 15 if y > _MIDDLE[1] else y - _MARK / 2 - 5
         parts.append(chart_label((x, under), beside, 10.5, theme.soft, anchor="middle"))
     return parts
@@ -69,10 +76,15 @@ def network_marks(chart: Network, theme: Theme) -> list[str]:
 def alt_text(chart: Network, key: str) -> str:
     """Return a sentence of this key for each dealing pair, with `one`, `other` and `n`."""
     names = [t(f"words.seat.{colour}") for colour in chart.seats]
-    pairs = [(first, second) for first, second in combinations(range(len(names)), 2) if chart.amounts[first][second]]
-    return " ".join(t(key, one=names[first], other=names[second], n=chart.amounts[first][second]) for first, second in pairs) or t(
-        "debrief.nothing"
-    )
+    pairs = [
+        (first, second)
+        for first, second in combinations(range(len(names)), 2)
+        if chart.amounts[first][second]
+    ]
+    return " ".join(
+        t(key, one=names[first], other=names[second], n=chart.amounts[first][second])
+        for first, second in pairs
+    ) or t("debrief.nothing")
 
 
 def _seat_spot(seat: int, seats: int) -> Spot:

@@ -43,7 +43,10 @@ def rank_chart(chart: RankChart, theme: Theme) -> list[str]:
     """Return the panel's marks, WIDTH by HEIGHT units."""
     most = max((value for column in chart.values for value in column), default=0) or 1
     up, wide = Scale(0, most, _FOOT, _TOP), (WIDTH - _LEFT - 4) / len(chart.ranks)
-    parts = [chart_label((0, 14), chart.title, 14, theme.ink, bold=True), line((_LEFT, _FOOT), (WIDTH - 4, _FOOT), theme.hair, 0.7)]
+    parts = [
+        chart_label((0, 14), chart.title, 14, theme.ink, bold=True),
+        line((_LEFT, _FOOT), (WIDTH - 4, _FOOT), theme.hair, 0.7),
+    ]
     for rank, (name, mean) in enumerate(zip(chart.ranks, chart.means_by_rank(), strict=True)):
         middle = _LEFT + (rank + 0.5) * wide
         column = chart.values[rank]
@@ -54,11 +57,22 @@ def rank_chart(chart: RankChart, theme: Theme) -> list[str]:
                 parts.append(hatched_strip((x - 4, up(value) + 4.5), 8, chart.others[rank][at], theme))
         parts.append(line((middle - wide * 0.33, up(mean)), (middle + wide * 0.33, up(mean)), theme.ink, 1.6))
         parts.append(chart_label((middle, _FOOT + 16), name, 10.5, theme.soft, anchor="middle"))
-        parts.append(chart_label((middle, _FOOT + 31), format_figure(mean, chart.digits), 11.5, theme.ink, bold=True, anchor="middle"))
+        parts.append(
+            chart_label(
+                (middle, _FOOT + 31),
+                format_figure(mean, chart.digits),
+                11.5,
+                theme.ink,
+                bold=True,
+                anchor="middle",
+            )
+        )
     return parts
 
 
 def alt_text(chart: RankChart) -> str:
     """Return the chart in words, as its alt text."""
     rows = zip(chart.ranks, chart.means_by_rank(), strict=True)
-    return " ".join(t("debrief.rank_told", rank=rank, mean=format_figure(mean, chart.digits)) for rank, mean in rows)
+    return " ".join(
+        t("debrief.rank_told", rank=rank, mean=format_figure(mean, chart.digits)) for rank, mean in rows
+    )

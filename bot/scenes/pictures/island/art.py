@@ -8,7 +8,14 @@ from games.island.cards import Resource
 
 def land_drawing(resource: Resource | None) -> str:
     """Return the drawing of a land; None is the desert."""
-    return {"lumber": _forest, "brick": _brick_pile, "wheat": _wheat, "wool": _sheep, "ore": _mountains, None: _desert}[resource]()
+    return {
+        "lumber": _forest,
+        "brick": _brick_pile,
+        "wheat": _wheat,
+        "wool": _sheep,
+        "ore": _mountains,
+        None: _desert,
+    }[resource]()
 
 
 def _forest() -> str:
@@ -21,7 +28,10 @@ def _fir(x: float, foot: float, size: float) -> str:
     for bottom, top, half in ((-9, -40, 25), (-26, -54, 20), (-42, -70, 14)):
         tip = (x, foot + top * size)
         left, right = (x - half * size, foot + bottom * size), (x + half * size, foot + bottom * size)
-        skirts.append(polygon((tip, right, left), "#1e6b3c") + polygon((tip, (x, foot + bottom * size), left), "#175430"))
+        skirts.append(
+            polygon((tip, right, left), "#1e6b3c")
+            + polygon((tip, (x, foot + bottom * size), left), "#175430")
+        )
     return trunk + "".join(skirts)
 
 
@@ -31,11 +41,18 @@ def _brick_pile() -> str:
 
 
 def _brick(x: float, y: float) -> str:
-    return box((x, y), (31, 17), "#8e3315", "#5c1f0b", 2, round_by=3) + box((x + 2, y + 2), (27, 5), "#b4522e", round_by=2)
+    return box((x, y), (31, 17), "#8e3315", "#5c1f0b", 2, round_by=3) + box(
+        (x + 2, y + 2), (27, 5), "#b4522e", round_by=2
+    )
 
 
 def _wheat() -> str:
-    return _ear(-24, 6, -14) + _ear(24, 6, 14) + _ear(0, -4, 0) + path("M-11 22 Q0 28 11 22 L10 30 Q0 36 -10 30 Z", "#b3401f")
+    return (
+        _ear(-24, 6, -14)
+        + _ear(24, 6, 14)
+        + _ear(0, -4, 0)
+        + path("M-11 22 Q0 28 11 22 L10 30 Q0 36 -10 30 Z", "#b3401f")
+    )
 
 
 def _ear(x: float, y: float, lean: float) -> str:
@@ -51,10 +68,20 @@ def _ear(x: float, y: float, lean: float) -> str:
 
 def _sheep() -> str:
     legs = "".join(box((x, 14), (6, 20), "#3b3b3b", round_by=3) for x in (-22, -9, 10, 22))
-    puffs = ((-24, 6, 15), (-10, -12, 17), (12, -13, 16), (26, 3, 15), (0, 10, 18), (-14, 10, 15), (16, 10, 15))
+    puffs = (
+        (-24, 6, 15),
+        (-10, -12, 17),
+        (12, -13, 16),
+        (26, 3, 15),
+        (0, 10, 18),
+        (-14, 10, 15),
+        (16, 10, 15),
+    )
     edge = "".join(circle((x, y), size + 3, "#55606a") for x, y, size in puffs)
     wool = "".join(circle((x, y), size, "#ffffff") for x, y, size in puffs)
-    head = path("M-34 -17 Q-51 -15 -50 2 Q-46 16 -37 13 Q-28 6 -29 -8 Z", "#3b3b3b") + path("M-31 -15 L-20 -9 L-29 -4 Z", "#3b3b3b")
+    head = path("M-34 -17 Q-51 -15 -50 2 Q-46 16 -37 13 Q-28 6 -29 -8 Z", "#3b3b3b") + path(
+        "M-31 -15 L-20 -9 L-29 -4 Z", "#3b3b3b"
+    )
     return f"{legs}{edge}{wool}{head}{circle((-41, -3), 3, '#ffffff')}{circle((-37, -17), 8, '#ffffff')}"
 
 
@@ -65,7 +92,8 @@ def _mountains() -> str:
     near = polygon(((-64, 36), (-18, -42), (32, 36)), "#6f798c", "#3b4250", 3)
     snow = polygon(((-18, -42), (0, -13), (-9, -17), (-17, -6), (-25, -16), (-34, -13)), "#f4f7fb")
     ores = "".join(
-        polygon(((x, y - 8), (x + 8, y), (x, y + 8), (x - 8, y)), "#ffb84d", "#3b4250", 2) for x, y in ((-28, 20), (-6, 16), (40, 22))
+        polygon(((x, y - 8), (x + 8, y), (x, y + 8), (x - 8, y)), "#ffb84d", "#3b4250", 2)
+        for x, y in ((-28, 20), (-6, 16), (40, 22))
     )
     return far + near + snow + ores
 

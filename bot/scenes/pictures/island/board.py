@@ -14,7 +14,11 @@ from games.island.cards import Piece
 
 
 def board_svg(
-    board: Island, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road", thrown: Dice = None
+    board: Island,
+    names: Sequence[str],
+    letters: Mapping[int, str] | None = None,
+    piece: Piece = "road",
+    thrown: Dice = None,
 ) -> str:
     """Return the board. `names`: the seats' colours in turn order ("red", ...); `letters`: marks on edges for
     a road, otherwise on corners; `thrown`: this turn's dice.

@@ -7,7 +7,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.pictures.island.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, point_towards, vertex_spot
+from bot.scenes.pictures.island.geometry import (
+    HEIGHT,
+    WIDTH,
+    edge_ends,
+    edge_spot,
+    point_towards,
+    vertex_spot,
+)
 from bot.scenes.pictures.island.island import Island
 from bot.scenes.pictures.palette import CREAM, SEATS, Paint
 from bot.scenes.pictures.svg import INK, Spot, badge, box, circle, crop_band, label, line, polygon
@@ -38,7 +45,12 @@ def piece_marks(board: Island, names: Sequence[str]) -> list[str]:
     roads = [seat_road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
     letters = [_road_letter(edge_spot(edge), names[seat]) for edge, seat in sorted(board.roads)]
     houses = [seat_settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
-    return [*roads, *letters, *houses, *(seat_city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities))]
+    return [
+        *roads,
+        *letters,
+        *houses,
+        *(seat_city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities)),
+    ]
 
 
 def _road_letter(at: Spot, name: str) -> str:
@@ -72,7 +84,9 @@ def seat_city(at: Spot, name: str) -> str:
     return _building_shape(at, _CITY, seat_paint(name), (0, 7), (seat_letter(name), 36))
 
 
-def _building_shape(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]) -> str:
+def _building_shape(
+    at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]
+) -> str:
     x, y = at
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
     return crop_band(y - 34, y + 31, walls, label((x + down[0], y + down[1]), *letter, colours.letter))
@@ -85,7 +99,12 @@ def seat_key(names: Sequence[str]) -> list[str]:
     """Return the legend of the seats' letters and colours: lower left."""
     top = HEIGHT - 20 - _STEP * len(names)
     return [
-        crop_band(y - 34, y + 31, seat_settlement((54, y), name), label((94, y), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start"))
+        crop_band(
+            y - 34,
+            y + 31,
+            seat_settlement((54, y), name),
+            label((94, y), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start"),
+        )
         for y, name in ((top + _STEP * (row + 0.5), name) for row, name in enumerate(names))
     ]
 
@@ -122,7 +141,11 @@ _PIPS: dict[int, tuple[Spot, ...]] = {
 
 def dice_marks(thrown: Dice) -> list[str]:
     """Return the dice: upper left, within the first band of the picture."""
-    return [] if thrown is None else [crop_band(10, 66, *_die_marks((40, 38), thrown[0]), *_die_marks((104, 38), thrown[1]))]
+    return (
+        []
+        if thrown is None
+        else [crop_band(10, 66, *_die_marks((40, 38), thrown[0]), *_die_marks((104, 38), thrown[1]))]
+    )
 
 
 def _die_marks(at: Spot, face: int) -> list[str]:

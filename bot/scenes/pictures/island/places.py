@@ -31,7 +31,11 @@ def hex_name(board: Island, hexagon: int) -> str:
     resource, token = board.terrain[hexagon], board.token[hexagon]
     if resource == "sea":
         return t("pictures.place.left_out")
-    name = t("pictures.place.desert") if resource is None else t("pictures.place.hex", resource=resource, token=token)
+    name = (
+        t("pictures.place.desert")
+        if resource is None
+        else t("pictures.place.hex", resource=resource, token=token)
+    )
     kinds = enumerate(zip(board.terrain, board.token, strict=True))
     twin = next((other for other, kind in kinds if kind == (resource, token) and other != hexagon), None)
     if twin is None:
@@ -59,7 +63,11 @@ def edge_name(board: Island, edge: int, between: str | None = None) -> str:
     hexes = land_only(board, edge_hexes(edge))
     if len(hexes) == 2:
         first, second = (hex_name(board, h) for h in hexes)
-        return t("pictures.place.along", first=first, second=second) if between is None else first + between + second
+        return (
+            t("pictures.place.along", first=first, second=second)
+            if between is None
+            else first + between + second
+        )
     x, y = island().hex_points[hexes[0]]
     (ax, ay), (bx, by) = (island().vertex_points[vertex] for vertex in island().edge_vertices[edge])
     direction = _direction((2 * x, 2 * y), (ax + bx, ay + by))

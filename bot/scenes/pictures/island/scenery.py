@@ -19,7 +19,18 @@ from bot.scenes.pictures.island.geometry import (
 )
 from bot.scenes.pictures.island.island import Island, land_only
 from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
-from bot.scenes.pictures.svg import INK, Spot, box, circle, crop_band, format_number, group, label, path, polygon
+from bot.scenes.pictures.svg import (
+    INK,
+    Spot,
+    box,
+    circle,
+    crop_band,
+    format_number,
+    group,
+    label,
+    path,
+    polygon,
+)
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Resource
 from games.island.views import PortView
@@ -42,7 +53,11 @@ _WAVES = (
 def symbol_definitions() -> str:
     """Return the drawings as symbols, once each."""
     kinds: tuple[Resource | None, ...] = (*RESOURCES, None)
-    return "<defs>" + "".join(f'<g id="moot-{kind or "desert"}">{land_drawing(kind)}</g>' for kind in kinds) + "</defs>"
+    return (
+        "<defs>"
+        + "".join(f'<g id="moot-{kind or "desert"}">{land_drawing(kind)}</g>' for kind in kinds)
+        + "</defs>"
+    )
 
 
 def symbol_use(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
@@ -69,7 +84,10 @@ def _hex_rows(hexes: Sequence[int]) -> list[list[int]]:
 
 def _row_outline(row: Sequence[int], fill: str, broad: float) -> str:
     """Return the hexes of one row, extended by half of `broad`."""
-    coast = " ".join("M" + " L".join(f"{format_number(x)} {format_number(y)}" for x, y in hex_outline(h)) + " Z" for h in row)
+    coast = " ".join(
+        "M" + " L".join(f"{format_number(x)} {format_number(y)}" for x, y in hex_outline(h)) + " Z"
+        for h in row
+    )
     y, far = hex_spot(row[0])[1], SIDE + broad / 2 + 1
     return crop_band(y - far, y + far, path(coast, fill, fill, broad))
 
@@ -82,8 +100,14 @@ def land_marks(board: Island) -> list[str]:
 
 def _hex_shape(hexagon: int, terrain: Resource | None, token: int) -> str:
     x, y = hex_spot(hexagon)
-    ground = polygon(hex_outline(hexagon, 4), SHADE[terrain]) + polygon(hex_outline(hexagon, 13), LAND[terrain])
-    drawn = symbol_use(terrain, (x, y - 37), 0.92) + _number_token((x, y + 41), token) if token else symbol_use(terrain, (x, y + 4), 1.15)
+    ground = polygon(hex_outline(hexagon, 4), SHADE[terrain]) + polygon(
+        hex_outline(hexagon, 13), LAND[terrain]
+    )
+    drawn = (
+        symbol_use(terrain, (x, y - 37), 0.92) + _number_token((x, y + 41), token)
+        if token
+        else symbol_use(terrain, (x, y + 4), 1.15)
+    )
     return crop_band(y - SIDE, y + SIDE, ground, drawn)
 
 
@@ -100,7 +124,9 @@ def _number_token(at: Spot, token: int) -> str:
 def harbour_marks(board: Island) -> list[str]:
     """Return each port as a ship, tied to the two corners that may use it."""
     moored = [(harbour, _mooring_spot(board, harbour)) for harbour in board.harbours]
-    return [_jetties(harbour, at) for harbour, at in moored] + [_moored_ship(board, harbour, at) for harbour, at in moored]
+    return [_jetties(harbour, at) for harbour, at in moored] + [
+        _moored_ship(board, harbour, at) for harbour, at in moored
+    ]
 
 
 def _mooring_spot(board: Island, harbour: PortView) -> Spot:
@@ -120,13 +146,28 @@ def _jetties(harbour: PortView, port: Spot) -> str:
 def _moored_ship(board: Island, harbour: PortView, at: Spot) -> str:
     """Return a ship; a smaller one in a bay with room for two."""
     alone = len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge)))
-    return crop_band(at[1] - 48, at[1] + 49, _ship(harbour, at) if alone else group([_ship(harbour, (0, 0))], at, 0.72))
+    return crop_band(
+        at[1] - 48, at[1] + 49, _ship(harbour, at) if alone else group([_ship(harbour, (0, 0))], at, 0.72)
+    )
 
 
 def _ship(harbour: PortView, at: Spot) -> str:
     x, y = at
-    hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
-    sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)
+    hull = polygon(
+        ((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3
+    )
+    sail = box(
+        (x - 37, y - 46),
+        (74, 74),
+        CREAM if harbour.resource is None else LAND[harbour.resource],
+        INK,
+        3,
+        round_by=10,
+    )
     plate = box((x - 31, y - 3), (62, 28), CREAM, round_by=6) if harbour.resource else ""
-    cargo = symbol_use(harbour.resource, (x, y - 22), 0.46) if harbour.resource else label((x, y - 22), t("pictures.board.any"), 26)
+    cargo = (
+        symbol_use(harbour.resource, (x, y - 22), 0.46)
+        if harbour.resource
+        else label((x, y - 22), t("pictures.board.any"), 26)
+    )
     return hull + sail + plate + cargo + label((x, y + 11), f"{harbour.rate}:1", 29)

@@ -28,11 +28,44 @@ ChangeableIn: TypeAlias = Literal["any", "ostrom", "start"]
 """When an option can still change: in any turn; before the Ostrom stage begins; only before the first turn.
 """
 CHANGEABLE_OPTIONS: Mapping[str, ChangeableIn] = {
-    **dict.fromkeys(("goal", "cap", "growth_divisor", "crash_turns", "announce_crash", "return_to_crashed"), "any"),
-    **dict.fromkeys(("spent_to", "traded_to", "service", "hands", "monitor_sees_hands", "sanction_when", "sanction_limit"), "any"),
-    **dict.fromkeys(("self_reward", "graduated", "meetings_from", "meetings_per_turn", "nonmember_may_call", "motions_per_meeting"), "any"),
     **dict.fromkeys(
-        ("majority", "tie", "quorum", "nested_conflict", "rule_enforcement", "suit_voters", "suit_effect", "tokens_most"), "any"
+        ("goal", "cap", "growth_divisor", "crash_turns", "announce_crash", "return_to_crashed"), "any"
+    ),
+    **dict.fromkeys(
+        (
+            "spent_to",
+            "traded_to",
+            "service",
+            "hands",
+            "monitor_sees_hands",
+            "sanction_when",
+            "sanction_limit",
+        ),
+        "any",
+    ),
+    **dict.fromkeys(
+        (
+            "self_reward",
+            "graduated",
+            "meetings_from",
+            "meetings_per_turn",
+            "nonmember_may_call",
+            "motions_per_meeting",
+        ),
+        "any",
+    ),
+    **dict.fromkeys(
+        (
+            "majority",
+            "tie",
+            "quorum",
+            "nested_conflict",
+            "rule_enforcement",
+            "suit_voters",
+            "suit_effect",
+            "tokens_most",
+        ),
+        "any",
     ),
     **dict.fromkeys(("preset", "transition"), "ostrom"),
     **dict.fromkeys(("bank_start", "start_hand", "requests_public"), "start"),
@@ -114,8 +147,12 @@ def parse_promise(text: str) -> PromiseChange:
     """Parse a promise as "2" or "2 wheat". Raises ChangeError."""
     count, _, kind = text.strip().partition(" ")
     resource = next((name for name in RESOURCES if name == kind.strip().lower()), None)
-    if not (count.isascii() and count.isdigit() and len(count) <= 2 and int(count) <= MAX_PROMISE) or (kind and resource is None):
-        raise ChangeError(f'a promise is a number from 0 to {MAX_PROMISE}, and a kind of card if it is about one: "2 wheat"')
+    if not (count.isascii() and count.isdigit() and len(count) <= 2 and int(count) <= MAX_PROMISE) or (
+        kind and resource is None
+    ):
+        raise ChangeError(
+            f'a promise is a number from 0 to {MAX_PROMISE}, and a kind of card if it is about one: "2 wheat"'
+        )
     return PromiseChange(int(count), resource)
 
 
@@ -128,7 +165,9 @@ def parse_monitor(text: str, seats: int) -> MonitorChange:
     return MonitorChange(names.index(name), name)
 
 
-def options_after(options: CommonsOptions, change: OptionChange, *, start: bool, began: bool) -> CommonsOptions:
+def options_after(
+    options: CommonsOptions, change: OptionChange, *, start: bool, began: bool
+) -> CommonsOptions:
     """Return the changed options. `start`: before the first turn. `began`: in the Ostrom stage. Raises
     ChangeError.
     """
@@ -171,7 +210,10 @@ def apply_change(state: State, change: Change, rule_versions: tuple[Made, ...]) 
         case PromiseChange(most=most, resource=resource):
             institutions = _institutions(state)
             number, since = len(institutions.resolutions) + 1, state.turn + 1
-            COMMONS.evolve(state, gov.Resolved(Resolution(number, change.words, Quota(most, resource), "whole", since, 0)))
+            COMMONS.evolve(
+                state,
+                gov.Resolved(Resolution(number, change.words, Quota(most, resource), "whole", since, 0)),
+            )
 
 
 def _set_option(state: State, change: OptionChange) -> None:
@@ -202,13 +244,17 @@ def _begin_self_government(state: State) -> None:
 def _check_single_board(state: State) -> None:
     """Raise ChangeError if a second board, which has no comparison, would begin."""
     if state.has_next_stage() and state.options.transition == "fresh_board":
-        raise ChangeError("in this game self-government begins on a board of its own, and so not in another round")
+        raise ChangeError(
+            "in this game self-government begins on a board of its own, and so not in another round"
+        )
 
 
 def _remove_self_government(state: State) -> None:
     governance = state.governance
     if governance is not None and governance.began <= state.turn:
-        raise ChangeError(f"self-government has begun by then: take turn {governance.began} or an earlier one")
+        raise ChangeError(
+            f"self-government has begun by then: take turn {governance.began} or an earlier one"
+        )
     if governance is None and not state.has_next_stage():
         raise ChangeError("there is no self-government in this game")
     _check_single_board(state)

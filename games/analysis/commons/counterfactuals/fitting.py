@@ -17,7 +17,12 @@ from itertools import accumulate
 from math import exp, log
 from typing import Any
 
-from games.analysis.commons.counterfactuals.habits import HABITS, ObservedRequest, blended_temper, request_distributions
+from games.analysis.commons.counterfactuals.habits import (
+    HABITS,
+    ObservedRequest,
+    blended_temper,
+    request_distributions,
+)
 from games.analysis.commons.figures import MIN_REQUESTS
 from games.analysis.played_by import decider_kind
 from games.audience import Seat, seat_audience
@@ -117,7 +122,9 @@ class SeatEvidence:
                 if decider == "clock":
                     self._defaults[seat] += 1
                 else:
-                    choice = ObservedRequest(cards, view.harvest.limits[seat], request_distributions(view, seat, view.harvest))
+                    choice = ObservedRequest(
+                        cards, view.harvest.limits[seat], request_distributions(view, seat, view.harvest)
+                    )
                     (self._people if decider == "people" else self._automatic)[seat].choices.append(choice)
             case Built(free=False) | CardBought():
                 self._busy = True
@@ -184,7 +191,16 @@ def _fit_acts(acts: _SeatActs, others: int) -> Fit:
     log_likelihood = sum(log(_dot_product(weights, row)) for row in likelihoods)
     count = len(choices)
     predicted, likelihood = (guessed / count, exp(log_likelihood / count)) if count else (0.0, 0.0)
-    return Fit(weights, _best_habit(likelihoods), builds, count, predicted, likelihood, others, *_trend(choices, weights))
+    return Fit(
+        weights,
+        _best_habit(likelihoods),
+        builds,
+        count,
+        predicted,
+        likelihood,
+        others,
+        *_trend(choices, weights),
+    )
 
 
 def _trend(choices: Sequence[ObservedRequest], weights: Sequence[float]) -> tuple[float, float]:
@@ -209,15 +225,24 @@ def _likeliest_weights(likelihoods: Sequence[Sequence[float]]) -> tuple[float, .
         shares = [0.0] * (count - 1) + [PRIOR_WHIM_REQUESTS]
         for row in likelihoods:
             whole = _dot_product(weights, row)
-            shares = [share + weight * one / whole for share, weight, one in zip(shares, weights, row, strict=True)]
+            shares = [
+                share + weight * one / whole for share, weight, one in zip(shares, weights, row, strict=True)
+            ]
         weights = [share / (len(likelihoods) + PRIOR_WHIM_REQUESTS) for share in shares]
     return tuple(weights)
 
 
 def _best_habit(likelihoods: Sequence[Sequence[float]]) -> str:
     """Return the single likeliest habit, the first of equals."""
-    log_likelihoods = [sum(log((1 - WHIM_RATE) * row[n] + WHIM_RATE * row[-1]) for row in likelihoods) for n in range(len(HABITS))]
-    return HABITS[max(range(len(HABITS)), key=lambda n: (round(log_likelihoods[n], 9), -n))].name if likelihoods else "careful"
+    log_likelihoods = [
+        sum(log((1 - WHIM_RATE) * row[n] + WHIM_RATE * row[-1]) for row in likelihoods)
+        for n in range(len(HABITS))
+    ]
+    return (
+        HABITS[max(range(len(HABITS)), key=lambda n: (round(log_likelihoods[n], 9), -n))].name
+        if likelihoods
+        else "careful"
+    )
 
 
 def _dot_product(left: Iterable[float], right: Iterable[float]) -> float:

@@ -17,7 +17,14 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle, elementwise_min
 from games.island.cards import RESOURCES, Bundle
 from games.player_rng import PlayerRng
-from games.players.commons.player import Temper, careful, conditional, slip_request, somebody_was_greedy, take_all
+from games.players.commons.player import (
+    Temper,
+    careful,
+    conditional,
+    slip_request,
+    somebody_was_greedy,
+    take_all,
+)
 
 T = TypeVar("T")
 BLEND_PARTS = 10_000
@@ -108,7 +115,10 @@ class ObservedRequest:
 
     def likelihoods(self) -> tuple[float, ...]:
         """Return this request's probability by habit."""
-        return (*(wish.get(self.asked, 0.0) for wish in self.wishes), 1 / prod(most + 1 for most in self.limit))
+        return (
+            *(wish.get(self.asked, 0.0) for wish in self.wishes),
+            1 / prod(most + 1 for most in self.limit),
+        )
 
     def likeliest_request(self, weights: Sequence[float]) -> Bundle:
         """Return a mixture's likeliest request, the smallest of equals."""
@@ -130,15 +140,21 @@ class ObservedRequest:
         return (sum(self.asked) - expected_cards - weights[-1] * most / 2) / most
 
 
-def request_distributions(view: CommonsView, seat: Seat, harvest: HarvestView) -> tuple[dict[Bundle, float], ...]:
+def request_distributions(
+    view: CommonsView, seat: Seat, harvest: HarvestView
+) -> tuple[dict[Bundle, float], ...]:
     """Return the distributions of `HABITS` but the last, slips included."""
     distributions = dict[str, dict[Bundle, float]]()
     has_greedy = somebody_was_greedy(view, seat)
     for habit in HABITS[:-1]:
-        if habit.name == "conditional":  # to see what it amounts to is quicker than to go through it once more
+        if (
+            habit.name == "conditional"
+        ):  # to see what it amounts to is quicker than to go through it once more
             distributions[habit.name] = distributions["take_all" if has_greedy else "careful"]
         else:
-            distributions[habit.name] = _with_slips(weighted_outcomes(partial(habit.temper, view, seat, harvest)), harvest.limits[seat])
+            distributions[habit.name] = _with_slips(
+                weighted_outcomes(partial(habit.temper, view, seat, harvest)), harvest.limits[seat]
+            )
     return tuple(distributions.values())
 
 

@@ -30,7 +30,9 @@ def name_first_monitor(state: State) -> None:
     choose_first_monitor(EventRecorder(state, GAME.handlers, []))
 
 
-def play_rounds(start: State, players: Sequence[FittedPlayer], chance: Chance, rng: PlayerRng) -> tuple[Round, ...]:
+def play_rounds(
+    start: State, players: Sequence[FittedPlayer], chance: Chance, rng: PlayerRng
+) -> tuple[Round, ...]:
     """Play a copy of the state to its end and return the rounds."""
     played_game = PlayedGame(lambda: GAME.clone(start), GAME.clone(start))
     counter = RoundCounter(start)

@@ -141,7 +141,9 @@ def expected_rounds(start: GamePrefix) -> int:
     return start.state.options.rounds_ostrom or USUAL_ROUNDS
 
 
-def play_in_silence(start: GamePrefix, rounds: int, count: int = DEFAULT_PLAYS, first: int = 0) -> list[tuple[Round, ...]]:
+def play_in_silence(
+    start: GamePrefix, rounds: int, count: int = DEFAULT_PLAYS, first: int = 0
+) -> list[tuple[Round, ...]]:
     """Play `rounds` more rounds `count` times, numbered from `first`."""
     begin = _fresh_board_state if start.state.options.transition == "fresh_board" else _continued_state
     return [_silent_play(start, begin, rounds, number) for number in range(first, first + count)]
@@ -161,7 +163,9 @@ def _play_seed(start: GamePrefix, name: str) -> bytes:
 
 def _play(begin: PlayStart, state: State, rounds: int, fits: Sequence[Fit], seed: bytes) -> tuple[Round, ...]:
     chance = SeededChance(seed, EMPTY_CLIENT_SEED)
-    return play_rounds(begin(state, rounds, chance), [FittedPlayer(fit) for fit in fits], chance, PlayerRng(seed))
+    return play_rounds(
+        begin(state, rounds, chance), [FittedPlayer(fit) for fit in fits], chance, PlayerRng(seed)
+    )
 
 
 def is_predicted(start: GamePrefix) -> bool:
@@ -182,9 +186,14 @@ def trend_score(fits: Sequence[Fit]) -> float:
 def _shares_reaching_half(start: GamePrefix, middle: State) -> tuple[float, float]:
     """Return the shares of plays of the second half with at most, and at least, the real result."""
     real_rounds = start.rounds[len(start.rounds) // 2 :]
-    plays = [_play(_continued_state, middle, len(real_rounds), start.fits, _play_seed(start, f"check|{n}")) for n in range(CHECK_PLAYS)]
+    plays = [
+        _play(_continued_state, middle, len(real_rounds), start.fits, _play_seed(start, f"check|{n}"))
+        for n in range(CHECK_PLAYS)
+    ]
     measure = next(one for one in MEASURES if one.name == VERDICT_MEASURE)
-    return tail_shares(round(measure.compute(real_rounds), 6), [round(measure.compute(play), 6) for play in plays])
+    return tail_shares(
+        round(measure.compute(real_rounds), 6), [round(measure.compute(play), 6) for play in plays]
+    )
 
 
 def tail_shares(real: float, plays: Sequence[float]) -> tuple[float, float]:
@@ -206,7 +215,9 @@ def _continued_state(initial: State, rounds: int, chance: Chance) -> State:
 
 def _fresh_board_state(initial: State, rounds: int, chance: Chance) -> State:
     """Return a new board with the same options."""
-    return COMMONS.setup(initial.options.model_copy(update={**SILENCE_OPTIONS, "rounds_basic": rounds}), chance)
+    return COMMONS.setup(
+        initial.options.model_copy(update={**SILENCE_OPTIONS, "rounds_basic": rounds}), chance
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,11 +273,21 @@ class SilenceComparison:
         if self.count < MIN_PLAYS:
             return "open"
         comparison, beyond_all = self.measure(VERDICT_MEASURE), 1.5 / (self.count + 1)
-        return "better" if comparison.below < beyond_all else "worse" if comparison.above < beyond_all else "open"
+        return (
+            "better"
+            if comparison.below < beyond_all
+            else "worse"
+            if comparison.above < beyond_all
+            else "open"
+        )
 
 
 def compare_with_silence(
-    start: GamePrefix, plays: Sequence[Sequence[Round]], real_rounds: Sequence[Round], *, predicted: bool | None = None
+    start: GamePrefix,
+    plays: Sequence[Sequence[Round]],
+    real_rounds: Sequence[Round],
+    *,
+    predicted: bool | None = None,
 ) -> SilenceComparison:
     """Compare the real rounds with as many of each play. Raises ValueError without any.
 
@@ -280,14 +301,27 @@ def compare_with_silence(
     numbers = tuple([one.number for one in compared_rounds])
     is_table_predicted = is_predicted(start) if predicted is None else predicted
     return SilenceComparison(
-        start.fits, len(plays), measures, numbers, series_figures(compared_rounds), series_bands(compared_plays), is_table_predicted
+        start.fits,
+        len(plays),
+        measures,
+        numbers,
+        series_figures(compared_rounds),
+        series_bands(compared_plays),
+        is_table_predicted,
     )
 
 
-def _compare_measure(measure: Measure, real_rounds: Sequence[Round], plays: Sequence[Sequence[Round]]) -> MeasureComparison:
+def _compare_measure(
+    measure: Measure, real_rounds: Sequence[Round], plays: Sequence[Sequence[Round]]
+) -> MeasureComparison:
     # as exact as a band's ends: else a third would lie beyond a band that ends with a third
-    real, figures = round(measure.compute(real_rounds), 6), [round(measure.compute(play), 6) for play in plays]
-    return MeasureComparison(measure.name, measure.good, real, quantile_band(figures), *tail_shares(real, figures))
+    real, figures = (
+        round(measure.compute(real_rounds), 6),
+        [round(measure.compute(play), 6) for play in plays],
+    )
+    return MeasureComparison(
+        measure.name, measure.good, real, quantile_band(figures), *tail_shares(real, figures)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from games.analysis.commons.bands import QuantileBand, quantile_band, series_bands
-from games.analysis.commons.counterfactuals.changes import Change, ChangeError, OptionChange, apply_change, options_after
+from games.analysis.commons.counterfactuals.changes import (
+    Change,
+    ChangeError,
+    OptionChange,
+    apply_change,
+    options_after,
+)
 from games.analysis.commons.counterfactuals.civics import estimated_civics
 from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, seat_fits
 from games.analysis.commons.counterfactuals.playing import begin_turn, play_rounds
@@ -85,7 +91,10 @@ def run_what_if(record: Record, turn: int, changes: Sequence[Change], count: int
     branch = BranchPoint(record, turn)
     states = branch.state_with_changes(()), branch.state_with_changes(tuple(changes))
     same, changed = ([branch.play_rest(state, number) for number in range(count)] for state in states)
-    gains = [lowest_earned(with_it) - lowest_earned(without) for with_it, without in zip(changed, same, strict=True)]
+    gains = [
+        lowest_earned(with_it) - lowest_earned(without)
+        for with_it, without in zip(changed, same, strict=True)
+    ]
     return WhatIf(
         turn,
         (turn - 1) // states[0].seats + 1,
@@ -111,7 +120,9 @@ class BranchPoint:
         if record.header.options.get("dice") == "instructor":
             raise ChangeError("the dice of this game were thrown by hand, so they cannot fall again")
         known_seed = attempt("the seed of this file", bytes.fromhex, seed)
-        self._chance: Chance = attempt("the players' part of the chance", SeededChance, known_seed, record.header.client)
+        self._chance: Chance = attempt(
+            "the players' part of the chance", SeededChance, known_seed, record.header.client
+        )
         self._record, self._turn = record, turn
         self._before, self._end, self.real = _split_record(record, turn)
 
@@ -126,7 +137,12 @@ class BranchPoint:
         tracker = RoundTracker()
         course = read_course(tracker.track_rounds(replayed_events(COMMONS, self._record)))
         deciders = tracker.table_deciders(self._record)
-        return tuple([FittedPlayer(fit, estimated_civics(course, seat, fit, deciders)) for seat, fit in enumerate(self.fits)])
+        return tuple(
+            [
+                FittedPlayer(fit, estimated_civics(course, seat, fit, deciders))
+                for seat, fit in enumerate(self.fits)
+            ]
+        )
 
     @cached_property
     def _digest(self) -> bytes:
@@ -178,17 +194,26 @@ def _split_record(record: Record, turn: int) -> tuple[State, State, tuple[Round,
     such a turn.
     """
     state: State = initial_state(COMMONS, record.header)
-    before, counter = (_before_first_turn(COMMONS.clone(state)), RoundCounter(state)) if turn == 1 else (None, None)
+    before, counter = (
+        (_before_first_turn(COMMONS.clone(state)), RoundCounter(state)) if turn == 1 else (None, None)
+    )
     for replayed in replayed_events(COMMONS, record):
         state = replayed.state
-        if counter is None and before is not None and isinstance(replayed.event, TurnBegan) and replayed.event.turn == turn:
+        if (
+            counter is None
+            and before is not None
+            and isinstance(replayed.event, TurnBegan)
+            and replayed.event.turn == turn
+        ):
             counter = RoundCounter(before)
         if counter is not None:
             counter.add_event(replayed.event, state)
         elif state.turn == turn - 1:
             before = COMMONS.clone(state)
     if before is None or counter is None or not counter.rounds:
-        raise ChangeError(f"the turns of this game that can be played otherwise are 1 to {state.round * state.seats}")
+        raise ChangeError(
+            f"the turns of this game that can be played otherwise are 1 to {state.round * state.seats}"
+        )
     return before, state, tuple(counter.rounds)
 
 
@@ -205,7 +230,14 @@ def summarize_plays(plays: Sequence[Sequence[Round]]) -> PlaysSummary:
     return PlaysSummary(
         quantile_band([one.survivors for one in last_rounds]),
         tuple([quantile_band(points) for points in zip(*(one.points for one in last_rounds), strict=True)]),
-        tuple([quantile_band(earned) for earned in zip(*(earned_points(one.points, one.tokens) for one in last_rounds), strict=True)]),
+        tuple(
+            [
+                quantile_band(earned)
+                for earned in zip(
+                    *(earned_points(one.points, one.tokens) for one in last_rounds), strict=True
+                )
+            ]
+        ),
         quantile_band([lowest_earned(play) for play in plays]),
         quantile_band([sum(one.crashes for one in play) for play in plays]),
         series_bands(plays),

@@ -40,14 +40,21 @@ def upper_bound(part: GamePart) -> int:
 
 def room_bound(state: State) -> int:
     """Return the capacity of board and box: settlements, cities, victory-point cards."""
-    city_counts = [min(own[PIECE_INDEX["city"]], _possible_cities(state, seat, own)) for seat, own in enumerate(state.pieces)]
-    settlements = sum(own[PIECE_INDEX["settlement"]] + cities for own, cities in zip(state.pieces, city_counts, strict=True))
+    city_counts = [
+        min(own[PIECE_INDEX["city"]], _possible_cities(state, seat, own))
+        for seat, own in enumerate(state.pieces)
+    ]
+    settlements = sum(
+        own[PIECE_INDEX["settlement"]] + cities for own, cities in zip(state.pieces, city_counts, strict=True)
+    )
     return min(count_free_places(state), settlements) + sum(city_counts) + state.deck.count("victory_point")
 
 
 def _possible_cities(state: State, seat: Seat, pieces: tuple[int, int, int]) -> int:
     """Count settlements that could become cities: built ones, those in the box, and those that cities return."""
-    settlements = sum(owner == seat and not city for owner, city in zip(state.owners, state.is_city, strict=True))
+    settlements = sum(
+        owner == seat and not city for owner, city in zip(state.owners, state.is_city, strict=True)
+    )
     return settlements + sum(pieces[PIECE_INDEX["settlement"] :])
 
 
@@ -57,8 +64,14 @@ def count_free_places(state: State) -> int:
     Vertices fall into two classes without neighbours in their own, so it is their number less a maximum
     matching (Kőnig).
     """
-    free = [vertex for vertex, owner in enumerate(state.owners) if owner == NOBODY and is_spaced(state.owners, vertex)]
-    neighbours = {vertex: [other for other in island().vertex_vertices[vertex] if other in set(free)] for vertex in free}
+    free = [
+        vertex
+        for vertex, owner in enumerate(state.owners)
+        if owner == NOBODY and is_spaced(state.owners, vertex)
+    ]
+    neighbours = {
+        vertex: [other for other in island().vertex_vertices[vertex] if other in set(free)] for vertex in free
+    }
     pair: dict[int, int] = {}
     pairs = sum(_pair_up(vertex, neighbours, pair, set()) for vertex in free if _is_in_first_class(vertex))
     return len(free) - pairs

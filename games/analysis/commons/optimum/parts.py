@@ -32,8 +32,14 @@ UNKNOWN_DICE = (1, 6)
 def card_points(state: State) -> int:
     """Return all seats' points made of cards."""
     victory = CARD_INDEX["victory_point"]
-    building_points = sum([1 + city for owner, city in zip(state.owners, state.is_city, strict=True) if owner >= 0])
-    return building_points + sum([hand[victory] for hand in state.cards]) + sum([cards.count("victory_point") for cards in state.revealed])
+    building_points = sum(
+        [1 + city for owner, city in zip(state.owners, state.is_city, strict=True) if owner >= 0]
+    )
+    return (
+        building_points
+        + sum([hand[victory] for hand in state.cards])
+        + sum([cards.count("victory_point") for cards in state.revealed])
+    )
 
 
 class RecordedChance:
@@ -46,7 +52,11 @@ class RecordedChance:
         """Return a turn's dice, of a skipped turn those of the seed."""
         if turn in self._fell:
             return self._fell[turn]
-        return UNKNOWN_DICE if self._seeded is None else THROWS[self._seeded.randbelow(len(THROWS), "two dice", turn)]
+        return (
+            UNKNOWN_DICE
+            if self._seeded is None
+            else THROWS[self._seeded.randbelow(len(THROWS), "two dice", turn)]
+        )
 
     def randbelow(self, bound: int, purpose: str, at: int) -> int:
         """Return the draw as `Chance` does: recorded dice, otherwise the seed's, or 0 without a seed."""
@@ -89,7 +99,10 @@ class _PartReader:
         self._start: State = initial_state(COMMONS, header)
         self._state = self._start
         self._fell: dict[int, tuple[int, int]] = {}
-        self._chance = RecordedChance(self._fell, None if header.seed is None else SeededChance(bytes.fromhex(header.seed), header.client))
+        self._chance = RecordedChance(
+            self._fell,
+            None if header.seed is None else SeededChance(bytes.fromhex(header.seed), header.client),
+        )
         self._basic: GamePart | None = None
         self._ostrom: State | None = None
         self._gifts = NOTHING
@@ -109,14 +122,19 @@ class _PartReader:
                 pass
 
     def _part_until(self, start: State, end: State) -> GamePart:
-        return GamePart(COMMONS.clone(start), end.turn, card_points(end) - card_points(start), self._chance, self._gifts)
+        return GamePart(
+            COMMONS.clone(start), end.turn, card_points(end) - card_points(start), self._chance, self._gifts
+        )
 
     def game_parts(self) -> dict[PartName, GamePart]:
         if self._basic is None:
             return {"basic": self._part_until(self._start, self._state)}
         if self._ostrom is None:
             return {"basic": self._basic}
-        parts: dict[PartName, GamePart] = {"basic": self._basic, "ostrom": self._part_until(self._ostrom, self._state)}
+        parts: dict[PartName, GamePart] = {
+            "basic": self._basic,
+            "ostrom": self._part_until(self._ostrom, self._state),
+        }
         if self._start.options.transition == "carry_over":
             parts["both"] = self._part_until(self._start, self._state)
         return parts

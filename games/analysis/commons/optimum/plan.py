@@ -98,7 +98,8 @@ class _PlannedTable:
                 turn = state.turn
                 early += card_points(state) - before
         items_by_seat = tuple(
-            (*had, *(item for item in still if item not in had)) for had, still in zip(self._made, self._wanted, strict=True)
+            (*had, *(item for item in still if item not in had))
+            for had, still in zip(self._made, self._wanted, strict=True)
         )
         return PlanOutcome(items_by_seat, card_points(state) - before, early, self._moves)
 
@@ -116,7 +117,13 @@ class _PlannedTable:
         if state.phase == "roll":
             self._window.clear()
             by_hand = state.options.dice == "instructor"
-            self._apply(*((_INSTRUCTOR, Roll(self._part.chance.dice(state.turn))) if by_hand else (_AUTOMATIC_ACTORS[seat], _ROLL)))
+            self._apply(
+                *(
+                    (_INSTRUCTOR, Roll(self._part.chance.dice(state.turn)))
+                    if by_hand
+                    else (_AUTOMATIC_ACTORS[seat], _ROLL)
+                )
+            )
         elif state.phase == "harvest":
             self._harvest_all()
         elif COMMONS.next_seat(state) != seat or state.phase not in {"trade", "build", "cards"}:
@@ -137,7 +144,9 @@ class _PlannedTable:
     def _next_wants(self, seat: Seat) -> list[Want]:
         wants = self._window.get(seat)
         if wants is None:
-            wants = self._window[seat] = self._outlook.wants(seat, self._wanted[seat], self._plan.ahead[seat], self._plan.taste)
+            wants = self._window[seat] = self._outlook.wants(
+                seat, self._wanted[seat], self._plan.ahead[seat], self._plan.taste
+            )
         return wants
 
     def _harvest_all(self) -> None:
@@ -148,7 +157,9 @@ class _PlannedTable:
         for seat in state.order:
             ask = NOTHING
             if (seat - state.active) % state.seats <= turns_left:
-                ask = self._request(seat, [stock - reserve for stock, reserve in zip(bank, keeps, strict=True)])
+                ask = self._request(
+                    seat, [stock - reserve for stock, reserve in zip(bank, keeps, strict=True)]
+                )
             bank = [stock - count for stock, count in zip(bank, ask, strict=True)]
             self._apply(_AUTOMATIC_ACTORS[seat], Harvest(ask))
 
@@ -159,7 +170,10 @@ class _PlannedTable:
         kinds = zip(self._state.limits[seat], need, self._state.hands[seat], available, strict=True)
         rich = self._plan.rich
         return as_bundle(
-            [max(0, min(limit, max(cost - in_hand, stock - rich), stock)) if limit else 0 for limit, cost, in_hand, stock in kinds]
+            [
+                max(0, min(limit, max(cost - in_hand, stock - rich), stock)) if limit else 0
+                for limit, cost, in_hand, stock in kinds
+            ]
         )
 
     def _spending_action(self, seat: Seat) -> Action:
@@ -198,7 +212,8 @@ class _PlannedTable:
         if state.card_played:
             return _END
         playable = [
-            count > (0 if state.options.play_same_turn else new) for count, new in zip(state.cards[seat], state.bought, strict=True)
+            count > (0 if state.options.play_same_turn else new)
+            for count, new in zip(state.cards[seat], state.bought, strict=True)
         ]
         if playable[CARD_INDEX["road_building"]] and state.cards[seat][CARD_INDEX["road_building"]]:
             roads = next((want.way for want in self._next_wants(seat) if want.way), ())
@@ -216,5 +231,10 @@ class _PlannedTable:
         state = self._state
         for want in self._next_wants(seat):
             gaps = enumerate(zip(want.whole, state.hands[seat], state.bank, strict=True))
-            return [kind for kind, (cost, in_hand, stock) in gaps for _ in range(cost - in_hand) if stock > MIN_PLENTY_STOCK]
+            return [
+                kind
+                for kind, (cost, in_hand, stock) in gaps
+                for _ in range(cost - in_hand)
+                if stock > MIN_PLENTY_STOCK
+            ]
         return []

@@ -49,7 +49,9 @@ class Purse:
         self._in_all = cache(self._most_cards)
         """By kind, the most cards that such buildings may have harvested by the last own turn."""
         self._in_kind = cache(self._is_payable_in_kind)
-        """Whether all kinds of card could be there for all that was bought, had everything stood from the first own turn on."""
+        """Whether all kinds of card could be there for all that was bought, had everything stood from the
+        first own turn on.
+        """
 
     def most_building_points(self, values: Bundle, cards: int) -> list[int]:
         """Return the most building points by number of victory-point cards up to `cards`; -1: unaffordable."""
@@ -60,15 +62,24 @@ class Purse:
         for turn_number, kinds in enumerate(self._offered):
             if turn_number == 1:
                 monopoly_value = self._seized * max(
-                    value * count for value, count in zip(values, _max_cards_in_game(self._state, self._turns), strict=True)
+                    value * count
+                    for value, count in zip(values, _max_cards_in_game(self._state, self._turns), strict=True)
                 )
                 values_left = {built: value + monopoly_value for built, value in values_left.items()}
-            earnings = _Income(self._sites, [_card_value(values, as_bundle(cards)) for cards in zip(*kinds, strict=True)])
-            values_left = self._after_buying({built: value + earnings.most_income(built) for built, value in values_left.items()}, price)
+            earnings = _Income(
+                self._sites, [_card_value(values, as_bundle(cards)) for cards in zip(*kinds, strict=True)]
+            )
+            values_left = self._after_buying(
+                {built: value + earnings.most_income(built) for built, value in values_left.items()}, price
+            )
         most_points = [-1] * (cards + 1)
         for built, value in values_left.items():
             for count in range(cards + 1):
-                if value >= count * price["card"] and built.settlements + built.cities > most_points[count] and self._in_kind(built, count):
+                if (
+                    value >= count * price["card"]
+                    and built.settlements + built.cities > most_points[count]
+                    and self._in_kind(built, count)
+                ):
                     most_points[count] = max(most_points[count], built.settlements + built.cities)
         return most_points
 
@@ -90,7 +101,9 @@ class Purse:
         cards.
         """
         state = self._state
-        kinds: list[Card] = [card] if card != "year_of_plenty" or state.options.knights != "mcguire" else [card, "knight"]
+        kinds: list[Card] = (
+            [card] if card != "year_of_plenty" or state.options.knights != "mcguire" else [card, "knight"]
+        )
         in_hand = sum(state.cards[self._seat][CARD_INDEX[kind]] for kind in kinds)
         in_deck = sum(other in kinds for other in state.deck)
         first_useful_turn = 2 if state.options.play_same_turn else 3
@@ -108,7 +121,10 @@ class Purse:
         """
         state, chance = self._state, self._part.chance
         sites = layout(state.options.layout).sites_by_number
-        opens = [0 if state.options.return_to_crashed == "reopens" else state.turn + clock for clock in state.clocks]
+        opens = [
+            0 if state.options.return_to_crashed == "reopens" else state.turn + clock
+            for clock in state.clocks
+        ]
         incomes: list[list[list[int]]] = []
         turn = state.turn
         for own_turn in self._own_turns:
@@ -121,17 +137,27 @@ class Purse:
             incomes.append(kinds)
         return incomes
 
-    def _after_buying(self, values_left: Mapping[NewBuildings, int], price: Mapping[Ware, int]) -> dict[NewBuildings, int]:
+    def _after_buying(
+        self, values_left: Mapping[NewBuildings, int], price: Mapping[Ware, int]
+    ) -> dict[NewBuildings, int]:
         """Return possible buildings after an own turn with the most value left.
 
         Each can follow on any with no more of anything, so its best is found from its neighbours'.
         """
 
         def cost(built: NewBuildings) -> int:
-            return built.settlements * price["settlement"] + built.cities * price["city"] + built.roads * price["road"]
+            return (
+                built.settlements * price["settlement"]
+                + built.cities * price["city"]
+                + built.roads * price["road"]
+            )
 
-        whole: dict[tuple[int, ...], int] = {built: value + cost(built) for built, value in values_left.items()}
-        settlements, cities, roads = (range(1 + max(counts)) for counts in zip(*self._sites.stands, strict=True))
+        whole: dict[tuple[int, ...], int] = {
+            built: value + cost(built) for built, value in values_left.items()
+        }
+        settlements, cities, roads = (
+            range(1 + max(counts)) for counts in zip(*self._sites.stands, strict=True)
+        )
         best: dict[tuple[int, int], list[int]] = {}
         for place in product(settlements, cities):
             row = list(accumulate((whole.get((*place, new), -1) for new in roads), max))
@@ -145,7 +171,10 @@ class Purse:
     def _is_payable_in_kind(self, built: NewBuildings, cards: int) -> bool:
         """Return whether each resource could suffice if all had been built from the first own turn on."""
         monopoly = [most * self._seized for most in _max_cards_in_game(self._state, self._turns)]
-        hand = [in_hand + more + gift for in_hand, more, gift in zip(self._hand, self._in_all(built), monopoly, strict=True)]
+        hand = [
+            in_hand + more + gift
+            for in_hand, more, gift in zip(self._hand, self._in_all(built), monopoly, strict=True)
+        ]
         roads = sum(self._usable_cards("road_building"))
         wild = 2 * sum(self._usable_cards("year_of_plenty"))
         paid = max(0, built.roads - 2 * roads)
@@ -156,7 +185,10 @@ class Purse:
     def _most_cards(self, built: NewBuildings) -> list[int]:
         """Return, by resource, the most cards that these buildings may have harvested."""
         nothing = NewBuildings(0, 0, 0)
-        turns = [[one.most_income(built if number else nothing) for one in kinds] for number, kinds in enumerate(self._earnings)]
+        turns = [
+            [one.most_income(built if number else nothing) for one in kinds]
+            for number, kinds in enumerate(self._earnings)
+        ]
         return [sum(cards) for cards in zip(*turns, strict=True)]
 
     def _best_rates(self) -> Bundle:
@@ -173,7 +205,9 @@ class _BuildingSites:
         self.cities = [vertex for vertex, owner in enumerate(owners) if owner == seat and cities[vertex]]
         away = _roads_needed(state, seat)
         self.free = {
-            vertex: away[vertex] for vertex, owner in enumerate(owners) if owner == NOBODY and vertex in away and is_spaced(owners, vertex)
+            vertex: away[vertex]
+            for vertex, owner in enumerate(owners)
+            if owner == NOBODY and vertex in away and is_spaced(owners, vertex)
         }
         self.stands = list(self._possible_buildings(state.pieces[seat]))
 
@@ -186,7 +220,9 @@ class _BuildingSites:
                 if more_cities > len(self.towns) + more:
                     continue
                 min_roads = max(0, min(MAX_ROADS, more - reachable_sites))
-                for roads in range(min_roads, max(min_roads, min(MAX_ROADS, pieces[PIECE_INDEX["road"]])) + 1):
+                for roads in range(
+                    min_roads, max(min_roads, min(MAX_ROADS, pieces[PIECE_INDEX["road"]])) + 1
+                ):
                     yield NewBuildings(more, more_cities, roads)
 
 
@@ -208,7 +244,10 @@ class _Income:
     def _incomes_in_reach(self, roads: int) -> list[int]:
         """Return new settlements' incomes within `roads` roads, the best first."""
         free = self._sites.free.items()
-        return sorted((self._income[vertex] for vertex, away in free if away <= roads or roads == MAX_ROADS), reverse=True)
+        return sorted(
+            (self._income[vertex] for vertex, away in free if away <= roads or roads == MAX_ROADS),
+            reverse=True,
+        )
 
     def _best_towns(self, roads: int, settlements: int) -> tuple[int, list[int]]:
         """Return the income of all as settlements (old cities doubled), and the additional income by number
@@ -220,7 +259,11 @@ class _Income:
 
 def own_turns(state: State, seat: Seat, last: int) -> list[int]:
     """Return a seat's player turns from the current one to `last`."""
-    return [turn for turn in range(state.turn, last + 1) if (turn - state.turn + state.active) % state.seats == seat]
+    return [
+        turn
+        for turn in range(state.turn, last + 1)
+        if (turn - state.turn + state.active) % state.seats == seat
+    ]
 
 
 def max_cards_at_first_turn(part: GamePart, seat: Seat) -> int:
@@ -232,7 +275,9 @@ def max_cards_at_first_turn(part: GamePart, seat: Seat) -> int:
     for turn in range(start.turn, turns[0] + 1):
         hand = plus(hand, harvest_limits(start, sum(part.chance.dice(turn)))[seat])
     rates: Bundle = start.rates[seat] if start.governance is None else (BEST_RATE,) * 5
-    return max(count for count in range(len(start.deck) + 1) if _can_pay(hand, times(COSTS["card"], count), rates))
+    return max(
+        count for count in range(len(start.deck) + 1) if _can_pay(hand, times(COSTS["card"], count), rates)
+    )
 
 
 def _can_pay(hand: Bundle, price: Bundle, rates: Bundle, wild: int = 0) -> bool:
@@ -261,7 +306,12 @@ def _card_value(values: Bundle, cards: Bundle) -> int:
 def _roads_needed(state: State, seat: Seat) -> dict[int, int]:
     """Return the fewest new roads to each vertex, over unowned edges and past no rival building."""
     shape, owners = island(), state.owners
-    distances = {vertex: 0 for edge, owner in enumerate(state.roads) if owner == seat for vertex in shape.edge_vertices[edge]}
+    distances = {
+        vertex: 0
+        for edge, owner in enumerate(state.roads)
+        if owner == seat
+        for vertex in shape.edge_vertices[edge]
+    }
     frontier = list(distances)
     while frontier:
         reached: list[int] = []

@@ -36,7 +36,11 @@ class PlanSearch:
         state = part.start
         dice = [part.chance.dice(turn) for turn in range(state.turn, part.last + 1)]
         self._whims = PlayerRng(hashlib.sha256(repr((state.turn, dice)).encode()).digest())
-        self._free = [vertex for vertex, owner in enumerate(state.owners) if owner == NOBODY and is_spaced(state.owners, vertex)]
+        self._free = [
+            vertex
+            for vertex, owner in enumerate(state.owners)
+            if owner == NOBODY and is_spaced(state.owners, vertex)
+        ]
         self._plan: TablePlan | None = None
         self._best: PlanOutcome | None = None
         self.tried = 0
@@ -49,7 +53,11 @@ class PlanSearch:
     def try_plans(self, tries: int) -> None:
         """Try `tries` more plans."""
         for _ in range(tries):
-            plan = self._random_plan() if self._plan is None or self.tried < RANDOM_PLANS else self._mutate(self._plan)
+            plan = (
+                self._random_plan()
+                if self._plan is None or self.tried < RANDOM_PLANS
+                else self._mutate(self._plan)
+            )
             carried = carry_out(self._part, plan)
             self.tried += 1
             if self._best is None or (carried.points, carried.early) >= (self._best.points, self._best.early):
@@ -69,7 +77,11 @@ class PlanSearch:
 
     def _random_taste(self) -> Taste:
         below = self._whims.randbelow
-        return Taste(LACK_WEIGHTS[below(len(LACK_WEIGHTS))], HARVEST_WEIGHTS[below(len(HARVEST_WEIGHTS))], below(MOST_TURNS + 1))
+        return Taste(
+            LACK_WEIGHTS[below(len(LACK_WEIGHTS))],
+            HARVEST_WEIGHTS[below(len(HARVEST_WEIGHTS))],
+            below(MOST_TURNS + 1),
+        )
 
     def _mutate(self, plan: TablePlan) -> TablePlan:
         for _ in range(1 + self._whims.randbelow(MAX_CHANGES)):
@@ -81,7 +93,9 @@ class PlanSearch:
         seat = below(self._part.start.seats)
         change = below(9)
         if change < 4:
-            return replace(plan, items=_with_replaced(plan.items, seat, self._mutated_items(plan.items[seat], seat)))
+            return replace(
+                plan, items=_with_replaced(plan.items, seat, self._mutated_items(plan.items[seat], seat))
+            )
         if change == 4:
             return replace(plan, ahead=_with_replaced(plan.ahead, seat, 1 + below(MOST_AHEAD)))
         if change == 5:
@@ -89,7 +103,9 @@ class PlanSearch:
         if change == 7:
             return replace(plan, rich=RICH_LEVELS[below(len(RICH_LEVELS))])
         if change == 6:
-            return replace(plan, keeps=as_bundle(_with_replaced(plan.keeps, below(len(RESOURCES)), below(MOST_KEPT + 1))))
+            return replace(
+                plan, keeps=as_bundle(_with_replaced(plan.keeps, below(len(RESOURCES)), below(MOST_KEPT + 1)))
+            )
         if below(2):
             return replace(plan, taste=self._random_taste())
         cut = below(101)  # all seats forget what comes after some share of what they had
@@ -118,7 +134,11 @@ class PlanSearch:
         towns += [where for what, where in items if what == "settlement"]
         if choice == 0 or not (self._free and towns):
             return ("card", NO_VERTEX)
-        return ("settlement", self._free[below(len(self._free))]) if choice < 3 else ("city", towns[below(len(towns))])
+        return (
+            ("settlement", self._free[below(len(self._free))])
+            if choice < 3
+            else ("city", towns[below(len(towns))])
+        )
 
 
 def _with_replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

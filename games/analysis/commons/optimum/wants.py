@@ -49,7 +49,9 @@ class Want(NamedTuple):
     way: tuple[int, ...] = ()
 
 
-_SETTLEMENT_COSTS = tuple(plus(COSTS["settlement"], times(COSTS["road"], roads)) for roads in range(MAX_SETTLEMENT_ROADS + 1))
+_SETTLEMENT_COSTS = tuple(
+    plus(COSTS["settlement"], times(COSTS["road"], roads)) for roads in range(MAX_SETTLEMENT_ROADS + 1)
+)
 
 
 class Prospects:
@@ -75,7 +77,11 @@ class Prospects:
                 wants.append(want)
             if len(wants) == count:
                 return wants
-        others = [want for item in self._possible_items(seat) if item not in wanted and (want := self._want(seat, item)) is not None]
+        others = [
+            want
+            for item in self._possible_items(seat)
+            if item not in wanted and (want := self._want(seat, item)) is not None
+        ]
         if others:
             hand = self._expected_hand(seat, taste.turns)
             others.sort(key=lambda want: (self._rank(seat, want, hand, taste), want.item))
@@ -101,7 +107,11 @@ class Prospects:
         state = self._state
         items: list[Item] = [("card", NO_VERTEX)] if state.deck[-1:] == ["victory_point"] else []
         if state.pieces[seat][PIECE_INDEX["city"]]:
-            items += [("city", vertex) for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
+            items += [
+                ("city", vertex)
+                for vertex, owner in enumerate(state.owners)
+                if owner == seat and not state.is_city[vertex]
+            ]
         return items + [("settlement", vertex) for vertex in self._reachable_sites(seat)]
 
     def _rank(self, seat: Seat, want: Want, hand: Bundle, taste: Taste) -> float:
@@ -137,7 +147,9 @@ class Prospects:
 def _roads_to_sites(state: State, seat: Seat) -> dict[int, tuple[int, ...]]:
     shape, owners = island(), state.owners
     ends = shape.edge_vertices
-    ways: dict[int, tuple[int, ...]] = {vertex: () for edge, owner in enumerate(state.roads) if owner == seat for vertex in ends[edge]}
+    ways: dict[int, tuple[int, ...]] = {
+        vertex: () for edge, owner in enumerate(state.roads) if owner == seat for vertex in ends[edge]
+    }
     frontier = list(ways)
     for _ in range(MAX_SETTLEMENT_ROADS):
         reached: list[int] = []
@@ -149,7 +161,9 @@ def _roads_to_sites(state: State, seat: Seat) -> dict[int, tuple[int, ...]]:
                         ways[target] = (*ways[vertex], edge)
                         reached.append(target)
         frontier = reached
-    return {vertex: way for vertex, way in ways.items() if owners[vertex] == NOBODY and is_spaced(owners, vertex)}
+    return {
+        vertex: way for vertex, way in ways.items() if owners[vertex] == NOBODY and is_spaced(owners, vertex)
+    }
 
 
 def _harvests_to_come(state: State, numbers: dict[int, int], last: int) -> dict[int, list[int]]:

@@ -8,12 +8,34 @@ from typing import Any, NamedTuple
 import msgspec
 
 from games.analysis.commons.course import Ballot, Course, Moment
-from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SpeechRow, SuitRow, VoteRow
+from games.analysis.data.civic_sheets import (
+    MeetingRow,
+    MotionRow,
+    PromiseRow,
+    RuleRow,
+    SanctionRow,
+    SpeechRow,
+    SuitRow,
+    VoteRow,
+)
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.reading import compact_json
 from games.audience import Seat
 from games.commons.governance import events as gov
-from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Petition, Remove, Resolve, Rule, RuleSort, Sue, Swap
+from games.commons.governance.vocabulary import (
+    Add,
+    Alter,
+    Deed,
+    Draft,
+    Motion,
+    Petition,
+    Remove,
+    Resolve,
+    Rule,
+    RuleSort,
+    Sue,
+    Swap,
+)
 
 
 class SpeechCount(NamedTuple):
@@ -25,7 +47,9 @@ class SpeechCount(NamedTuple):
     event: gov.SpeechCounted
 
 
-def institution_rows(table: str, course: Course, vote_moments: Mapping[tuple[int, Seat], tuple[int, int]]) -> Iterator[SheetRow]:
+def institution_rows(
+    table: str, course: Course, vote_moments: Mapping[tuple[int, Seat], tuple[int, int]]
+) -> Iterator[SheetRow]:
     """Yield all rows. `vote_moments`: by motion and seat, row and time of the last vote."""
     yield from _meeting_rows(table, course)
     for ballot in course.ballots:
@@ -66,9 +90,20 @@ def speech_rows(table: str, counts: Sequence[SpeechCount]) -> Iterator[SheetRow]
         counts_by_sitting.setdefault((count.event.meeting, count.event.seat, count.sitting), []).append(count)
     is_known = any(count.event.characters for count in counts)
     for (meeting, seat, _), own in sorted(counts_by_sitting.items()):
-        messages, characters, seconds = (sum(getattr(count.event, name) for count in own) for name in ("messages", "characters", "seconds"))
+        messages, characters, seconds = (
+            sum(getattr(count.event, name) for count in own) for name in ("messages", "characters", "seconds")
+        )
         if messages > 0 or seconds > 0:
-            yield SpeechRow(table, meeting, own[0].row, own[0].ms, seat, messages, characters if is_known else None, seconds)
+            yield SpeechRow(
+                table,
+                meeting,
+                own[0].row,
+                own[0].ms,
+                seat,
+                messages,
+                characters if is_known else None,
+                seconds,
+            )
 
 
 def _motion_row(table: str, ballot: Ballot) -> MotionRow:
@@ -131,10 +166,19 @@ def to_json_value(value: Any) -> Any:
 
 
 def _rule_rows(table: str, course: Course) -> Iterator[SheetRow]:
-    initial_rules = [(at, rule) for at, event in course.events_of_kind(gov.StageBegan) for rule in event.rules]
+    initial_rules = [
+        (at, rule) for at, event in course.events_of_kind(gov.StageBegan) for rule in event.rules
+    ]
     changes = course.events_of_kind(gov.RulesChanged)
-    removal_rows = {(event.removed.name, event.removed.version): at.row for at, event in changes if event.removed is not None}
-    for at, rule in [*initial_rules, *((at, event.added) for at, event in changes if event.added is not None)]:
+    removal_rows = {
+        (event.removed.name, event.removed.version): at.row
+        for at, event in changes
+        if event.removed is not None
+    }
+    for at, rule in [
+        *initial_rules,
+        *((at, event.added) for at, event in changes if event.added is not None),
+    ]:
         yield _rule_row(table, at, rule, removal_rows.get((rule.name, rule.version)))
 
 
@@ -162,7 +206,9 @@ def _sanction_rows(table: str, course: Course) -> Iterator[SheetRow]:
     earlier: set[tuple[RuleSort, Seat]] = set()
     for at, event in course.events_of_kind(gov.RuleApplied):
         deed = event.deed
-        yield _sanction_row(table, at, deed, again=(deed.sort, deed.target) in earlier, undone=deed.number in reversed_deeds)
+        yield _sanction_row(
+            table, at, deed, again=(deed.sort, deed.target) in earlier, undone=deed.number in reversed_deeds
+        )
         earlier.add((deed.sort, deed.target))
 
 
@@ -195,7 +241,16 @@ def _suit_rows(table: str, course: Course) -> Iterator[SheetRow]:
         if isinstance(ballot.motion, Sue):
             monitor = next((seat for row, seat in reversed(monitors) if row < ballot.at.row), None)
             carried = None if ballot.tally is None or ballot.tally.void else ballot.tally.carried
-            yield SuitRow(table, ballot.number, ballot.at.row, ballot.at.ms, ballot.mover, monitor, ballot.motion.reason, carried)
+            yield SuitRow(
+                table,
+                ballot.number,
+                ballot.at.row,
+                ballot.at.ms,
+                ballot.mover,
+                monitor,
+                ballot.motion.reason,
+                carried,
+            )
 
 
 def _promise_rows(table: str, course: Course) -> Iterator[SheetRow]:

@@ -32,7 +32,16 @@ from games.audit import ReplayedEvent
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.island.cards import RESOURCES
-from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan
+from games.island.events import (
+    AwardMoved,
+    Built,
+    CardBought,
+    CardDrawn,
+    CardPlayed,
+    Rolled,
+    Traded,
+    TurnBegan,
+)
 from games.shared_vocabulary import RoundEnded, TurnEnded
 from games.vocabulary import Event
 
@@ -45,7 +54,9 @@ START_POINTS = 2
 def _monopoly_entries(event: ev.MonopolyTaken) -> Iterable[EventEntry]:
     yield EventEntry("monopoly", event.seat, event.resource, sum(event.lost) + event.from_bank)
     yield from (
-        EventEntry("lost_to_monopoly", seat, event.resource, lost, other=event.seat) for seat, lost in enumerate(event.lost) if lost
+        EventEntry("lost_to_monopoly", seat, event.resource, lost, other=event.seat)
+        for seat, lost in enumerate(event.lost)
+        if lost
     )
 
 
@@ -57,7 +68,9 @@ def _rule_change_entries(event: gov.RulesChanged) -> Iterable[EventEntry]:
 
 
 def _receipt_entries(event: ev.Received) -> Iterable[EventEntry]:
-    return () if event.source == "harvest" else card_entries(f"got_by_{event.source}", event.seat, event.cards)
+    return (
+        () if event.source == "harvest" else card_entries(f"got_by_{event.source}", event.seat, event.cards)
+    )
 
 
 EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
@@ -96,7 +109,9 @@ EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     gov.RateSet: lambda e: [EventEntry("rate_set", e.seat, None, e.rate)],
     gov.Flagged: lambda e: [EventEntry("flagged", e.seat, e.resource, e.count)],
     gov.RulesChanged: _rule_change_entries,
-    gov.MeetingExtended: lambda e: [EventEntry("external" if e.by is None else "meeting_extended", e.by, "meeting")],
+    gov.MeetingExtended: lambda e: [
+        EventEntry("external" if e.by is None else "meeting_extended", e.by, "meeting")
+    ],
     gov.HandRaised: lambda e: [EventEntry("hand_raised", e.seat)],
     gov.HandLowered: lambda e: [EventEntry("hand_lowered", e.seat)],
     gov.SpeakerCalled: lambda e: [EventEntry("speaker_called", e.seat)],
@@ -125,17 +140,25 @@ class CommonsSheetReader(SheetReader):
 
     def place_in_game(self, state: Any) -> GamePlace:
         """Return the place, with the stage."""
-        return GamePlace("basic" if state.governance is None else "ostrom", state.round, state.turn, state.active)
+        return GamePlace(
+            "basic" if state.governance is None else "ostrom", state.round, state.turn, state.active
+        )
 
     def seat_goods(self, state: Any) -> Sequence[SeatGoods]:
         """Return public points, and the size of the hand."""
-        return [SeatGoods(points=points, cards=sum(hand)) for points, hand in zip(state.points, state.hands, strict=True)]
+        return [
+            SeatGoods(points=points, cards=sum(hand))
+            for points, hand in zip(state.points, state.hands, strict=True)
+        ]
 
     def handle_event(self, replayed: ReplayedEvent) -> None:
         """Add the event to the course, and trades at once."""
         self._course.add_event(replayed)
         course, row = self._course.course, replayed.row.sequence
-        self._requested += [self.sealed_row(ev.HarvestAnswered, one.seat) or row for one in course.requests[len(self._requested) :]]
+        self._requested += [
+            self.sealed_row(ev.HarvestAnswered, one.seat) or row
+            for one in course.requests[len(self._requested) :]
+        ]
         if isinstance(replayed.event, Traded):
             self.add_bank_trade(replayed.event)
         elif isinstance(replayed.event, gov.SpeechCounted):
@@ -152,7 +175,9 @@ class CommonsSheetReader(SheetReader):
             self.rows.extend(self._request_rows(request, row))
         self._add_stock_rows()
         times = {row: self.record.rows[row - 1].ms for row in self._voted.values()}
-        self.rows.extend(institution_rows(self.table, course, {key: (row, times[row]) for key, row in self._voted.items()}))
+        self.rows.extend(
+            institution_rows(self.table, course, {key: (row, times[row]) for key, row in self._voted.items()})
+        )
         self.rows.extend(speech_rows(self.table, self._counted))
         self._add_stage_rows()
 
@@ -169,9 +194,17 @@ class CommonsSheetReader(SheetReader):
         course = self._course.course
         ended = {stage.stage for stage in course.stages}
         whole = {growth.at.round for growth in course.growths}
-        stages_to_compare = [one for one in stage_figures(course) if one.stage in ended and whole >= set(range(one.first, one.last + 1))]
+        stages_to_compare = [
+            one
+            for one in stage_figures(course)
+            if one.stage in ended and whole >= set(range(one.first, one.last + 1))
+        ]
         compared = [{**asdict(one), "rounds": one.rounds} for one in stages_to_compare]
-        return {**super().measures(log), "compared": compared, "debrief": _debrief_measures(course, len(self.record.header.seats))}
+        return {
+            **super().measures(log),
+            "compared": compared,
+            "debrief": _debrief_measures(course, len(self.record.header.seats)),
+        }
 
     def _request_rows(self, request: Request, row: int) -> Iterable[SheetRow]:
         """Yield a request's rows. `row`: its seat's decision."""
@@ -180,8 +213,31 @@ class CommonsSheetReader(SheetReader):
             kind = "promise_kept" if request.has_kept_promise() else "promise_broken"
             self._tests += 1
             item, by = FIRST_EXTRA_ITEM + self._tests, self.people.seat_columns(seat, row)
-            yield EventRow(self.table, at.row, item, at.ms, at.stage, at.round, at.turn, seat, None, kind, None, None, None, **by)
-        by_resource = zip(RESOURCES, request.limit, request.asked, request.got, request.before, request.promised, strict=True)
+            yield EventRow(
+                self.table,
+                at.row,
+                item,
+                at.ms,
+                at.stage,
+                at.round,
+                at.turn,
+                seat,
+                None,
+                kind,
+                None,
+                None,
+                None,
+                **by,
+            )
+        by_resource = zip(
+            RESOURCES,
+            request.limit,
+            request.asked,
+            request.got,
+            request.before,
+            request.promised,
+            strict=True,
+        )
         for good, most, requested, got, before, promised in by_resource:
             if most or requested or got:
                 yield RequestRow(
@@ -205,7 +261,9 @@ class CommonsSheetReader(SheetReader):
     def _add_stock_rows(self) -> None:
         course = self._course.course
         growths = {growth.at.turn: growth for growth in course.growths}
-        recoveries = {(at.turn, event.resource): event.count for at, event in course.events_of_kind(ev.Recovered)}
+        recoveries = {
+            (at.turn, event.resource): event.count for at, event in course.events_of_kind(ev.Recovered)
+        }
         for turn in course.turns:
             at, growth = turn.at, growths.get(turn.at.turn)
             for n, good in enumerate(RESOURCES):
@@ -219,7 +277,9 @@ class CommonsSheetReader(SheetReader):
                         turn=at.turn,
                         good=good,
                         stock=turn.stock[n],
-                        crashes=sum(crash.at.turn == at.turn and crash.resource == good for crash in course.crashes),
+                        crashes=sum(
+                            crash.at.turn == at.turn and crash.resource == good for crash in course.crashes
+                        ),
                         crashed=good in turn.crashed,
                         taken_out=turn.taken[n],
                         put_in=turn.returned[n],
@@ -245,7 +305,21 @@ class CommonsSheetReader(SheetReader):
                 for kind, count in counts:
                     item += 1
                     self.rows.append(
-                        EventRow(self.table, at.row, item, at.ms, stage.stage, at.round, at.turn, seat, None, kind, None, count, None)
+                        EventRow(
+                            self.table,
+                            at.row,
+                            item,
+                            at.ms,
+                            stage.stage,
+                            at.round,
+                            at.turn,
+                            seat,
+                            None,
+                            kind,
+                            None,
+                            count,
+                            None,
+                        )
                     )
             if n == 0 and not fresh:
                 start_points = list(stage.points)
@@ -261,7 +335,9 @@ def _debrief_measures(course: Course, seats: int) -> Mapping[str, Any]:
         "returned": [count_returned_cards(course, seat) for seat in range(seats)],
         "granted": [count_granted_cards(course, seat) for seat in range(seats)],
         "tempted": [sum(one.seat == seat for one in tempted) for seat in range(seats)],
-        "broke": [sum(one.seat == seat and not one.has_kept_promise() for one in tempted) for seat in range(seats)],
+        "broke": [
+            sum(one.seat == seat and not one.has_kept_promise() for one in tempted) for seat in range(seats)
+        ],
         "voted": [len(own) for own in cast],
         "outvoted": [sum(own) for own in cast],
     }

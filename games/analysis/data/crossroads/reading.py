@@ -42,15 +42,21 @@ EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     RoundBegan: lambda _: [EventEntry("round_began")],
     RoundEnded: lambda _: [EventEntry("round_ended")],
     TurnEnded: lambda e: [EventEntry("turn_ended", e.seat, auto=e.auto)],
-    OfferAnswered: lambda e: [EventEntry("offer_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)],
+    OfferAnswered: lambda e: [
+        EventEntry("offer_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)
+    ],
     ev.TurnBegan: lambda e: [EventEntry("turn_began", e.seat)],
-    ev.Rolled: lambda e: [EventEntry("rolled_in_vain" if e.useless else "rolled", e.seat, None, sum(e.dice), e.auto)],
+    ev.Rolled: lambda e: [
+        EventEntry("rolled_in_vain" if e.useless else "rolled", e.seat, None, sum(e.dice), e.auto)
+    ],
     ev.CityPlaced: lambda e: [EventEntry("city_placed", e.seat, auto=e.auto)],
     ev.CityBuilt: lambda e: [EventEntry("city_built", e.seat)],
     ev.RoadBuilt: lambda e: [EventEntry("road_built", e.seat)],
     ev.Income: _income_entries,
     ev.PassageAsked: lambda e: [EventEntry("passage_asked", e.seat, None, len(e.through))],
-    ev.PassageAnswered: lambda e: [EventEntry("passage_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)],
+    ev.PassageAnswered: lambda e: [
+        EventEntry("passage_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)
+    ],
     ev.OfferMade: lambda e: [EventEntry("offer_made", e.proposer, None, len(e.through), other=e.partner)],
     ev.FeeAsked: lambda e: [EventEntry("fee_asked", e.seat, None, e.mine + e.theirs)],
     ev.Demanded: lambda e: [EventEntry("demanded", e.seat, auto=e.auto)],
@@ -124,8 +130,13 @@ class CrossroadsSheetReader(SheetReader):
         debrief = {
             "gold": course.gold[1:],
             "roads": [[course.roads[seat, builder] for builder in seats] for seat in seats],
-            "done": [sum(offer.proposer == seat and offer.result == "done" for offer in course.offers) for seat in seats],
-            "asked": [sum(seat in (offer.partner, *offer.through) for offer in course.offers) for seat in seats],
+            "done": [
+                sum(offer.proposer == seat and offer.result == "done" for offer in course.offers)
+                for seat in seats
+            ],
+            "asked": [
+                sum(seat in (offer.partner, *offer.through) for offer in course.offers) for seat in seats
+            ],
             "refused": sum(bool(offer.refused) for offer in course.offers),
             "passages": len(passages),
             "granted": sum(passage.result == "granted" for passage in passages),
@@ -149,8 +160,14 @@ class CrossroadsSheetReader(SheetReader):
             (one, mine), (other, theirs) = event.shares
             sides = [TradeSide(one, other, 1, GOLD, 0, mine), TradeSide(other, one, 2, GOLD, 0, theirs)]
             for payer, middleman, gold in event.fees:
-                sides += [TradeSide(payer, middleman, 1, GOLD, gold, 0, "fee"), TradeSide(middleman, payer, 2, GOLD, 0, gold, "fee")]
+                sides += [
+                    TradeSide(payer, middleman, 1, GOLD, gold, 0, "fee"),
+                    TradeSide(middleman, payer, 2, GOLD, 0, gold, "fee"),
+                ]
             self.add_trade("joint", sides)
         elif isinstance(event, ev.Gave):
             giver, receiver, gold = event.seat, event.receiver, event.gold
-            self.add_trade("gift", [TradeSide(giver, receiver, 1, GOLD, gold, 0), TradeSide(receiver, giver, 2, GOLD, 0, gold)])
+            self.add_trade(
+                "gift",
+                [TradeSide(giver, receiver, 1, GOLD, gold, 0), TradeSide(receiver, giver, 2, GOLD, 0, gold)],
+            )

@@ -8,7 +8,13 @@ from typing import Any, ClassVar
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetReader, TradeSide, card_entries
 from games.analysis.data.settlers.figures import FIGURES
-from games.analysis.settlers.course import Course, CourseReader, count_lead_changes, exchange_counts, sole_leader
+from games.analysis.settlers.course import (
+    Course,
+    CourseReader,
+    count_lead_changes,
+    exchange_counts,
+    sole_leader,
+)
 from games.audit import ReplayedEvent
 from games.island.cards import RESOURCES
 from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
@@ -19,7 +25,12 @@ from games.vocabulary import Event
 
 
 def _cards_by_seat(kind: str) -> Callable[[Any], Iterable[EventEntry]]:
-    return lambda event: [entry for seat, bundle in enumerate(event.cards) if any(bundle) for entry in card_entries(kind, seat, bundle)]
+    return lambda event: [
+        entry
+        for seat, bundle in enumerate(event.cards)
+        if any(bundle)
+        for entry in card_entries(kind, seat, bundle)
+    ]
 
 
 def _cards_of_seat(kind: str) -> Callable[[Any], Iterable[EventEntry]]:
@@ -39,7 +50,9 @@ EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     CardBought: lambda e: [EventEntry("card_bought", e.seat)],
     CardPlayed: lambda e: [EventEntry("card_played", e.seat, e.card)],
     AwardMoved: lambda e: [EventEntry("award_moved", None if e.seat < 0 else e.seat, e.award)],
-    OfferAnswered: lambda e: [EventEntry("offer_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)],
+    OfferAnswered: lambda e: [
+        EventEntry("offer_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)
+    ],
     ev.StartChosen: lambda e: [EventEntry("start_chosen", e.seat, None, e.start, e.auto)],
     ev.StartCardsDealt: _cards_by_seat("start_cards"),
     ev.BonusTaken: _cards_of_seat("bonus_taken"),
@@ -48,7 +61,9 @@ EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     ev.Discarded: _cards_of_seat("discarded"),
     ev.PrizeDrawn: _cards_of_seat("prize_drawn"),
     ev.CardPaid: _cards_of_seat("card_paid"),
-    ev.OfferMade: lambda e: [EventEntry("offer_made", e.proposer, "chain" if e.chain else "offer", len(e.legs))],
+    ev.OfferMade: lambda e: [
+        EventEntry("offer_made", e.proposer, "chain" if e.chain else "offer", len(e.legs))
+    ],
     ev.DealClosed: lambda e: [EventEntry("deal_closed", thing=e.result)],
     ev.Declared: lambda e: [EventEntry("declared", e.seat, None, e.total)],
     ev.VictoryLapsed: lambda _: [EventEntry("victory_lapsed")],
@@ -106,7 +121,9 @@ class SettlersSheetReader(SheetReader):
         self._course.add_event(event, replayed.state)
         for entry in _other_entries(event, course):
             self.add_event_row(entry)
-        if isinstance(event, RoundEnded | ev.GameEnded) and self._changes < (changes := count_lead_changes(course)):
+        if isinstance(event, RoundEnded | ev.GameEnded) and self._changes < (
+            changes := count_lead_changes(course)
+        ):
             self._changes = changes
             self.add_event_row(EventEntry("took_lead", sole_leader(course.points[-1])))
         if isinstance(event, Traded):
@@ -123,7 +140,10 @@ class SettlersSheetReader(SheetReader):
             "points": course.points[1:],
             "lead_changes": count_lead_changes(course),
             "with": exchange_counts(course),
-            "done": [sum(offer.proposer == seat and offer.result == "done" for offer in course.offers) for seat in seats],
+            "done": [
+                sum(offer.proposer == seat and offer.result == "done" for offer in course.offers)
+                for seat in seats
+            ],
             "asked": [sum(seat in offer.asked for offer in course.offers) for seat in seats],
             "rank": [handicap.rank + 1 for handicap in course.handicaps],
             "by_lot": int(course.by_lot and bool(course.handicaps)),
@@ -134,8 +154,17 @@ class SettlersSheetReader(SheetReader):
 
     def _add_exchange(self, event: ev.Exchanged) -> None:
         one, other = event.seat, event.partner
-        exchanged = [(name, give, take) for name, give, take in zip(RESOURCES, event.give, event.take, strict=True) if give or take]
+        exchanged = [
+            (name, give, take)
+            for name, give, take in zip(RESOURCES, event.give, event.take, strict=True)
+            if give or take
+        ]
         mine = [TradeSide(one, other, 1, name, give, take) for name, give, take in exchanged]
-        self.add_trade("exchange", [*mine, *(TradeSide(other, one, 2, name, take, give) for name, give, take in exchanged)])
+        self.add_trade(
+            "exchange",
+            [*mine, *(TradeSide(other, one, 2, name, take, give) for name, give, take in exchanged)],
+        )
         self.add_event_row(EventEntry("exchanged", one, "chain" if self._chain else "offer", other=other))
-        self.add_event_row(EventEntry("exchanged_with", other, "chain" if self._chain else "offer", other=one))
+        self.add_event_row(
+            EventEntry("exchanged_with", other, "chain" if self._chain else "offer", other=one)
+        )

@@ -11,7 +11,12 @@ from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetR
 from games.analysis.data.sheets import StockRow
 from games.analysis.data.tragedy.figures import FIGURES
 from games.analysis.tragedy.course import ChallengeAttempt, CourseReader
-from games.analysis.tragedy.figures import band_figures, count_avoidable_failures, help_received, partner_counts
+from games.analysis.tragedy.figures import (
+    band_figures,
+    count_avoidable_failures,
+    help_received,
+    partner_counts,
+)
 from games.audit import ReplayedEvent, initial_state
 from games.shared_vocabulary import RoundBegan
 from games.tragedy import events as ev
@@ -54,9 +59,15 @@ EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     ev.Hunted: _hunt_entries,
     ev.ChallengeMet: _met_entries,
     ev.ChallengeFailed: _failure_entries,
-    ev.Fed: lambda e: [EventEntry("fed", e.seat, None, e.food), EventEntry("lost", e.seat, "starved", e.lost)],
+    ev.Fed: lambda e: [
+        EventEntry("fed", e.seat, None, e.food),
+        EventEntry("lost", e.seat, "starved", e.lost),
+    ],
     ev.CatastropheDrawn: lambda _: [EventEntry("catastrophe_drawn")],
-    ev.Struck: lambda e: [EventEntry("struck", e.seat, "food", e.food), EventEntry("lost", e.seat, "catastrophe", e.people)],
+    ev.Struck: lambda e: [
+        EventEntry("struck", e.seat, "food", e.food),
+        EventEntry("lost", e.seat, "catastrophe", e.people),
+    ],
     ev.Died: lambda e: [EventEntry("died", e.seat, e.cause)],
     ev.GameEnded: lambda e: [EventEntry("game_ended", thing=e.reason)],
 }
@@ -73,7 +84,11 @@ def _attempt_entries(attempt: ChallengeAttempt) -> Iterable[EventEntry]:
         yield EventEntry("began_and_met", attempt.sent[0][0])
     for seat, food, people in attempt.gains:
         yield EventEntry("met_alone" if attempt.is_alone else "met_together", seat, None, food)
-        yield from (EventEntry("fed_by", seat, None, food + people, other=helper) for helper, _ in attempt.sent if helper != seat)
+        yield from (
+            EventEntry("fed_by", seat, None, food + people, other=helper)
+            for helper, _ in attempt.sent
+            if helper != seat
+        )
 
 
 class TragedySheetReader(SheetReader):
@@ -93,12 +108,17 @@ class TragedySheetReader(SheetReader):
 
     def seat_goods(self, state: Any) -> Sequence[SeatGoods]:
         """Return Food and People."""
-        return [SeatGoods(food=food, people=people) for food, people in zip(state.food, state.people, strict=True)]
+        return [
+            SeatGoods(food=food, people=people) for food, people in zip(state.food, state.people, strict=True)
+        ]
 
     def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
         """Return the figures with the debrief's own."""
         course = self._course.finish_course()
-        figures, starters = band_figures(course), [effort.sent[0][0] for effort in course.attempts if effort.is_met and effort.sent]
+        figures, starters = (
+            band_figures(course),
+            [effort.sent[0][0] for effort in course.attempts if effort.is_met and effort.sent],
+        )
         debrief = {
             "alone": [band.alone for band in figures],
             "together": [band.together for band in figures],

@@ -4,7 +4,11 @@ from games.audience import Seat
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
-from games.commons.governance.enforcement.effects import apply_effect, score_and_skip_delta, settle_forced_returns
+from games.commons.governance.enforcement.effects import (
+    apply_effect,
+    score_and_skip_delta,
+    settle_forced_returns,
+)
 from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.state import Governance, State, deeds_since, next_ladder_step
@@ -24,17 +28,25 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
         return refusal
     rule = rule_in_force(governance, action.rule)
     if rule is None:
-        return refusals.no_such_rule(action.rule, tuple(current_rule.name for current_rule in governance.book))
+        return refusals.no_such_rule(
+            action.rule, tuple(current_rule.name for current_rule in governance.book)
+        )
     if not 0 <= action.target < state.seats:
         return refusals.not_a_candidate(colours(state.seats))
-    return _check_words(state, governance, rule, action) or _check_target(state, governance, rule, action.target)
+    return _check_words(state, governance, rule, action) or _check_target(
+        state, governance, rule, action.target
+    )
 
 
 def check_office(state: State, governance: Governance, actor: Actor) -> Refusal | None:
     """Check that the actor holds the office."""
     if actor.seat is None:
         return refusals.external_authority()
-    return None if actor.seat == governance.watcher else refusals.not_monitor(colours(state.seats)[governance.watcher])
+    return (
+        None
+        if actor.seat == governance.watcher
+        else refusals.not_monitor(colours(state.seats)[governance.watcher])
+    )
 
 
 def apply_rule(story: EventRecorder[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
@@ -45,7 +57,12 @@ def apply_rule(story: EventRecorder[State], actor: Actor, action: ApplyRule, _: 
         return
     sort = rule.draft.sort
     step = next_ladder_step(governance, action.target)
-    deviates = sort == "sanction" and rule.scope == "whole" and state.options.graduated != "off" and rule.name != step
+    deviates = (
+        sort == "sanction"
+        and rule.scope == "whole"
+        and state.options.graduated != "off"
+        and rule.name != step
+    )
     number, reason = len(governance.deeds) + 1, action.reason.strip()
     change = score_and_skip_delta(state, action.target, rule.draft.effects)
     rule_facts = (action.target, rule.name, rule.version, sort, reason, action.resource)
@@ -81,7 +98,9 @@ def check_moment(state: State, governance: Governance) -> Refusal | None:
     when = state.options.sanction_when
     if state.phase == "harvest":
         return refusals.not_now("harvest")
-    if governance.election is not None or (governance.meeting is not None and governance.meeting.ballot is not None):
+    if governance.election is not None or (
+        governance.meeting is not None and governance.meeting.ballot is not None
+    ):
         return refusals.not_now("ballot")
     if not _may_be_sued_for(state, governance):
         return refusals.last_turn()
@@ -99,7 +118,9 @@ def _may_be_sued_for(state: State, governance: Governance) -> bool:
     last_round = state.options.rounds_known == "public" and 0 < state.rounds <= state.round
     if governance.meeting is not None or not last_round:
         return True
-    if any(not governance.skips[seat] or seat in governance.lost for seat in range(state.active + 1, state.seats)):
+    if any(
+        not governance.skips[seat] or seat in governance.lost for seat in range(state.active + 1, state.seats)
+    ):
         return True
     are_meetings_used = governance.meetings_this_turn >= state.options.meetings_per_turn
     return not governance.ending and not are_meetings_used and state.active != governance.watcher
@@ -111,7 +132,11 @@ def _check_words(state: State, governance: Governance, rule: Rule, action: Apply
     listed = listed_reasons(state, governance, action.target, rule.draft.sort)
     if listed and action.reason.strip() not in listed:
         return refusals.reason_not_listed()
-    return refusals.name_a_resource(rule.name) if action.resource is None and rule.draft.needs_named_resource else None
+    return (
+        refusals.name_a_resource(rule.name)
+        if action.resource is None and rule.draft.needs_named_resource
+        else None
+    )
 
 
 def _check_target(state: State, governance: Governance, rule: Rule, target: Seat) -> Refusal | None:
@@ -150,9 +175,15 @@ def _seats_after_once(governance: Governance, rule: Rule) -> set[Seat]:
     """Return the seats that had a once-only rule, or the removed one that it replaces (RULES C-88)."""
     if not rule.draft.once:
         return set()
-    once_names = {old.name for old in governance.history if old.draft.once and old.draft.sort == rule.draft.sort}
+    once_names = {
+        old.name for old in governance.history if old.draft.once and old.draft.sort == rule.draft.sort
+    }
     removed_names = once_names - {current_rule.name for current_rule in governance.book}
-    return {deed.target for deed in governance.deeds if deed.rule == rule.name or (deed.rule in removed_names and deed.turn < rule.since)}
+    return {
+        deed.target
+        for deed in governance.deeds
+        if deed.rule == rule.name or (deed.rule in removed_names and deed.turn < rule.since)
+    }
 
 
 def _seats_with_cards(state: State, governance: Governance, rule: Rule) -> set[Seat]:
@@ -160,7 +191,11 @@ def _seats_with_cards(state: State, governance: Governance, rule: Rule) -> set[S
     if not _gives_cards(rule):
         return set()
     givers = {(old.name, old.version) for old in governance.history if _gives_cards(old)}
-    return {deed.target for deed in deeds_since(governance, state.turn - state.active) if (deed.rule, deed.version) in givers}
+    return {
+        deed.target
+        for deed in deeds_since(governance, state.turn - state.active)
+        if (deed.rule, deed.version) in givers
+    }
 
 
 def _gives_cards(rule: Rule) -> bool:

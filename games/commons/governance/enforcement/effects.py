@@ -7,7 +7,17 @@ from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
 from games.commons.governance.state import Pending, State
 from games.commons.governance.versions import banks_suits
-from games.commons.governance.vocabulary import Effect, EffectResource, GiveBack, Limit, Points, Raise, Rate, Receive, Skip
+from games.commons.governance.vocabulary import (
+    Effect,
+    EffectResource,
+    GiveBack,
+    Limit,
+    Points,
+    Raise,
+    Rate,
+    Receive,
+    Skip,
+)
 from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, elementwise_min, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
@@ -18,7 +28,13 @@ MOST_SKIPS = 2
 """
 
 
-def apply_effect(story: EventRecorder[State], target: Seat, effect: Effect, named_resource: Resource | None, why: ev.EffectCause) -> None:
+def apply_effect(
+    story: EventRecorder[State],
+    target: Seat,
+    effect: Effect,
+    named_resource: Resource | None,
+    why: ev.EffectCause,
+) -> None:
     """Apply one effect to the target. `named_resource`: the Monitor's choice."""
     match effect:
         case GiveBack(count=count, resource=kind):
@@ -37,13 +53,17 @@ def apply_effect(story: EventRecorder[State], target: Seat, effect: Effect, name
             story.emit(ev.RateSet(target, rate, turns))
 
 
-def give_back(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.EffectCause) -> None:
+def give_back(
+    story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.EffectCause
+) -> None:
     """Return cards of a resource, or (None) of the target's choice, to the bank; all if it has too few,
     without debt.
     """
     hand = story.state.hands[target]
     if resource is not None:
-        return_cards(story, ev.CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
+        return_cards(
+            story, ev.CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why)
+        )
     elif sum(hand) <= count:
         return_cards(story, ev.CardsReturned(target, as_bundle(hand), why))
     else:
@@ -62,7 +82,9 @@ def choice_bounds(state: State, pending: Pending) -> tuple[Bundle, Bundle]:
     crashed = crashed_in_hand(state, pending)
     if not crashed:
         return NOTHING, hand
-    uncrashed = as_bundle([0 if resource in crashed else count for resource, count in zip(RESOURCES, hand, strict=True)])
+    uncrashed = as_bundle(
+        [0 if resource in crashed else count for resource, count in zip(RESOURCES, hand, strict=True)]
+    )
     return (NOTHING, uncrashed) if sum(uncrashed) >= pending.count else (uncrashed, hand)
 
 
@@ -71,7 +93,9 @@ def crashed_in_hand(state: State, pending: Pending) -> tuple[Resource, ...]:
     if pending.why != "suit" or not banks_suits(state.rules_version):
         return ()
     hand = state.hands[pending.seat]
-    return tuple([resource for number, resource in enumerate(RESOURCES) if state.clocks[number] and hand[number]])
+    return tuple(
+        [resource for number, resource in enumerate(RESOURCES) if state.clocks[number] and hand[number]]
+    )
 
 
 def settle_forced_returns(story: EventRecorder[State]) -> None:
@@ -96,7 +120,9 @@ def return_cards(story: EventRecorder[State], event: ev.CardsReturned) -> None:
 def grant_cards(story: EventRecorder[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """Grant the cards as far as the bank has them, shown to the harvest's audience."""
     state = story.state
-    story.emit(ev.CardsGranted(target, elementwise_min(wish, state.bank), auto, to=received_audience(state, target)))
+    story.emit(
+        ev.CardsGranted(target, elementwise_min(wish, state.bank), auto, to=received_audience(state, target))
+    )
 
 
 def give_points(story: EventRecorder[State], target: Seat, amount: int) -> None:
@@ -140,7 +166,9 @@ def add_skips(story: EventRecorder[State], target: Seat, turns: int) -> None:
         story.emit(ev.SkipSet(target, change))
 
 
-def _receive_cards(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.EffectCause) -> None:
+def _receive_cards(
+    story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.EffectCause
+) -> None:
     if resource is not None:
         grant_cards(story, target, single(INDEX[resource], count))
     else:

@@ -17,7 +17,12 @@ def capped_limits(state: State, governance: Governance, limits: Sequence[Bundle]
     """Return each seat's request limit after allowances, caps and, with `rule_enforcement=engine`, quotas;
     never nothing twice in a row (RULES C-88).
     """
-    return tuple([_capped_limit(state, governance, seat, limit) if any(limit) else limit for seat, limit in enumerate(limits)])
+    return tuple(
+        [
+            _capped_limit(state, governance, seat, limit) if any(limit) else limit
+            for seat, limit in enumerate(limits)
+        ]
+    )
 
 
 def quota_limit(state: State, governance: Governance, seat: Seat, resource: Resource) -> int | None:
@@ -26,7 +31,9 @@ def quota_limit(state: State, governance: Governance, seat: Seat, resource: Reso
     return None if bound is None else bound[1].most
 
 
-def binding_promise(state: State, governance: Governance, seat: Seat, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:
+def binding_promise(
+    state: State, governance: Governance, seat: Seat, resource: Resource, turn: int
+) -> tuple[Resolution, Quota] | None:
     """Return the promise, with its quota, that binds a seat for a resource in a turn's harvest; None without
     one.
 
@@ -63,9 +70,15 @@ def _capped_limit(state: State, governance: Governance, seat: Seat, limit: Bundl
     capped = list(limit)
     for number, resource in enumerate(RESOURCES):
         if limit[number]:
-            bounds = [curb.most for curb in governance.curbs if curb.seat == seat and curb.resource in (None, resource)]
+            bounds = [
+                curb.most
+                for curb in governance.curbs
+                if curb.seat == seat and curb.resource in (None, resource)
+            ]
             extra = raises.get(resource, 0)
-            capped[number] = min([limit[number] + extra, *bounds, *_promise_bounds(state, governance, seat, resource, extra)])
+            capped[number] = min(
+                [limit[number] + extra, *bounds, *_promise_bounds(state, governance, seat, resource, extra)]
+            )
     if seat in governance.starved:
         capped = [max(most, min(1, count)) for most, count in zip(capped, limit, strict=True)]
     return as_bundle(capped)
@@ -80,20 +93,30 @@ def _extra_cards(governance: Governance, seat: Seat) -> Mapping[Resource, int]:
     return raises
 
 
-def _promise_bounds(state: State, governance: Governance, seat: Seat, resource: Resource, extra: int) -> list[int]:
+def _promise_bounds(
+    state: State, governance: Governance, seat: Seat, resource: Resource, extra: int
+) -> list[int]:
     """Return the bound of an enforced promise, or [].
 
     A group's allowance adds to its own promise, and to a whole group's that gives way (RULES C-113).
     """
-    bound = binding_promise(state, governance, seat, resource, state.turn) if state.options.rule_enforcement == "engine" else None
+    bound = (
+        binding_promise(state, governance, seat, resource, state.turn)
+        if state.options.rule_enforcement == "engine"
+        else None
+    )
     if bound is None:
         return []
     promise, quota = bound
-    is_firm = promise.scope == "whole" and not quota.delegated and state.options.nested_conflict == "whole_wins"
+    is_firm = (
+        promise.scope == "whole" and not quota.delegated and state.options.nested_conflict == "whole_wins"
+    )
     return [quota.most if is_firm else quota.most + extra]
 
 
-def _newest_promise(governance: Governance, scope: Scope, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:
+def _newest_promise(
+    governance: Governance, scope: Scope, resource: Resource, turn: int
+) -> tuple[Resolution, Quota] | None:
     for resolution in reversed(governance.resolutions):
         quota = resolution.quota
         if quota is not None and resolution.scope == scope and resolution.since <= turn:

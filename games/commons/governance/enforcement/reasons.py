@@ -28,7 +28,10 @@ def listed_reasons(state: State, governance: Governance, target: Seat, sort: Rul
     if may_speak_freely(state, governance):
         return ()
     breach_reasons = (
-        (*_broken_rule_reasons(state, governance, target), *_broken_promise_reasons(state, governance, target))
+        (
+            *_broken_rule_reasons(state, governance, target),
+            *_broken_promise_reasons(state, governance, target),
+        )
         if sort == "sanction"
         else ()
     )
@@ -47,10 +50,14 @@ def _broken_promise_reasons(state: State, governance: Governance, target: Seat) 
     """Return a sentence for each promise that this seat exceeded in the last round."""
     broken_numbers = {
         bound[0].number
-        for turn, seat, cards in takewhile(lambda harvest: harvest[0] > state.turn - state.seats, reversed(governance.ledger))
+        for turn, seat, cards in takewhile(
+            lambda harvest: harvest[0] > state.turn - state.seats, reversed(governance.ledger)
+        )
         if seat == target
         for resource, count in zip(RESOURCES, cards, strict=True)
-        if count and (bound := binding_promise(state, governance, target, resource, turn)) is not None and count > bound[1].most
+        if count
+        and (bound := binding_promise(state, governance, target, resource, turn)) is not None
+        and count > bound[1].most
     }
     return tuple(remark_text("over_promise", number=number) for number in sorted(broken_numbers))
 
@@ -63,4 +70,6 @@ def _request_reasons(state: State, target: Seat) -> tuple[str, ...]:
     if asked_audience(state, target) != EVERYONE:
         return (remark_text("asked"),)
     amounts = [(resource, count) for resource, count in zip(RESOURCES, request, strict=True) if count]
-    return tuple(remark_text("asked_for", took=count, resource=resource) for resource, count in amounts) or (remark_text("asked_nothing"),)
+    return tuple(remark_text("asked_for", took=count, resource=resource) for resource, count in amounts) or (
+        remark_text("asked_nothing"),
+    )

@@ -67,14 +67,20 @@ def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
     if refusal := _check_reason(state, action):
         return refusal
     old_reason = ballot.reason_of(actor.seat)
-    is_same = ballot.votes[actor.seat] == action.choice and (action.reason is None or action.reason == old_reason)
+    is_same = ballot.votes[actor.seat] == action.choice and (
+        action.reason is None or action.reason == old_reason
+    )
     return refusals.already_voted() if is_same else None
 
 
 def _check_reason(state: State, action: Vote) -> Refusal | None:
     """Require a reason for an objection; allow others only in a roll call with `vote_reasons`."""
     if action.reason is None:
-        return refusals.objection_needs_reason() if state.options.majority == "consent" and action.choice == "no" else None
+        return (
+            refusals.objection_needs_reason()
+            if state.options.majority == "consent" and action.choice == "no"
+            else None
+        )
     if not may_give_reason(state.options, action.choice):
         return refusals.no_vote_reason()
     return None if v.is_written(action.reason) else refusals.bad_words()
@@ -86,7 +92,9 @@ def vote(story: EventRecorder[State], actor: Actor, action: Vote, _: Chance) -> 
     """
     seat, options = actor.seat or 0, story.state.options
     audience = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
-    story.emit(Voted(seat, action.choice, to=audience, by_hand=actor.by == "player" and options.vote_grace > 0))
+    story.emit(
+        Voted(seat, action.choice, to=audience, by_hand=actor.by == "player" and options.vote_grace > 0)
+    )
     if action.reason is not None:
         story.emit(VoteReasoned(seat, action.reason.strip(), to=seat_audience(seat)))
     ballot = story.state.ballot
@@ -106,7 +114,10 @@ def close_ballot(story: EventRecorder[State], *_: object) -> None:
     ballot = story.state.ballot
     if ballot is None:
         return
-    result, ballot = ballot_tally(story.state, ballot), ballot.replace(sued=story.state.institutions.defendant)
+    result, ballot = (
+        ballot_tally(story.state, ballot),
+        ballot.replace(sued=story.state.institutions.defendant),
+    )
     if (settler := tie_settler(story.state, ballot, count_votes(story.state, ballot))) is not None:
         story.emit(TieSettled(ballot.motion, settler))
     if reasons := _vote_reasons(ballot, is_secret=story.state.options.ballot == "secret"):
@@ -120,7 +131,9 @@ def ballot_tally(state: State, ballot: Ballot) -> v.Tally:
     """Return the result; unanswered votes are absent."""
     counted = count_votes(state, ballot)
     names = None if state.options.ballot == "secret" else _votes_by_seat(ballot)
-    return v.Tally(counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names)
+    return v.Tally(
+        counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names
+    )
 
 
 def _vote_reasons(ballot: Ballot, *, is_secret: bool) -> tuple[v.VoteReason, ...]:
@@ -128,13 +141,18 @@ def _vote_reasons(ballot: Ballot, *, is_secret: bool) -> tuple[v.VoteReason, ...
     voiced = [
         v.VoteReason(None if is_secret else seat, cast, reason)
         for seat in ballot.voters
-        if (cast := ballot.votes[seat]) is not None and cast != "absent" and (reason := ballot.reason_of(seat))
+        if (cast := ballot.votes[seat]) is not None
+        and cast != "absent"
+        and (reason := ballot.reason_of(seat))
     ]
     return tuple(sorted(voiced, key=lambda voiced_reason: voiced_reason.reason) if is_secret else voiced)
 
 
 def _votes_by_seat(ballot: Ballot) -> tuple[v.VoteValue | None, ...]:
-    return tuple((ballot.votes[seat] or "absent") if seat in ballot.voters else None for seat in range(len(ballot.votes)))
+    return tuple(
+        (ballot.votes[seat] or "absent") if seat in ballot.voters else None
+        for seat in range(len(ballot.votes))
+    )
 
 
 def carry_motion(story: EventRecorder[State], ballot: Ballot) -> None:
@@ -145,9 +163,15 @@ def carry_motion(story: EventRecorder[State], ballot: Ballot) -> None:
             change_rules(story, change, meeting.scope, ballot.motion, meeting.number)
         case v.Resolve(words=words, quota=quota):
             number = len(governance.resolutions) + 1
-            story.emit(Resolved(v.Resolution(number, words, quota, meeting.scope, story.state.turn + 1, meeting.number)))
+            story.emit(
+                Resolved(
+                    v.Resolution(number, words, quota, meeting.scope, story.state.turn + 1, meeting.number)
+                )
+            )
         case v.Petition(change=change):
-            story.emit(Petitioned(v.AgendaItem(governance.petitions + 1, meeting.scope, change, meeting.number)))
+            story.emit(
+                Petitioned(v.AgendaItem(governance.petitions + 1, meeting.scope, change, meeting.number))
+            )
         case v.Sue():
             _convict(story, ballot.sued)
         case v.Recall():
@@ -155,13 +179,21 @@ def carry_motion(story: EventRecorder[State], ballot: Ballot) -> None:
 
 
 def change_rules(
-    story: EventRecorder[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, meeting_number: int
+    story: EventRecorder[State],
+    change: v.Add | v.Alter | v.Remove | v.Swap,
+    scope: v.Scope,
+    motion: int,
+    meeting_number: int,
 ) -> None:
     """Change the rules from the next player turn on, unless too few would remain, as checked at the motion."""
     governance = story.state.institutions
-    removed, added = rule_change(governance, change, scope, since=story.state.turn + 1, meeting_number=meeting_number)
+    removed, added = rule_change(
+        governance, change, scope, since=story.state.turn + 1, meeting_number=meeting_number
+    )
     version = story.state.rules_version
-    if removed is None or not breaks_minimum(rules_next_turn(governance), removed, None if added is None else added.draft, version):
+    if removed is None or not breaks_minimum(
+        rules_next_turn(governance), removed, None if added is None else added.draft, version
+    ):
         story.emit(RulesChanged(motion, removed, added))
 
 
@@ -169,7 +201,9 @@ def rule_change(
     governance: Governance, change: v.Motion, scope: v.Scope, *, since: int, meeting_number: int
 ) -> tuple[v.Rule | None, v.Rule | None]:
     """Return the removed rule and the added one."""
-    old = next((rule for rule in rules_next_turn(governance) if rule.name == getattr(change, "rule", None)), None)
+    old = next(
+        (rule for rule in rules_next_turn(governance) if rule.name == getattr(change, "rule", None)), None
+    )
     match change:
         case v.Alter(draft=draft) if old is not None:
             return old, v.Rule(old.name, draft, old.scope, old.version + 1, since, meeting_number)
@@ -204,7 +238,14 @@ def _reverse_last_deed(story: EventRecorder[State], sued: Seat) -> None:
     """Reverse points and skipped turns of the defendant's last deed. Its limits and rates end with it, cards
     stay.
     """
-    last_deed = next((deed for deed in reversed(story.state.institutions.deeds) if deed.monitor == sued and not deed.reversed_), None)
+    last_deed = next(
+        (
+            deed
+            for deed in reversed(story.state.institutions.deeds)
+            if deed.monitor == sued and not deed.reversed_
+        ),
+        None,
+    )
     if last_deed is not None:
         story.emit(DeedReversed(last_deed.number))
         give_points(story, last_deed.target, -last_deed.points)

@@ -63,7 +63,9 @@ def is_tie(state: State, count: VoteCount) -> bool:
     """
     is_even = count.yes == count.no > 0 and _has_quorum(state, count)
     is_half_of_voters = count.yes * 2 == count.voter_count
-    return is_even and (state.options.majority == "cast" or (state.options.majority == "all_members" and is_half_of_voters))
+    return is_even and (
+        state.options.majority == "cast" or (state.options.majority == "all_members" and is_half_of_voters)
+    )
 
 
 def tie_settler(state: State, ballot: Ballot, count: VoteCount) -> v.TieSettler | None:
@@ -102,7 +104,11 @@ def _has_quorum(state: State, count: VoteCount) -> bool:
     counted = count.yes + count.no
     if counts_abstentions(state.rules_version) or count.members <= GROUP_OF_TWO:
         counted += count.abstain
-    least = count.voter_count if quorum == "all" or count.voter_count <= GROUP_OF_TWO else (count.voter_count + 1) // 2
+    least = (
+        count.voter_count
+        if quorum == "all" or count.voter_count <= GROUP_OF_TWO
+        else (count.voter_count + 1) // 2
+    )
     return count.voter_count > 0 and counted >= least
 
 
@@ -111,9 +117,17 @@ def _may_settle_tie(state: State, ballot: Ballot) -> bool:
     would reveal it.
     """
     open_ballot = state.options.ballot != "secret" and not concerns_office(ballot.asks)
-    return open_ballot and state.institutions.watcher >= 0 and ballot.votes[state.institutions.watcher] in {"yes", "no"}
+    return (
+        open_ballot
+        and state.institutions.watcher >= 0
+        and ballot.votes[state.institutions.watcher] in {"yes", "no"}
+    )
 
 
 def _is_tie_carried(state: State, ballot: Ballot) -> bool:
     """Return whether the Monitor's vote carries a tie."""
-    return state.options.tie == "monitor_decides" and _may_settle_tie(state, ballot) and ballot.votes[state.institutions.watcher] == "yes"
+    return (
+        state.options.tie == "monitor_decides"
+        and _may_settle_tie(state, ballot)
+        and ballot.votes[state.institutions.watcher] == "yes"
+    )

@@ -3,7 +3,17 @@
 from games.commons.basic.state import NOBODY
 from games.commons.governance import events as ev
 from games.commons.governance.evolve import mark_present, with_value_at_seat
-from games.commons.governance.state import Ballot, Meeting, Speaker, Speech, State, remove_seat, replace_rule, rules_next_turn, seat_speech
+from games.commons.governance.state import (
+    Ballot,
+    Meeting,
+    Speaker,
+    Speech,
+    State,
+    remove_seat,
+    replace_rule,
+    rules_next_turn,
+    seat_speech,
+)
 from games.commons.governance.vocabulary import Sue
 from games.shared_vocabulary import SeatAway, SeatBack
 
@@ -21,7 +31,9 @@ def _fold_seat_back(state: State, event: SeatBack) -> None:
 
 def _fold_meeting_called(state: State, event: ev.MeetingCalled) -> None:
     governance = state.institutions
-    governance.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats).excuse(state.stand_ins)
+    governance.meeting = Meeting(
+        event.number, event.caller, event.scope, event.members, (False,) * state.seats
+    ).excuse(state.stand_ins)
     governance.meetings = event.number
     governance.meetings_this_turn += 1
     mark_present(state, event.caller)
@@ -39,7 +51,9 @@ def _fold_said_done(state: State, event: ev.SaidDone) -> None:
     if not event.auto:
         mark_present(state, event.seat)
     hands = remove_seat(meeting.hands, event.seat)
-    state.institutions.meeting = meeting.replace(done=with_value_at_seat(meeting.done, event.seat, True), hands=hands)
+    state.institutions.meeting = meeting.replace(
+        done=with_value_at_seat(meeting.done, event.seat, True), hands=hands
+    )
 
 
 def _fold_hand_raised(state: State, event: ev.HandRaised) -> None:
@@ -57,7 +71,9 @@ def _fold_hand_lowered(state: State, event: ev.HandLowered) -> None:
 def _fold_speaker_called(state: State, event: ev.SpeakerCalled) -> None:
     meeting = state.institutions.open_meeting
     speaker = Speaker(event.seat, event.number, present=not event.waited)
-    state.institutions.meeting = meeting.replace(hands=remove_seat(meeting.hands, event.seat), speaker=speaker, speeches=event.number)
+    state.institutions.meeting = meeting.replace(
+        hands=remove_seat(meeting.hands, event.seat), speaker=speaker, speeches=event.number
+    )
 
 
 def _fold_speech_time_up(state: State, _: ev.SpeechTimeUp) -> None:
@@ -69,7 +85,9 @@ def _fold_speech_time_up(state: State, _: ev.SpeechTimeUp) -> None:
 def _fold_speech_ended(state: State, event: ev.SpeechEnded) -> None:
     meeting = state.institutions.open_meeting
     is_wasted = meeting.speaker is not None and not meeting.speaker.has_spoken
-    state.institutions.meeting = meeting.replace(speaker=None, wasted=(*meeting.wasted, event.seat) if is_wasted else meeting.wasted)
+    state.institutions.meeting = meeting.replace(
+        speaker=None, wasted=(*meeting.wasted, event.seat) if is_wasted else meeting.wasted
+    )
 
 
 def _fold_speech_counted(state: State, event: ev.SpeechCounted) -> None:
@@ -88,9 +106,16 @@ def _fold_speech_counted(state: State, event: ev.SpeechCounted) -> None:
         if is_new
         else tuple([new_speech if speech == old_speech else speech for speech in governance.speech])
     )
-    if meeting is not None and meeting.number == event.meeting and meeting.speaker is not None and meeting.speaker.seat == event.seat:
+    if (
+        meeting is not None
+        and meeting.number == event.meeting
+        and meeting.speaker is not None
+        and meeting.speaker.seat == event.seat
+    ):
         has_spoken = meeting.speaker.has_spoken or event.messages > 0 or event.seconds > 0
-        governance.meeting = meeting.replace(speaker=meeting.speaker.replace(present=True, has_spoken=has_spoken))
+        governance.meeting = meeting.replace(
+            speaker=meeting.speaker.replace(present=True, has_spoken=has_spoken)
+        )
 
 
 def _fold_meeting_closed(state: State, _: ev.MeetingClosed) -> None:
@@ -115,7 +140,9 @@ def _fold_moved(state: State, event: ev.Moved) -> None:
     governance.motions = event.number
     governance.suits += is_suit
     if meeting.scope == "whole":
-        governance.agenda = tuple([item for item in governance.agenda if item.change != event.motion])  # it is put to the vote
+        governance.agenda = tuple(
+            [item for item in governance.agenda if item.change != event.motion]
+        )  # it is put to the vote
     mark_present(state, event.mover)
     state.moment += 1
 
@@ -134,14 +161,18 @@ def _fold_voted(state: State, event: ev.Voted) -> None:
         mark_present(state, event.seat)
     if meeting.ballot is not None:
         votes = with_value_at_seat(meeting.ballot.votes, event.seat, event.cast)
-        ballot = meeting.ballot.replace(votes=votes, by_hand=meeting.ballot.by_hand or event.by_hand).with_reason(event.seat, "")
+        ballot = meeting.ballot.replace(
+            votes=votes, by_hand=meeting.ballot.by_hand or event.by_hand
+        ).with_reason(event.seat, "")
         state.institutions.meeting = meeting.replace(ballot=ballot)
 
 
 def _fold_vote_reasoned(state: State, event: ev.VoteReasoned) -> None:
     meeting = state.institutions.open_meeting
     if meeting.ballot is not None:
-        state.institutions.meeting = meeting.replace(ballot=meeting.ballot.with_reason(event.seat, event.reason))
+        state.institutions.meeting = meeting.replace(
+            ballot=meeting.ballot.with_reason(event.seat, event.reason)
+        )
 
 
 def _fold_tie_settled(state: State, event: ev.TieSettled) -> None:
@@ -167,7 +198,10 @@ def _fold_rules_changed(state: State, event: ev.RulesChanged) -> None:
     if event.added is not None:
         governance.history = (*governance.history, event.added)
     if event.removed is not None and (event.added is None or event.added.name != event.removed.name):
-        governance.removed = (*governance.removed, (event.removed.name, governance.meetings if event.motion else 0))
+        governance.removed = (
+            *governance.removed,
+            (event.removed.name, governance.meetings if event.motion else 0),
+        )
 
 
 def _fold_resolved(state: State, event: ev.Resolved) -> None:

@@ -7,9 +7,24 @@ from games.chance import Chance
 from games.commons.basic.events import StepBegan
 from games.commons.basic.turns import check_step
 from games.commons.governance import refusals
-from games.commons.governance.actions import CallMeeting, CloseMeeting, CountVotes, EndDefence, ExtendMeeting, SayDone, Vote
+from games.commons.governance.actions import (
+    CallMeeting,
+    CloseMeeting,
+    CountVotes,
+    EndDefence,
+    ExtendMeeting,
+    SayDone,
+    Vote,
+)
 from games.commons.governance.enforcement.effects import return_cards
-from games.commons.governance.events import BallotClosed, CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
+from games.commons.governance.events import (
+    BallotClosed,
+    CardsReturned,
+    MeetingCalled,
+    MeetingClosed,
+    MeetingExtended,
+    SaidDone,
+)
 from games.commons.governance.meetings import ballots, speaking
 from games.commons.governance.meetings.ballots import close_ballot, open_ballot
 from games.commons.governance.state import State
@@ -49,7 +64,9 @@ def check_call(state: State, actor: Actor, action: CallMeeting) -> Refusal | Non
 def may_call(state: State, seat: Seat) -> tuple[Scope, ...]:
     """Return the scopes of meetings that a seat may call now, with any card it holds as the price."""
     pay = next((name for name, count in zip(RESOURCES, state.hands[seat], strict=True) if count), None)
-    if check_call(state, Actor(seat), CallMeeting("whole", pay)):  # what forbids a meeting of all forbids every meeting
+    if check_call(
+        state, Actor(seat), CallMeeting("whole", pay)
+    ):  # what forbids a meeting of all forbids every meeting
         return ()
     return ("whole", *[resource for resource in RESOURCES if _check_group(state, seat, resource) is None])
 
@@ -61,8 +78,12 @@ def call_meeting(story: EventRecorder[State], _: Actor, action: CallMeeting, __:
     if state.phase != "meeting":
         story.emit(StepBegan(seat, "meeting"))
     if state.options.meeting_cost:
-        return_cards(story, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting"))
-    story.emit(MeetingCalled(state.institutions.meetings + 1, seat, action.scope, state.members(action.scope)))
+        return_cards(
+            story, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting")
+        )
+    story.emit(
+        MeetingCalled(state.institutions.meetings + 1, seat, action.scope, state.members(action.scope))
+    )
 
 
 def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None:
@@ -161,11 +182,17 @@ def settle_absences(story: EventRecorder[State], chance: Chance) -> None:
     if state.ballot is not None and state.ballot.all_voted and not state.ballot.by_hand:
         close_ballot(story)
     meeting = governance.meeting
-    if meeting is not None and meeting.ballot is None and all(meeting.done[member] for member in meeting.members):
+    if (
+        meeting is not None
+        and meeting.ballot is None
+        and all(meeting.done[member] for member in meeting.members)
+    ):
         _close_meeting(story, "done", chance)
 
 
-def _close_meeting(story: EventRecorder[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
+def _close_meeting(
+    story: EventRecorder[State], why: Literal["done", "clock", "instructor"], chance: Chance
+) -> None:
     """Count an open ballot, unless the instructor closes; close, and end the turn if no other meeting can
     follow.
     """

@@ -9,7 +9,14 @@ from games.commons.governance.actions import Move
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
 from games.commons.governance.jurisdiction import Jurisdiction, check_change, check_content, rule_bounds
 from games.commons.governance.meetings.ballots import change_rules, open_ballot
-from games.commons.governance.state import Governance, Meeting, State, offence_count, reward_count, rules_next_turn
+from games.commons.governance.state import (
+    Governance,
+    Meeting,
+    State,
+    offence_count,
+    reward_count,
+    rules_next_turn,
+)
 from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -24,7 +31,11 @@ def check_move(state: State, actor: Actor, action: Move) -> Refusal | None:
         return _check_override(state, governance, action.motion)
     if refusal := check_mover(state, governance, actor.seat):
         return refusal
-    return None if governance.meeting is None else check_motion(state, governance, governance.meeting, actor.seat, action.motion)
+    return (
+        None
+        if governance.meeting is None
+        else check_motion(state, governance, governance.meeting, actor.seat, action.motion)
+    )
 
 
 def check_mover(state: State, governance: Governance, seat: Seat) -> Refusal | None:
@@ -62,10 +73,15 @@ def shown_evidence(state: State, governance: Governance) -> EvidenceShown:
     """
     seats = range(state.seats)
     shown_seats = seats if others_received_audience(state) == EVERYONE else ()
-    amounts = tuple(sum(sum(cards) for _, taker, cards in governance.ledger if taker == seat) for seat in shown_seats)
+    amounts = tuple(
+        sum(sum(cards) for _, taker, cards in governance.ledger if taker == seat) for seat in shown_seats
+    )
     flags = tuple(sum(flagged == seat for _, flagged, _ in governance.flags) for seat in shown_seats)
     return EvidenceShown(
-        amounts, flags, tuple(offence_count(governance, seat) for seat in seats), tuple(reward_count(governance, seat) for seat in seats)
+        amounts,
+        flags,
+        tuple(offence_count(governance, seat) for seat in seats),
+        tuple(reward_count(governance, seat) for seat in seats),
     )
 
 
@@ -96,7 +112,9 @@ def _jurisdiction(state: State, governance: Governance, scope: v.Scope) -> Juris
     return Jurisdiction(scope, rules_next_turn(governance), rule_bounds(state.options, state.rules_version))
 
 
-def check_motion(state: State, governance: Governance, meeting: Meeting, seat: Seat, motion: v.Motion) -> Refusal | None:
+def check_motion(
+    state: State, governance: Governance, meeting: Meeting, seat: Seat, motion: v.Motion
+) -> Refusal | None:
     """Check that this motion is possible in this meeting."""
     match motion:
         case v.Sue(reason=reason):

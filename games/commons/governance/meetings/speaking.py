@@ -6,7 +6,14 @@ from games.audience import STAFF, Seat
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import EndSpeech, LowerHand, RaiseHand
-from games.commons.governance.events import HandLowered, HandRaised, SpeakerCalled, SpeechCounted, SpeechEnded, SpeechTimeUp
+from games.commons.governance.events import (
+    HandLowered,
+    HandRaised,
+    SpeakerCalled,
+    SpeechCounted,
+    SpeechEnded,
+    SpeechTimeUp,
+)
 from games.commons.governance.state import Meeting, State, seat_speech
 from games.engine import EventRecorder
 from games.island.layouts import colours
@@ -83,7 +90,9 @@ def end_speech(story: EventRecorder[State], actor: Actor, _: EndSpeech, __: Chan
     call_speaker(story)
 
 
-def _end_reason(meeting: Meeting, actor: Actor) -> Literal["speaker", "clock", "absent", "monitor", "instructor"]:
+def _end_reason(
+    meeting: Meeting, actor: Actor
+) -> Literal["speaker", "clock", "absent", "monitor", "instructor"]:
     speaker = meeting.speaker
     if actor.seat is None:
         return "instructor"
@@ -101,7 +110,9 @@ def call_speaker(story: EventRecorder[State]) -> None:
     state, meeting = story.state, story.state.institutions.open_meeting
     if meeting.speaker is None and meeting.hands:
         next_seat = speaking_order(state, meeting)[0]
-        has_waited = not any(isinstance(event, HandRaised) and event.seat == next_seat for event in story.events)
+        has_waited = not any(
+            isinstance(event, HandRaised) and event.seat == next_seat for event in story.events
+        )
         story.emit(SpeakerCalled(next_seat, meeting.speeches + 1, has_waited))
 
 
@@ -119,7 +130,9 @@ def _speech_amount(state: State, meeting: Meeting, seat: Seat) -> int:
     if state.options.meeting_form != "text":
         return speech.seconds
     is_known = any(other.characters for other in governance.speech if other.meeting == meeting.number)
-    return speech.characters + WASTED_CHARACTERS * (wasted_turns if is_known else wasted_turns + speech.messages)
+    return speech.characters + WASTED_CHARACTERS * (
+        wasted_turns if is_known else wasted_turns + speech.messages
+    )
 
 
 def end_absent_speech(story: EventRecorder[State]) -> None:
@@ -147,5 +160,7 @@ def check_count(state: State, actor: Actor, action: CountSpeech) -> Refusal | No
 
 def count_speech(story: EventRecorder[State], actor: Actor, action: CountSpeech, _: Chance) -> None:
     """Record the amount for the staff."""
-    counted = SpeechCounted(action.meeting, actor.seat or 0, action.messages, action.characters, action.seconds, to=STAFF)
+    counted = SpeechCounted(
+        action.meeting, actor.seat or 0, action.messages, action.characters, action.seconds, to=STAFF
+    )
     story.emit(counted)

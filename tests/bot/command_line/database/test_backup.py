@@ -52,19 +52,31 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "moot.db"
 
 
-def test_what_is_backed_up_is_put_back(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_backed_up_is_put_back(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, out, _ = ran(capsys, "backup", tmp_path / "copy")
     assert (code, out.startswith("copy holds 1 tables and sessions with 3 acts (")) == (0, True)
-    assert ran(capsys, "backup", tmp_path / "copy")[::2] == (1, "Error: not backed up: copy is there already: --replace writes over it.\n")
+    assert ran(capsys, "backup", tmp_path / "copy")[::2] == (
+        1,
+        "Error: not backed up: copy is there already: --replace writes over it.\n",
+    )
     assert ran(capsys, "backup", tmp_path / "copy", "--replace")[0] == 0
     itself = ran(capsys, "backup", database)
-    assert itself[::2] == (1, "Error: not backed up: moot.db is the database itself.\n"), "--replace would not help"
+    assert itself[::2] == (1, "Error: not backed up: moot.db is the database itself.\n"), (
+        "--replace would not help"
+    )
 
     database.write_bytes(b"a disk full of nothing")
-    assert ran(capsys, "backup", tmp_path / "other")[::2] == (1, "Error: not backed up: it is damaged, or no database.\n")
+    assert ran(capsys, "backup", tmp_path / "other")[::2] == (
+        1,
+        "Error: not backed up: it is damaged, or no database.\n",
+    )
     code, out, err = ran(capsys, "restore", tmp_path / "copy")
     assert (code, "every other game goes on" in out) == (0, True)
-    assert "1 of its open tables and sessions cannot be read and stand still: t." in err, "there is no such game"
+    assert "1 of its open tables and sessions cannot be read and stand still: t." in err, (
+        "there is no such game"
+    )
     aside = min(tmp_path.glob("moot.db.before-*"))  # what SQLite keeps beside it has a longer name
     assert aside.name in out
     assert aside.read_bytes() == b"a disk full of nothing"
@@ -73,7 +85,11 @@ def test_what_is_backed_up_is_put_back(database: Path, tmp_path: Path, capsys: p
 
 @pytest.mark.parametrize(
     "damage",
-    ["UPDATE tables SET record = '{}'", "DELETE FROM secrets", "DELETE FROM journal WHERE sequence = (SELECT max(sequence) FROM journal)"],
+    [
+        "UPDATE tables SET record = '{}'",
+        "DELETE FROM secrets",
+        "DELETE FROM journal WHERE sequence = (SELECT max(sequence) FROM journal)",
+    ],
 )
 def test_a_sound_database_whose_games_cannot_be_read_is_told_as_such(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], damage: str
@@ -96,7 +112,11 @@ def test_a_sound_database_whose_games_cannot_be_read_is_told_as_such(
         db.commit()
 
     says = "1 of its open tables and sessions cannot be read and stand still: tragedy-1."
-    assert [one.text for one in asyncio.run(check_computer(settings, NOW_MS)) if (one.about, one.level) == ("games", "bad")] == [says]
+    assert [
+        one.text
+        for one in asyncio.run(check_computer(settings, NOW_MS))
+        if (one.about, one.level) == ("games", "bad")
+    ] == [says]
     for command in ("backup", "restore"):
         code, out, err = ran(capsys, command, tmp_path / "bad")
         assert (code, err.splitlines()[-1]) == (0, f"But {says} An earlier backup may be better.")
@@ -110,8 +130,15 @@ def test_where_there_is_no_room_for_a_look_at_the_games_that_is_told(
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
     code, _, err = ran(capsys, "backup", tmp_path / "copy")
-    assert (code, err) == (0, "Whether its games can be read could not be looked at: No such file or directory.\n")
-    (note,) = [one for one in asyncio.run(check_computer(Settings(database=str(database), _env_file=None), NOW_MS)) if one.about == "games"]
+    assert (code, err) == (
+        0,
+        "Whether its games can be read could not be looked at: No such file or directory.\n",
+    )
+    (note,) = [
+        one
+        for one in asyncio.run(check_computer(Settings(database=str(database), _env_file=None), NOW_MS))
+        if one.about == "games"
+    ]
     assert (note.level, "No such file" in note.text) == ("note", True)
 
 
@@ -122,7 +149,10 @@ def test_of_another_program_s_database_it_is_the_database_that_is_named(
     with closing(sqlite3.connect(tmp_path / "theirs.db")) as db:
         db.execute("CREATE TABLE letters (a)")
         db.commit()
-    assert ran(capsys, "backup", tmp_path / "b.db")[::2] == (1, "Error: not backed up: theirs.db is no database of Moot.\n")
+    assert ran(capsys, "backup", tmp_path / "b.db")[::2] == (
+        1,
+        "Error: not backed up: theirs.db is no database of Moot.\n",
+    )
 
 
 @pytest.mark.parametrize("suffix", ["-wal", "-shm", "-journal", ".lock"])
@@ -134,7 +164,9 @@ def test_no_backup_takes_the_place_of_what_stands_beside_the_database(
     assert ran(capsys, "backup", beside, "--replace")[::2] == (1, told)
 
 
-@pytest.mark.parametrize("command", [("tables", "list"), ("sessions", "list"), ("doctor",), ("backup", "copy")])
+@pytest.mark.parametrize(
+    "command", [("tables", "list"), ("sessions", "list"), ("doctor",), ("backup", "copy")]
+)
 def test_a_database_that_this_user_cannot_look_at_is_told_in_a_sentence(
     command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -143,7 +175,9 @@ def test_a_database_that_this_user_cannot_look_at_is_told_in_a_sentence(
     assert (code, "its file cannot be looked at: File name too long" in f"{out}{err}") == (1, True)
 
 
-def test_a_backup_that_cannot_have_its_name_is_told_in_a_sentence(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_backup_that_cannot_have_its_name_is_told_in_a_sentence(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert database.exists()
     assert ran(capsys, "backup", "long" * 99)[::2] == (1, "Error: not backed up: File name too long.\n")
 
@@ -169,11 +203,19 @@ def test_where_there_is_no_room_for_what_is_put_back_the_copy_that_was_made_is_n
     assert inspect_database(database).rows == inspect_database(aside).rows == 3
 
 
-def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_backup_is_refused(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "letter").write_text("Dear Moot, " * 99)
-    assert ran(capsys, "restore", tmp_path / "letter")[::2] == (1, "Error: not restored: it is damaged, or no database.\n")
+    assert ran(capsys, "restore", tmp_path / "letter")[::2] == (
+        1,
+        "Error: not restored: it is damaged, or no database.\n",
+    )
     assert ran(capsys, "restore", tmp_path / "nothing")[0] == 2
-    assert ran(capsys, "restore", database)[::2] == (1, "Error: not restored: moot.db is the database itself.\n")
+    assert ran(capsys, "restore", database)[::2] == (
+        1,
+        "Error: not restored: moot.db is the database itself.\n",
+    )
     assert inspect_database(database).rows == 3
 
 

@@ -1,4 +1,6 @@
-"""A simulation played in parts, each in a file, and put together: as a batch system does it, by the commands that a researcher types."""
+"""A simulation played in parts, each in a file, and put together: as a batch system does it, by the commands
+that a researcher types.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,18 @@ from click.testing import CliRunner, Result
 from bot.command_line.cli import main
 from bot.command_line.simulating.parts import part_range
 
-SIMULATE = ["simulate", "commons", "--option", "rounds=3", "--option", "rounds_ostrom=0", "--games", "5", "--seed", "4"]
+SIMULATE = [
+    "simulate",
+    "commons",
+    "--option",
+    "rounds=3",
+    "--option",
+    "rounds_ostrom=0",
+    "--games",
+    "5",
+    "--seed",
+    "4",
+]
 TIMED = {"seconds", "actions_per_second"}
 
 
@@ -50,15 +63,26 @@ def test_what_is_missing_is_named_and_what_is_there_is_told(tmp_path: Path) -> N
     said = bot("merge", kept(tmp_path, "2/5"), kept(tmp_path, "4/5"), "--json")
 
     assert json.loads(said.stdout)["games"] == 2
-    assert (said.exit_code, said.stderr) == (1, "Error: these games were not played: 0 to 0, 2 to 2, 4 to 4\n")
+    assert (said.exit_code, said.stderr) == (
+        1,
+        "Error: these games were not played: 0 to 0, 2 to 2, 4 to 4\n",
+    )
 
 
-def test_a_part_is_written_over_no_file_unless_that_is_asked_for_and_its_place_is_looked_at_first(tmp_path: Path) -> None:
+def test_a_part_is_written_over_no_file_unless_that_is_asked_for_and_its_place_is_looked_at_first(
+    tmp_path: Path,
+) -> None:
     file = kept(tmp_path, "5/5")
 
-    assert bot(*SIMULATE, "--part", "5/5", "--out", file).stderr == "Error: 5 of 5.json is there already: --replace writes over it\n"
+    assert (
+        bot(*SIMULATE, "--part", "5/5", "--out", file).stderr
+        == "Error: 5 of 5.json is there already: --replace writes over it\n"
+    )
     assert kept(tmp_path, "5/5", "--replace") == file
-    assert "cannot be written: No such file" in bot("simulate", "commons", "--games", "1000000", "--part", "1/1", "--out", "no/x").stderr
+    assert (
+        "cannot be written: No such file"
+        in bot("simulate", "commons", "--games", "1000000", "--part", "1/1", "--out", "no/x").stderr
+    )
 
 
 @pytest.mark.parametrize("command", [("merge",), ("sweep", "--out", "x")])
@@ -66,13 +90,24 @@ def test_neither_a_pipe_nor_what_nests_without_end_is_read(tmp_path: Path, comma
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "deep").write_text("x = " + "[" * 5_000)
 
-    assert bot(*command, str(tmp_path / "pipe")).stderr == f"Error: {tmp_path / 'pipe'}: this is no ordinary file\n"
+    assert (
+        bot(*command, str(tmp_path / "pipe")).stderr
+        == f"Error: {tmp_path / 'pipe'}: this is no ordinary file\n"
+    )
     said = bot(*command, str(tmp_path / "deep"))
-    assert (said.exit_code, said.stderr.count("\n"), said.stderr.startswith(f"Error: {tmp_path / 'deep'} ")) == (1, 1, True)
+    assert (
+        said.exit_code,
+        said.stderr.count("\n"),
+        said.stderr.startswith(f"Error: {tmp_path / 'deep'} "),
+    ) == (1, 1, True)
 
 
 def test_parts_that_do_not_belong_together_are_refused(tmp_path: Path) -> None:
-    one, other, again = kept(tmp_path, "1/2"), kept(tmp_path, "2/2", "--players", "careful"), kept(tmp_path, "1/3")
+    one, other, again = (
+        kept(tmp_path, "1/2"),
+        kept(tmp_path, "2/2", "--players", "careful"),
+        kept(tmp_path, "1/3"),
+    )
 
     assert "are parts of different simulations" in bot("merge", one, other).stderr
     assert "hold the same games" in bot("merge", one, again).stderr

@@ -39,7 +39,13 @@ from tests.support.studied import SHORT
 pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).resolve().parents[4]
-RUN = Run(game="commons", options=CommonsOptions(rounds_basic=3, rounds_ostrom=0), players=("random",) * 4, seed=5, check=True)
+RUN = Run(
+    game="commons",
+    options=CommonsOptions(rounds_basic=3, rounds_ostrom=0),
+    players=("random",) * 4,
+    seed=5,
+    check=True,
+)
 THREE = split_parts(range(3), 1)
 
 
@@ -49,7 +55,9 @@ def alone() -> RunSummary:
 
 
 @pytest.mark.parametrize("problem", [OSError("no semaphores"), NotImplementedError("no semaphores")])
-def test_where_there_can_be_no_other_process_one_plays_all(problem: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_can_be_no_other_process_one_plays_all(
+    problem: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refused(_processes: int) -> None:
         raise problem
 
@@ -141,7 +149,9 @@ def _pressed(_nothing: object) -> str:
 
 def test_a_worker_that_is_in_the_midst_of_a_part_is_ended_when_somebody_has_seen_enough() -> None:
     pool = Workers(1)
-    assert pool.submit(_pressed, None).result() == "played on", "a terminal tells all processes; only the first one answers"
+    assert pool.submit(_pressed, None).result() == "played on", (
+        "a terminal tells all processes; only the first one answers"
+    )
     playing = pool.submit(_stays, None)
 
     pool.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
@@ -179,7 +189,9 @@ def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str
     seated = [(tempers * 4)[seat] for seat in range(len(game.seat_names(options)))]
 
     def played(seed: bytes) -> int:
-        return len(play_game(game, options, seated, seed).actions) + len(play_game(game, options, [Whim()] * len(seated), seed).actions)
+        return len(play_game(game, options, seated, seed).actions) + len(
+            play_game(game, options, [Whim()] * len(seated), seed).actions
+        )
 
     played(b"caches are filled")
     gc.collect()

@@ -100,7 +100,9 @@ MISTAKES: list[tuple[OptionValues, str]] = [
 
 
 @pytest.mark.parametrize(("given", "words"), MISTAKES)
-async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given: OptionValues, words: str) -> None:
+async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(
+    given: OptionValues, words: str
+) -> None:
     made = desk(RecordingPort())
     answer = await commands._open_session(made, teacher(), given)
     assert isinstance(answer, Reply)
@@ -111,22 +113,31 @@ async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given:
 
 async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
     made = desk(RecordingPort())
-    answer = await commands._open_session(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
+    answer = await commands._open_session(
+        made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")}
+    )
     assert isinstance(answer, Reply)
     (seen,) = await made.sessions.sessions_of_guild(GUILD)
     assert seen.record.expected == 2
     assert (await made.follow.staff_view(seen)).missing == ("Ana", "Bo")
 
 
-async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_has_left_is_named_to_the_staff() -> None:
+async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_has_left_is_named_to_the_staff() -> (
+    None
+):
     port = RecordingPort()
     made = desk(port)
     await told(made)
     (seen,) = await made.sessions.sessions_of_guild(GUILD)
     for user in (501, 502, 503):
-        await made.order(Caller(user, f"P{user}", GUILD, CLASSROOM, 0, f"arrive {user}"), seen.session, Arrive())
+        await made.order(
+            Caller(user, f"P{user}", GUILD, CLASSROOM, 0, f"arrive {user}"), seen.session, Arrive()
+        )
     port.absentees = frozenset({502, 503})
-    assert isinstance(await made.order(Caller(501, "P501", GUILD, CLASSROOM, 0, "forged"), seen.session, Deal()), RefusalReply)
+    assert isinstance(
+        await made.order(Caller(501, "P501", GUILD, CLASSROOM, 0, "forged"), seen.session, Deal()),
+        RefusalReply,
+    )
     await made.order(teacher(delivery="deal"), seen.session, Deal())
     session = await made.sessions.find(seen.session)
     assert session is not None
@@ -135,12 +146,16 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     port.absentees = frozenset()
     await made.order(teacher(delivery="seat"), seen.session, Seat(1))
     await made.follow.drain()
-    assert [person.name for person in (await session.snapshot()).people if person.role == "student"] == ["P501"]
+    assert [person.name for person in (await session.snapshot()).people if person.role == "student"] == [
+        "P501"
+    ]
     await session.order(Requester(502, "P502"), Arrive())
     assert (await made.follow.staff_view(await session.snapshot())).off == ("P503",)
 
 
-async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data_that_they_are_given() -> None:
+async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data_that_they_are_given() -> (
+    None
+):
     made = desk(RecordingPort())
     await told(made)
     (seen,) = await made.sessions.sessions_of_guild(GUILD)
@@ -168,7 +183,11 @@ async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
     assert session is not None
     staff: dict[StaffRole, int] = {"observer": 601, "assistant": 602}
     for role, user in staff.items():
-        await session.order(Requester(TEACHER, ""), Grant(role, (2,) if role == "assistant" else ()), subject=Requester(user, role))
+        await session.order(
+            Requester(TEACHER, ""),
+            Grant(role, (2,) if role == "assistant" else ()),
+            subject=Requester(user, role),
+        )
     for user in range(501, 505):
         await session.order(Requester(user, f"P{user}"), Arrive())
     for order in (Deal(), Seat(1), Begin()):
@@ -177,14 +196,24 @@ async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
     member = (await session.snapshot()).people[-1].seat
 
     async def opens(user: int, route: str, arg: str, *values: str) -> bool:
-        answer = await made.press(Caller(user, "", GUILD, CLASSROOM, 0, "-"), seen.session, Control(route, arg=arg), values)
+        answer = await made.press(
+            Caller(user, "", GUILD, CLASSROOM, 0, "-"), seen.session, Control(route, arg=arg), values
+        )
         assert isinstance(answer, FormReply | RefusalReply)
         return isinstance(answer, FormReply)
 
-    forms = (("s_announce", ""), ("s_answer", "1"), ("s_note", "1"), ("s_message", "whom", str(member)), ("s_help", ""))
+    forms = (
+        ("s_announce", ""),
+        ("s_answer", "1"),
+        ("s_note", "1"),
+        ("s_message", "whom", str(member)),
+        ("s_help", ""),
+    )
     assert [await opens(TEACHER, *form) for form in forms] == [True, True, True, True, False]
     assert [await opens(staff["observer"], *form) for form in forms] == [False, False, True, False, False]
-    assert [await opens(staff["assistant"], *form) for form in forms] == [False, True, True, False, False], "theirs is another table"
+    assert [await opens(staff["assistant"], *form) for form in forms] == [False, True, True, False, False], (
+        "theirs is another table"
+    )
     assert [await opens(502, *form) for form in forms] == [False, False, False, False, True]
     assert [await opens(999, *form) for form in forms] == [False] * 5
 
@@ -203,7 +232,9 @@ async def class_over(made: SessionControls, click: str, *students: str) -> str:
     return seen.session
 
 
-async def test_once_another_class_was_open_the_files_of_the_first_are_there_by_its_name_and_the_newest_is_the_default() -> None:
+async def test_once_another_class_was_open_the_files_of_the_first_are_there_by_its_name_and_the_newest_is_the_default() -> (
+    None
+):
     made = desk(RecordingPort())
     first = await class_over(made, "first", "Ana", "Bo")
     second = await class_over(made, "second", "Chidi")
@@ -234,9 +265,16 @@ async def test_once_another_class_was_open_the_files_of_the_first_are_there_by_i
 async def test_a_class_of_somebody_else_is_neither_listed_nor_given() -> None:
     made = desk(RecordingPort())
     first = await class_over(made, "first", "Ana")
-    for stranger in (replace(teacher(), user=50), replace(teacher(), user=999), replace(teacher(), guild=GUILD + 1)):
+    for stranger in (
+        replace(teacher(), user=50),
+        replace(teacher(), user=999),
+        replace(teacher(), guild=GUILD + 1),
+    ):
         assert list(await made.led.suggest(stranger, "")) == []
-        for answer in (await made.export_participation(stranger, first), await made.export_data(stranger, first, texts=False)):
+        for answer in (
+            await made.export_participation(stranger, first),
+            await made.export_data(stranger, first, texts=False),
+        ):
             assert isinstance(answer, Reply)
             assert answer.panel.file is None
             assert answer.panel.text == t("sessions.no_such_session")
@@ -246,7 +284,9 @@ async def test_the_answer_to_a_roster_says_how_many_it_names_and_which_letters_a
     made = desk(RecordingPort())
     content = "name;table\nAda;1\nJörg;1\n"
     for encoding, words in (("utf-8", ""), ("cp1252", "Jörg")):
-        answer = await commands._open_session(made, teacher(delivery=encoding), {"roster": Upload(content.encode(encoding))})
+        answer = await commands._open_session(
+            made, teacher(delivery=encoding), {"roster": Upload(content.encode(encoding))}
+        )
         assert isinstance(answer, Reply)
         assert "Your list has 2 people." in answer.panel.text
         assert (f"check the letters: {words}" in answer.panel.text) == bool(words)

@@ -49,16 +49,31 @@ def embedded(text: str) -> dict[str, list[dict[str, Any]]]:
         notes: list[int] = []
         steps = []
         for title, words, changed, happened, noted, bank in rows:
-            board, notes = ([*was[: new[0]], *new[2:], *was[len(was) - new[1] :]] for was, new in ((board, changed), (notes, noted)))
-            lists = {name: [data["lines"][n] for n in of] for name, of in (("board", board), ("happened", happened), ("notes", notes))}
-            steps.append({"title": data["lines"][title], "words": data["lines"][words], "bank": data["lines"][bank], **lists})
+            board, notes = (
+                [*was[: new[0]], *new[2:], *was[len(was) - new[1] :]]
+                for was, new in ((board, changed), (notes, noted))
+            )
+            lists = {
+                name: [data["lines"][n] for n in of]
+                for name, of in (("board", board), ("happened", happened), ("notes", notes))
+            }
+            steps.append(
+                {
+                    "title": data["lines"][title],
+                    "words": data["lines"][words],
+                    "bank": data["lines"][bank],
+                    **lists,
+                }
+            )
         return steps
 
     return {place: read(rows) for place, rows in data["tables"].items()}
 
 
 def public_views(name: str, record: Record) -> list[Any]:
-    """The public's view at the start, at the first moment after a row that began a turn, and at the end: by the engine's fold alone."""
+    """The public's view at the start, at the first moment after a row that began a turn, and at the end: by
+    the engine's fold alone.
+    """
     game = catalogue.find_game(name)
     state = game.codec.state.from_builtins(record.header.opening)
     found, key, pending = [game.view(state, PUBLIC)], game.turn_key(state), False
@@ -81,7 +96,14 @@ def test_step_n_is_the_public_view_of_turn_n(name: str, records: dict[str, Recor
     assert len(steps) == len(views) > 3
     seats = len(record.header.seats)
     options = catalogue.find_game(name).options_model.model_validate(record.header.options)
-    info = TableInfo(called="", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
+    info = TableInfo(
+        called="",
+        version=0,
+        options=options,
+        people=(None,) * seats,
+        automatic=(None,) * seats,
+        commitment="",
+    )
     for step, view in zip(steps, views, strict=True):
         card = catalogue.scenes()[name].card(view, info, ())
         assert card.picture is not None
@@ -107,7 +129,9 @@ def _copies(game: Any, record: Record) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_nothing_but_the_publics_view_and_events_is_shown(name: str, records: dict[str, Record], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_but_the_publics_view_and_events_is_shown(
+    name: str, records: dict[str, Record], monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = catalogue.find_game(name)
     viewers = set[int]()
     view = game.view
@@ -126,10 +150,16 @@ def test_what_people_wrote_is_never_in_a_replay(records: dict[str, Record]) -> N
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["en-GB", "de"])
-def test_a_page_of_a_debrief_with_replays_is_whole_in_both_languages(name: str, language: str, records: dict[str, Record]) -> None:
+def test_a_page_of_a_debrief_with_replays_is_whole_in_both_languages(
+    name: str, language: str, records: dict[str, Record]
+) -> None:
     teller = catalogue.debriefs()[name]
     with use_language(language):
-        tables = [AnalysedTable("Table 1", teller.summarise_table(records[name]), steps=teller.replay_steps(records[name]))]
+        tables = [
+            AnalysedTable(
+                "Table 1", teller.summarise_table(records[name]), steps=teller.replay_steps(records[name])
+            )
+        ]
         text = page_html(with_replays(teller.class_debrief(tables), tables), tables=1)
     check_page(text)
     assert 'id="again-table-1"' in text
@@ -139,12 +169,14 @@ def test_a_page_of_a_debrief_with_replays_is_whole_in_both_languages(name: str, 
 def test_a_page_without_steps_has_no_script(records: dict[str, Record]) -> None:
     teller = catalogue.debriefs()["settlers"]
     assert "<script" not in page_html(
-        teller.class_debrief([AnalysedTable("Table 1", teller.summarise_table(records["settlers"]))]), tables=1
+        teller.class_debrief([AnalysedTable("Table 1", teller.summarise_table(records["settlers"]))]),
+        tables=1,
     )
 
 
 @pytest.mark.parametrize(
-    ("before", "now"), [([], [1, 2]), ([1, 2, 3], [1, 9, 3]), ([1, 1], [1]), ([1], [1, 1]), ([1, 2], [1, 2]), ([5], [])]
+    ("before", "now"),
+    [([], [1, 2]), ([1, 2, 3], [1, 9, 3]), ([1, 1], [1]), ([1], [1, 1]), ([1, 2], [1, 2]), ([5], [])],
 )
 def test_a_difference_leads_back_to_what_is(before: list[int], now: list[int]) -> None:
     start, end, *fresh = sequence_diff(before, now)
@@ -157,10 +189,21 @@ def test_a_line_that_returns_is_written_once(records: dict[str, Record]) -> None
     assert len({*lines}) == len(lines)
 
 
-def test_the_command_writes_a_page_that_plays_one_game_again(records: dict[str, Record], tmp_path: Path) -> None:
+def test_the_command_writes_a_page_that_plays_one_game_again(
+    records: dict[str, Record], tmp_path: Path
+) -> None:
     (tmp_path / "game.jsonl").write_bytes(encode_record(records["crossroads"]).encode())
     with pytest.raises(SystemExit) as end:
-        cli.run_command_line(["replay", str(tmp_path / "game.jsonl"), "--page", str(tmp_path / "again.html"), "--language", "de"])
+        cli.run_command_line(
+            [
+                "replay",
+                str(tmp_path / "game.jsonl"),
+                "--page",
+                str(tmp_path / "again.html"),
+                "--language",
+                "de",
+            ]
+        )
     assert not end.value.code
     text = (tmp_path / "again.html").read_text(encoding="utf-8")
     check_page(text)

@@ -1,4 +1,6 @@
-"""A class without a page: it is led through a lesson, who drops out stands in its data, and what it counts can be other than nought."""
+"""A class without a page: it is led through a lesson, who drops out stands in its data, and what it counts
+can be other than nought.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +47,18 @@ SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30
 
 @pytest.fixture(autouse=True)
 def told_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The debrief is worked out in this very process, so that here too a few plays are enough for it. `test_aside` has it done apart."""
+    """The debrief is worked out in this very process, so that here too a few plays are enough for it.
+    `test_aside` has it done apart.
+    """
     monkeypatch.setattr(module, "run_in_process", run_inline)
 
 
 @pytest.mark.long
-async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seven people, of whom three drop out and one is late: two tables, seven acts of the teacher, and no channel is left over.
+async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seven people, of whom three drop out and one is late: two tables, seven acts of the teacher, and no
+    channel is left over.
 
     They are German, so that their channels have other names too; an English class plays on the page, below.
     """
@@ -69,7 +76,11 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     assert figures.silence_tries > 0
     assert figures.messages_in_meetings > 0
     assert figures.rest_calls_per_action <= 1.5, "a meeting asks more of Discord than turns do"
-    assert sorted(zipfile.ZipFile(io.BytesIO(file.read_bytes())).namelist()) == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
+    assert sorted(zipfile.ZipFile(io.BytesIO(file.read_bytes())).namelist()) == [
+        "session.jsonl",
+        "table-1.jsonl",
+        "table-2.jsonl",
+    ]
     head = json.loads(zipfile.ZipFile(io.BytesIO(file.read_bytes())).read("session.jsonl").splitlines()[0])
     assert head["plan"]["name"] == "ostrom-90"
 
@@ -104,13 +115,26 @@ class Truth(SessionTruth):
 
 
 def waiting(due_ms: int | None, outages_ms: int = 0, *, users: tuple[int, ...] = (7,)) -> ClassTruth:
-    table = TableTruth(1, "t", "playing", 9, silent=True, waits=tuple(PlayerWait(user, due_ms) for user in users), users=(7,), held=())
+    table = TableTruth(
+        1,
+        "t",
+        "playing",
+        9,
+        silent=True,
+        waits=tuple(PlayerWait(user, due_ms) for user in users),
+        users=(7,),
+        held=(),
+    )
     table = replace(table, outages_ms=outages_ms)
-    return ClassTruth("playing", 3, students=1, seated=1, observers=0, unseated=0, tables=(table,), busy=False, still=False)
+    return ClassTruth(
+        "playing", 3, students=1, seated=1, observers=0, unseated=0, tables=(table,), busy=False, still=False
+    )
 
 
 @pytest.mark.parametrize(("acted", "shown"), [((60_200,), 1), ((), 0), ((90_000,), 0)])
-async def test_an_absence_counts_when_the_clock_has_run_out_and_is_looked_for_in_the_journal(acted: tuple[int, ...], shown: int) -> None:
+async def test_an_absence_counts_when_the_clock_has_run_out_and_is_looked_for_in_the_journal(
+    acted: tuple[int, ...], shown: int
+) -> None:
     truth = Truth()
     watch = AbsenceWatch(truth)
     watch.check_clocks(waiting(60_000), 50_000, {7})
@@ -167,7 +191,15 @@ class Clock:
 async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> None:
     truth, clock = Truth(), Clock()
     card = Card(clock, truth)  # type: ignore[arg-type]  # of the world it asks the time alone
-    for at, true, shown in [(0, "a", "a"), (1, "b", "a"), (2, "c", "a"), (2.5, "c", "b"), (4, "c", "b"), (4.5, "c", "c"), (9, "c", "c")]:
+    for at, true, shown in [
+        (0, "a", "a"),
+        (1, "b", "a"),
+        (2, "c", "a"),
+        (2.5, "c", "b"),
+        (4, "c", "b"),
+        (4.5, "c", "c"),
+        (9, "c", "c"),
+    ]:
         clock.seconds_since_start, truth.lines = at, frozenset({f"<#5> {true}", "<#6> e"})
         card.shown = frozenset({"<#6> e", f"<#5> {shown}"})
         await card.compare()
@@ -185,7 +217,10 @@ def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
 async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() -> None:
     """Seven students, of whom one is late: the page lists them by table, once they sit."""
     coming = school_of(ClassRequest(7, "first-45", 0.0, 1), 3)
-    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (
+        world,
+        client,
+    ):
         truth = SessionTruth(client.follow)
         company = ClassCompany(world, truth, coming, 3)
         room, hands = world.find_place(TEACHER, "classroom"), Clicker(world, Random(1))
@@ -214,7 +249,10 @@ async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() 
 
 async def test_on_the_page_the_class_comes_to_a_second_lesson_too() -> None:
     coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
-    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (
+        world,
+        client,
+    ):
         truth = SessionTruth(client.follow)
         company, room = ClassCompany(world, truth, coming, 3), world.find_place(TEACHER, "classroom")
         for _ in range(2):
@@ -223,15 +261,24 @@ async def test_on_the_page_the_class_comes_to_a_second_lesson_too() -> None:
                 await world.pass_time(5)
                 await company.act_if_due()
             assert (await truth.class_truth()).students == 4
-            await Clicker(world, Random(1)).press_only(TEACHER, await truth.control_channel(), "s_close", "keep")
+            await Clicker(world, Random(1)).press_only(
+                TEACHER, await truth.control_channel(), "s_close", "keep"
+            )
             await world.pass_time(30)
 
 
-async def test_on_the_page_a_student_whom_a_person_plays_does_nothing_alone_until_the_person_lets_go() -> None:
-    """From the first card on: they do not say that they are here, harvest or vote; afterwards their automatic play goes on."""
+async def test_on_the_page_a_student_whom_a_person_plays_does_nothing_alone_until_the_person_lets_go() -> (
+    None
+):
+    """From the first card on: they do not say that they are here, harvest or vote; afterwards their automatic
+    play goes on.
+    """
     coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
     faces = HeldFaces()
-    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (
+        world,
+        client,
+    ):
         truth = SessionTruth(client.follow)
         company, hands = ClassCompany(world, truth, coming, 3, faces.is_held), Clicker(world, Random(1))
         key, room = coming.students[0].key, world.find_place(TEACHER, "classroom")
@@ -258,7 +305,9 @@ async def test_on_the_page_a_student_whom_a_person_plays_does_nothing_alone_unti
 
         faces.hold("window", key)
         assert await let_play(12) == 0
-        assert len(set(acts)) == 5, "the others do play, and the teacher has opened, dealt, seated and started"
+        assert len(set(acts)) == 5, (
+            "the others do play, and the teacher has opened, dealt, seated and started"
+        )
         faces.release("window")
         assert await let_play(20) > 0
 
@@ -284,7 +333,9 @@ async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -
     async with rehearsal_client(5, PlainPainter(), patient=True) as (world, client):
         await Showroom(world, client.orchestrator).show_situation("commons.motion")
         keys = [person.key for person in world.cast if person.role == "student"]
-        table = next(one.id for one in world.places(keys[0]) if one.kind == "text" and one.name.startswith("table"))
+        table = next(
+            one.id for one in world.places(keys[0]) if one.kind == "text" and one.name.startswith("table")
+        )
         acts = _observed_acts(world)
         faces = HeldFaces()
         faces.hold("window", keys[0])
@@ -301,7 +352,10 @@ async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -
 async def test_a_teacher_is_led_from_opening_to_the_end_by_the_next_button_to_press() -> None:
     """Each step names a button that the teacher then really has; pressing it leads to the next step."""
     coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
-    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (
+        world,
+        client,
+    ):
         truth = SessionTruth(client.follow)
         guide, company = LessonGuide(world, truth), ClassCompany(world, truth, coming, 3)
         hands, steps = Clicker(world, Random(1)), list[str]()
@@ -314,7 +368,9 @@ async def test_a_teacher_is_led_from_opening_to_the_end_by_the_next_button_to_pr
             await world.pass_time(30)
 
         assert await guide.next_step() == NextStep("open")
-        await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": "first-45"})
+        await world.slash(
+            TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": "first-45"}
+        )
         await world.pass_time(3)
         for _ in range(4):
             await company.act_if_due()
@@ -345,7 +401,10 @@ def test_while_the_games_are_on_the_teacher_watches_goes_on_after_a_stage_and_de
     statuses: tuple[str, ...], *, still: bool, step: NextStep
 ) -> None:
     tables = tuple(
-        TableTruth(n, f"t{n}", status, 1, silent=True, waits=(), users=(), held=()) for n, status in enumerate(statuses, start=1)
+        TableTruth(n, f"t{n}", status, 1, silent=True, waits=(), users=(), held=())
+        for n, status in enumerate(statuses, start=1)
     )
-    truth = ClassTruth("playing", 1, students=8, seated=8, observers=0, unseated=0, tables=tables, busy=False, still=still)
+    truth = ClassTruth(
+        "playing", 1, students=8, seated=8, observers=0, unseated=0, tables=tables, busy=False, still=still
+    )
     assert step_of_games(truth, 9) == step

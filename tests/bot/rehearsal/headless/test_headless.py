@@ -54,7 +54,8 @@ SHORT = {"options": "rounds_basic=3, rounds_ostrom=1, vote_grace=0, meeting_form
 
 
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
-    """From the sign-up to the result of the second stage: every click answered, no word but in meetings, no secret seen, few calls.
+    """From the sign-up to the result of the second stage: every click answered, no word but in meetings, no
+    secret seen, few calls.
 
     All that the bot sends is valid by Discord's own description.
     """
@@ -66,7 +67,12 @@ async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None
     assert figures.finished
     assert figures.clicks > 150
     assert min(figures.meetings, figures.motions, figures.messages_in_meetings) > 0
-    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
+    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (
+        0,
+        0,
+        0,
+        0,
+    )
     assert figures.silence_tries > 30
     assert figures.rest_calls_per_action <= 2.5
 
@@ -78,13 +84,23 @@ async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
     assert figures.finished
     assert figures.game == game
     assert figures.clicks > 20
-    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
+    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (
+        0,
+        0,
+        0,
+        0,
+    )
 
 
 async def test_the_same_seed_gives_the_same_game_in_any_language_and_another_seed_another_one() -> None:
-    """Also in the number of calls: nothing hangs on the clock, on chance of another kind, or on what things are called."""
+    """Also in the number of calls: nothing hangs on the clock, on chance of another kind, or on what things
+    are called.
+    """
     one, german, other = [
-        replace(await play_game(seed, PlainPainter(), {"options": "round_limit=5"}, "tragedy", language=said), seconds=0)
+        replace(
+            await play_game(seed, PlainPainter(), {"options": "round_limit=5"}, "tragedy", language=said),
+            seconds=0,
+        )
         for seed, said in ((11, ENGLISH), (11, "de"), (12, ENGLISH))
     ]
     assert german == one
@@ -99,11 +115,20 @@ async def test_everything_gets_through_where_nothing_is_closed(world: Seam) -> N
     await attacks.try_all("amara")
 
     assert attacks.tries == 6
-    assert [way.partition(": ")[2] for way in attacks.breaches] == ["message", "poll", "thread", "private thread", "reaction", "reply"]
+    assert [way.partition(": ")[2] for way in attacks.breaches] == [
+        "message",
+        "poll",
+        "thread",
+        "private thread",
+        "reaction",
+        "reply",
+    ]
 
 
 async def test_a_forgotten_hole_is_found(world: Seam) -> None:
-    """The demo closes its channel, but neither private threads nor the thread that stands: the attempts find just these two."""
+    """The demo closes its channel, but neither private threads nor the thread that stands: the attempts find
+    just these two.
+    """
     attacks = SilenceAttacks(world, await silent_channel(world), Random(1))
     await attacks.try_all("ben")
     assert attacks.breaches == ["ben: private thread", "ben: message in a thread"]
@@ -127,7 +152,9 @@ async def test_a_private_room_is_private_for_its_own_people_and_a_leak_for_anybo
     room = world.find_place("ben", "classroom")
     await world.say("ben", room, "Your hand · Orange")
     openly = Secret(frozenset(), (PRIVATE_WORDS[ENGLISH][0],), openly=True)
-    check = LeakCheck(world, ["ben", "chloe", "dmitri"], {room: frozenset({world.user_id("ben"), world.user_id("chloe")})})
+    check = LeakCheck(
+        world, ["ben", "chloe", "dmitri"], {room: frozenset({world.user_id("ben"), world.user_id("chloe")})}
+    )
     check.check([openly])
     assert {leak.split(" in ")[0] for leak in check.leaks} == {"dmitri"}
 
@@ -156,7 +183,9 @@ async def test_an_unanswered_click_is_counted(world: Seam) -> None:
 
 
 async def test_a_message_is_read_with_its_controls(world: Seam) -> None:
-    """Text in embeds, names of files and labels count as readable; links and disabled controls cannot be pressed."""
+    """Text in embeds, names of files and labels count as readable; links and disabled controls cannot be
+    pressed.
+    """
     room = world.find_place("rivera", "classroom")
     await world.slash("rivera", room, "table open", {"game": "commons"})
     message = world.messages("amara", room)[-1]
@@ -176,12 +205,20 @@ def test_whom_a_card_waits_for_is_read_from_its_words() -> None:
     """By the colours that the sign-up card gave to names."""
     seats = names_by_colour(card_saying("🟥 **Red**: Amara", "🟦 **Blue**: Dmitri", "⬜ **White**: Ben Okri"))
     assert seats == {"Red": "Amara", "Blue": "Dmitri", "White": "Ben Okri"}
-    assert awaited_names(card_saying("Red's turn", "Waiting for 🟦 Blue and 🟥 Red."), seats) == ["Dmitri", "Amara"]
-    assert awaited_names(card_saying("Der Tisch wartet auf 🟦 Blue und 🟥 Red."), seats) == ["Dmitri", "Amara"]
+    assert awaited_names(card_saying("Red's turn", "Waiting for 🟦 Blue and 🟥 Red."), seats) == [
+        "Dmitri",
+        "Amara",
+    ]
+    assert awaited_names(card_saying("Der Tisch wartet auf 🟦 Blue und 🟥 Red."), seats) == [
+        "Dmitri",
+        "Amara",
+    ]
     assert awaited_names(card_saying("Paused."), seats) == []
 
 
-FIGURES = Figures("commons", True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, 1, 1, 1, 0, 0, 0, 4, ["red (Amara)"], 1.0, 3)
+FIGURES = Figures(
+    "commons", True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, 1, 1, 1, 0, 0, 0, 4, ["red (Amara)"], 1.0, 3
+)
 
 
 @pytest.mark.parametrize(
@@ -215,7 +252,9 @@ def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
     for language in languages():
         with use_language(language):
             hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone"))
-            done = t("commons.done.hand", seat="x", cards=(1, 0, 0, 0, 0), count=1) + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
+            done = t("commons.done.hand", seat="x", cards=(1, 0, 0, 0, 0), count=1) + t(
+                "commons.done.asked_sealed", cards=(1, 0, 0, 0, 0)
+            )
             drew = t("commons.news.you_drew", card="monopoly") + t("commons.monitor.text")
         for words in PRIVATE_WORDS[language]:
             assert words in hand + done + drew
@@ -230,4 +269,6 @@ async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.Mon
         return await send(self, *args, **kwargs)
 
     monkeypatch.setattr(discord.InteractionResponse, "send_message", aloud)
-    assert (await play_game(8, PlainPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})).secrets_leaked > 0
+    assert (
+        await play_game(8, PlainPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})
+    ).secrets_leaked > 0

@@ -1,4 +1,6 @@
-"""What a screen reader, weak eyes, a keyboard or a thumb need of our pages, looked for by axe-core and by measuring."""
+"""What a screen reader, weak eyes, a keyboard or a thumb need of our pages, looked for by axe-core and by
+measuring.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ SIZES = ((1280, 800), (390, 844))
 SCHEMES = ("dark", "light")
 PRESSED = "button, a[href], input:not([type=hidden]), textarea, [role=option], [role=button]"
 THUMB = 40
-"""Pixels that whatever is pressed on a telephone measures at least; links within a sentence are as high as its line."""
+"""Pixels that whatever is pressed on a telephone measures at least; links within a sentence are as high as
+its line.
+"""
 
 SMALL = """([pressed, thumb]) => [...document.querySelectorAll(pressed)]
     .filter((node) => !node.closest(".markdown") && !node.matches(".skip") && node.checkVisibility({ visibilityProperty: true }))
@@ -47,7 +51,9 @@ async def everything(page: Page) -> None:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("size", SIZES, ids=["wide", "telephone"])
-async def test_nothing_on_the_page_is_gravely_hard_to_use(window: Window, size: tuple[int, int], scheme: Any) -> None:
+async def test_nothing_on_the_page_is_gravely_hard_to_use(
+    window: Window, size: tuple[int, int], scheme: Any
+) -> None:
     """The messages, an open menu, a form, the lists at the sides, and the welcome."""
     page = await window.open("rivera")
     await page.emulate_media(color_scheme=scheme)
@@ -105,7 +111,9 @@ async def test_the_keyboard_comes_back_to_the_button_whose_form_is_closed(window
     await expect(menu).to_be_focused()
 
 
-async def test_the_keyboard_goes_on_in_the_private_answer_that_came_and_a_key_held_down_presses_once(window: Window) -> None:
+async def test_the_keyboard_goes_on_in_the_private_answer_that_came_and_a_key_held_down_presses_once(
+    window: Window,
+) -> None:
     page = await window.open("rivera")
     await open_table(page)
     await page.get_by_role("button", name="My hand").focus()
@@ -149,7 +157,9 @@ async def test_what_is_out_of_sight_cut_off_small_or_covered_is_found(window: Wi
         ("height: 20px; min-height: 0", "too small"),
         ("margin-right: -60px; position: relative", "one over another"),
     ):
-        await card.locator(".row .button").first.evaluate("(node, style) => { node.style.cssText = style; }", style)
+        await card.locator(".row .button").first.evaluate(
+            "(node, style) => { node.style.cssText = style; }", style
+        )
         assert found in " ".join(await misplaced_parts(card))
     below = page.locator("#foot")
     assert await foreign_words(below, "en-GB") == []
@@ -176,15 +186,22 @@ def debrief_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
             patch.setattr(f"games.analysis.commons.limits.{name}", 1)
-        games = [played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0] for n, who in enumerate(("careful", "take_all"))]
-        story = CommonsDebrief().class_debrief([AnalysedTable(f"Table {n}", analyse_table(game)) for n, game in enumerate(games, 1)])
+        games = [
+            played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0]
+            for n, who in enumerate(("careful", "take_all"))
+        ]
+        story = CommonsDebrief().class_debrief(
+            [AnalysedTable(f"Table {n}", analyse_table(game)) for n, game in enumerate(games, 1)]
+        )
     file = tmp_path_factory.mktemp("debrief") / "debrief.html"
     file.write_text(debrief(story, tables=len(games)), "utf-8")
     return file
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-async def test_nothing_on_a_debriefs_page_is_gravely_hard_to_use(chromium: Browser, debrief_page: Path, scheme: Any) -> None:
+async def test_nothing_on_a_debriefs_page_is_gravely_hard_to_use(
+    chromium: Browser, debrief_page: Path, scheme: Any
+) -> None:
     context = await chromium.new_context(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
     try:
         page = await context.new_page()

@@ -17,7 +17,9 @@ async def test_a_command_is_completed_filled_in_and_sent_by_the_keyboard(window:
     """Typing / lists commands; options offer their choices, the bot's own completions too."""
     page = await window.open("rivera")
     await page.locator("#composer").press_sequentially("/ta")
-    await expect(page.get_by_role("option")).to_contain_text(["/table open", "/table lock", "/table language"])
+    await expect(page.get_by_role("option")).to_contain_text(
+        ["/table open", "/table lock", "/table language"]
+    )
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("ArrowUp")
     await page.keyboard.press("Enter")
@@ -90,7 +92,9 @@ async def test_a_command_typed_before_its_list_has_come_is_sent_as_soon_as_it_ha
     await expect(page.locator("#log > li").last).to_contain_text("teal")
 
 
-async def test_a_silent_channel_shows_its_lock_and_a_switch_of_person_shows_other_eyes(window: Window) -> None:
+async def test_a_silent_channel_shows_its_lock_and_a_switch_of_person_shows_other_eyes(
+    window: Window,
+) -> None:
     """Who may not write sees why, and keeps the buttons; hidden places are not in the list."""
     page = await window.open("rivera")
     await page.locator("#composer").fill("/table lock")
@@ -163,7 +167,9 @@ SIZES = ((1280, 800), (320, 568))
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_welcome_is_in_sight_when_somebody_comes_in_and_can_be_read_again(window: Window, size: tuple[int, int]) -> None:
+async def test_the_welcome_is_in_sight_when_somebody_comes_in_and_can_be_read_again(
+    window: Window, size: tuple[int, int]
+) -> None:
     """With a table's card below it already, on a computer and on a telephone."""
     first = await window.open("rivera")
     await open_table(first)
@@ -177,7 +183,9 @@ async def test_the_welcome_is_in_sight_when_somebody_comes_in_and_can_be_read_ag
     await expect(page.locator("#log > li").last).to_contain_text("azure")
     await expect(page.locator("#log > li").last.locator(".row").last).to_be_in_viewport()
     await page.get_by_role("button", name="How to start").click()
-    await expect(page.get_by_role("dialog").get_by_role("heading", name="Welcome to the rehearsal")).to_be_in_viewport()
+    await expect(
+        page.get_by_role("dialog").get_by_role("heading", name="Welcome to the rehearsal")
+    ).to_be_in_viewport()
 
 
 async def test_the_drawer_of_a_telephone_closes_by_escape_and_leaves_nothing_behind(window: Window) -> None:
@@ -191,7 +199,9 @@ async def test_the_drawer_of_a_telephone_closes_by_escape_and_leaves_nothing_beh
     await expect(page.locator("#people")).not_to_be_in_viewport()
     await page.get_by_role("button", name="People and channels").click()
     await page.set_viewport_size({"width": 1280, "height": 800})
-    await page.wait_for_function("width => document.querySelector('#room').clientWidth === width", arg=wide["width"])
+    await page.wait_for_function(
+        "width => document.querySelector('#room').clientWidth === width", arg=wide["width"]
+    )
     assert await page.locator("#room").bounding_box() == wide, "no strip beside the channels"
 
 
@@ -207,7 +217,9 @@ async def test_messages_look_as_in_discord(window: Window) -> None:
     assert box["width"] <= 520
 
 
-async def test_the_lists_at_the_sides_are_as_wide_as_discords_and_a_layout_no_wider_than_its_own(window: Window) -> None:
+async def test_the_lists_at_the_sides_are_as_wide_as_discords_and_a_layout_no_wider_than_its_own(
+    window: Window,
+) -> None:
     """Channels and people 240 pixels each, a container at most 600, and the day above the first message."""
     page = await window.open("rivera")
     await page.set_viewport_size({"width": 1680, "height": 900})
@@ -215,7 +227,10 @@ async def test_the_lists_at_the_sides_are_as_wide_as_discords_and_a_layout_no_wi
     await page.keyboard.press("Enter")
     await expect(page.locator(".container .section button")).to_have_text("Look")
     await expect(page.locator(".container .gallery img")).to_have_count(2)
-    widths = [await page.locator(name).evaluate("node => node.offsetWidth") for name in ("#side", "#members", ".container")]
+    widths = [
+        await page.locator(name).evaluate("node => node.offsetWidth")
+        for name in ("#side", "#members", ".container")
+    ]
     assert widths == [240, 240, 600]
     await expect(page.locator("#log > .day")).to_have_count(1)
     await expect(page.locator("#members h2")).to_have_text(["Instructor — 1", "Online — 6"])
@@ -230,7 +245,9 @@ async def test_a_category_folds_and_still_shows_where_one_is(window: Window) -> 
     await expect(lounge).to_have_count(0)
     await expect(page.locator("#places").get_by_role("button", name="classroom")).to_be_visible()
     await page.reload()
-    await expect(page.get_by_role("button", name="Channels", exact=True)).to_have_attribute("aria-expanded", "false")
+    await expect(page.get_by_role("button", name="Channels", exact=True)).to_have_attribute(
+        "aria-expanded", "false"
+    )
     await expect(lounge).to_have_count(0)
     await page.get_by_role("button", name="Channels", exact=True).click()
     await expect(lounge).to_be_visible()
@@ -296,11 +313,16 @@ async def test_a_situation_is_shown_by_one_choice_and_its_place_is_opened(window
 
     class Showroom:
         def situation_list(self) -> list[dict[str, str]]:
-            return [{"key": f"{game}.{name}", "game": game, "name": f"The {name}"} for game, name in (("a", "suit"), ("b", "deal"))]
+            return [
+                {"key": f"{game}.{name}", "game": game, "name": f"The {name}"}
+                for game, name in (("a", "suit"), ("b", "deal"))
+            ]
 
         async def show_situation(self, key: str) -> int:
             assert key == "b.deal"
-            await window.world.slash("rivera", window.world.find_place("rivera", "classroom"), "table lock", {})
+            await window.world.slash(
+                "rivera", window.world.find_place("rivera", "classroom"), "table lock", {}
+            )
             return window.world.find_place("rivera", "silent-table")
 
     async with serve_page(window.world, 0, showroom=Showroom()) as address:  # type: ignore[arg-type]  # all that the page asks of one
@@ -338,7 +360,9 @@ async def test_an_address_of_an_earlier_rehearsal_says_so_in_words(window: Windo
     window.trouble[:] = [line for line in window.trouble if "404" not in line and "xxx" not in line]
 
 
-async def test_a_window_that_is_open_when_the_rehearsal_is_started_anew_says_that_its_game_is_gone(window: Window) -> None:
+async def test_a_window_that_is_open_when_the_rehearsal_is_started_anew_says_that_its_game_is_gone(
+    window: Window,
+) -> None:
     page = await window.open("rivera")
     await page.route("**/live**", lambda route: route.fulfill(status=404))
     await page.route(window.address, lambda route: route.fulfill(status=404))
@@ -347,7 +371,9 @@ async def test_a_window_that_is_open_when_the_rehearsal_is_started_anew_says_tha
     window.trouble[:] = [line for line in window.trouble if "404" not in line]
 
 
-async def test_a_german_browser_gets_a_german_page_whose_language_can_be_changed_and_all_people_follow(window: Window) -> None:
+async def test_a_german_browser_gets_a_german_page_whose_language_can_be_changed_and_all_people_follow(
+    window: Window,
+) -> None:
     """The bot's answers too: each person's Discord speaks what is chosen for the page."""
     german = await window.context.browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844})  # type: ignore[union-attr]
     try:
@@ -374,4 +400,11 @@ async def test_the_name_under_each_face_is_whole_however_many_they_are(window: W
     await page.set_viewport_size({"width": 390, "height": 300})
     await page.locator(".burger").click()
 
-    assert max(await page.locator("#people small").evaluate_all("all => all.map(one => one.scrollHeight - one.clientHeight)")) <= 1
+    assert (
+        max(
+            await page.locator("#people small").evaluate_all(
+                "all => all.map(one => one.scrollHeight - one.clientHeight)"
+            )
+        )
+        <= 1
+    )

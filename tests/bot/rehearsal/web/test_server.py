@@ -71,7 +71,9 @@ async def test_without_the_token_there_is_nothing(client: TestClient[Any, Any]) 
         {"Sec-Fetch-Site": "same-site"},
     ],
 )
-async def test_requests_that_another_site_could_forge_are_turned_away(client: TestClient[Any, Any], headers: dict[str, str]) -> None:
+async def test_requests_that_another_site_could_forge_are_turned_away(
+    client: TestClient[Any, Any], headers: dict[str, str]
+) -> None:
     """A rebound name, a foreign origin, or what the browser itself calls foreign."""
     assert (await client.get(f"/{TOKEN}/", headers=headers)).status == 403
     assert (await client.post(f"/{TOKEN}/act/join", json={"as": "lena"}, headers=headers)).status == 403
@@ -79,7 +81,9 @@ async def test_requests_that_another_site_could_forge_are_turned_away(client: Te
 
 async def test_a_form_of_another_page_is_turned_away(client: TestClient[Any, Any]) -> None:
     """Forms cannot send JSON, so nothing else is taken."""
-    response = await client.post(f"/{TOKEN}/act/join", data=b'{"as": "lena"}', headers={"Content-Type": "text/plain"})
+    response = await client.post(
+        f"/{TOKEN}/act/join", data=b'{"as": "lena"}', headers={"Content-Type": "text/plain"}
+    )
     assert response.status == 403
 
 
@@ -105,7 +109,16 @@ def test_the_page_takes_no_html_from_data_and_nothing_from_elsewhere() -> None:
     """Text becomes text nodes; no address of another machine stands in the page."""
     for path in PAGE.iterdir():
         text = path.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
-        for forbidden in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "://cdn", "https://"):
+        for forbidden in (
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "eval(",
+            "new Function",
+            "://cdn",
+            "https://",
+        ):
             assert forbidden not in text, f"{path.name} holds {forbidden}"
 
 
@@ -116,7 +129,9 @@ async def test_the_server_listens_on_this_machine_only(world: Seam) -> None:
         assert len(first.rstrip("/").rpartition("/")[2]) >= 32
 
 
-async def test_an_ephemeral_answer_reaches_the_windows_of_its_person_only(client: TestClient[Any, Any], world: Seam) -> None:
+async def test_an_ephemeral_answer_reaches_the_windows_of_its_person_only(
+    client: TestClient[Any, Any], world: Seam
+) -> None:
     """Amara's card is on Amara's wire, and on nobody else's."""
     room = world.find_place("rivera", "classroom")
     await act(client, "slash", "rivera", place=str(room), path="table open", options={"game": "commons"})
@@ -129,7 +144,9 @@ async def test_an_ephemeral_answer_reaches_the_windows_of_its_person_only(client
         assert "secret" not in json.dumps(await hear(client, other, room))
 
 
-async def test_other_peoples_windows_are_not_even_told_that_something_private_happened(client: TestClient[Any, Any], world: Seam) -> None:
+async def test_other_peoples_windows_are_not_even_told_that_something_private_happened(
+    client: TestClient[Any, Any], world: Seam
+) -> None:
     """The next thing that Ben's window hears after Amara's private answer is Ben's own message."""
     room = world.find_place("rivera", "classroom")
     await act(client, "slash", "rivera", place=str(room), path="table open", options={"game": "commons"})
@@ -142,7 +159,9 @@ async def test_other_peoples_windows_are_not_even_told_that_something_private_ha
     assert [one["content"] for one in heard["messages"]["messages"]][-1:] == ["ping"]
 
 
-async def test_hidden_channels_and_direct_messages_stay_off_other_peoples_wire(client: TestClient[Any, Any], world: Seam) -> None:
+async def test_hidden_channels_and_direct_messages_stay_off_other_peoples_wire(
+    client: TestClient[Any, Any], world: Seam
+) -> None:
     """Neither by the list of channels, nor by naming a channel's id, nor by a file's address."""
     room = world.find_place("rivera", "classroom")
     await act(client, "slash", "rivera", place=str(room), path="table lock", options={})
@@ -153,14 +172,27 @@ async def test_hidden_channels_and_direct_messages_stay_off_other_peoples_wire(c
     for place in (hidden, letters):
         heard = await hear(client, "ben", place)
         assert heard["messages"]["messages"] == []
-        assert not {"hidden", str(place)} & {text for one in heard["state"]["places"] for text in (one["name"], one["id"])}
+        assert not {"hidden", str(place)} & {
+            text for one in heard["state"]["places"] for text in (one["name"], one["id"])
+        }
     secret = world.messages("rivera", letters)[-1]["id"]
     for name in ("click", "react", "delete"):
-        refused = await act(client, name, "ben", place=str(letters), message=secret, custom_id="demo:hand", emoji="👍", on=True)
+        refused = await act(
+            client,
+            name,
+            "ben",
+            place=str(letters),
+            message=secret,
+            custom_id="demo:hand",
+            emoji="👍",
+            on=True,
+        )
         assert refused == {"ok": False, "refused": "That message is gone."}
 
 
-async def test_a_picture_is_served_to_those_who_can_read_its_message(client: TestClient[Any, Any], world: Seam) -> None:
+async def test_a_picture_is_served_to_those_who_can_read_its_message(
+    client: TestClient[Any, Any], world: Seam
+) -> None:
     """Its bytes as a picture; to somebody who has not joined, nothing."""
     room = world.find_place("rivera", "classroom")
     await act(client, "slash", "rivera", place=str(room), path="table open", options={"game": "commons"})
@@ -182,7 +214,9 @@ async def test_a_window_is_told_when_something_changes(client: TestClient[Any, A
     assert heard["messages"]["messages"][-1]["content"] == "hello all"
 
 
-async def test_a_dismissed_message_is_gone_from_ones_own_windows(client: TestClient[Any, Any], world: Seam) -> None:
+async def test_a_dismissed_message_is_gone_from_ones_own_windows(
+    client: TestClient[Any, Any], world: Seam
+) -> None:
     """As in Discord's client: an ephemeral answer can be put away."""
     room = world.find_place("rivera", "classroom")
     await act(client, "slash", "rivera", place=str(room), path="table lock", options={})
@@ -213,7 +247,9 @@ async def test_a_dismissed_message_is_gone_from_ones_own_windows(client: TestCli
         ("messages", {"closed": "yes"}),
     ],
 )
-async def test_malformed_wishes_are_refused_in_words(client: TestClient[Any, Any], name: str, body: dict[str, Any]) -> None:
+async def test_malformed_wishes_are_refused_in_words(
+    client: TestClient[Any, Any], name: str, body: dict[str, Any]
+) -> None:
     """Whatever a browser sends, the answer is a sentence and nothing happens."""
     told = await act(client, name, "ben", **body)
     assert not told["ok"]
@@ -233,10 +269,17 @@ async def test_bodies_that_are_no_object_and_unknown_people_are_refused(client: 
 
 @pytest.mark.parametrize(
     "body",
-    [b'{"as": ' + b"9" * 4500 + b"}", b"[" * 30_000, b'{"as": "\xff"}', b'{"as": "ben", "place": "1", "text": "\\ud83d"}'],
+    [
+        b'{"as": ' + b"9" * 4500 + b"}",
+        b"[" * 30_000,
+        b'{"as": "\xff"}',
+        b'{"as": "ben", "place": "1", "text": "\\ud83d"}',
+    ],
     ids=["number", "brackets", "bytes", "half a character"],
 )
-async def test_a_body_beyond_what_can_be_read_is_a_plain_400(client: TestClient[Any, Any], body: bytes) -> None:
+async def test_a_body_beyond_what_can_be_read_is_a_plain_400(
+    client: TestClient[Any, Any], body: bytes
+) -> None:
     response = await client.post(f"/{TOKEN}/act/say", data=body, headers={"Content-Type": "application/json"})
     assert response.status == 400
     assert not (await response.json())["ok"]
@@ -255,12 +298,16 @@ async def test_a_body_that_is_not_packed_as_it_says_is_a_plain_400(client: TestC
 
 
 @pytest.mark.parametrize("place", ["1", "99999999999999999999", "0"])
-async def test_the_commands_of_a_place_that_is_not_there_are_a_clear_no(client: TestClient[Any, Any], place: str) -> None:
+async def test_the_commands_of_a_place_that_is_not_there_are_a_clear_no(
+    client: TestClient[Any, Any], place: str
+) -> None:
     told = await act(client, "commands", "ben", place=place)
     assert told == {"ok": False, "refused": "You cannot see that channel."}
 
 
-async def test_numbers_in_an_address_beyond_what_can_be_read_are_no_place(client: TestClient[Any, Any]) -> None:
+async def test_numbers_in_an_address_beyond_what_can_be_read_are_no_place(
+    client: TestClient[Any, Any],
+) -> None:
     long = "9" * 4500
     assert (await client.get(f"/{TOKEN}/file/ben/{long}/1/1")).status == 404
     async with client.get(f"/{TOKEN}/live", params={"as": "ben", "place": long}) as response:
@@ -282,9 +329,9 @@ async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any
     thread = await act(client, "thread", "ben", place=room, name="aside")
     assert world.find_place("amara", "aside") == int(thread["place"])
     assert (await act(client, "voice", "ben", place=lounge))["ok"]
-    assert [one["voices"] for one in (await hear(client, "amara"))["state"]["places"] if one["id"] == lounge] == [
-        [str(world.user_id("ben"))]
-    ]
+    assert [
+        one["voices"] for one in (await hear(client, "amara"))["state"]["places"] if one["id"] == lounge
+    ] == [[str(world.user_id("ben"))]]
     assert (await act(client, "voice", "ben"))["ok"]
     at_once = (act(client, "skip", "rivera", seconds=30), act(client, "messages", "ben", closed=True))
     assert [told["ok"] for told in await asyncio.gather(*at_once)] == [True, True]
@@ -299,7 +346,9 @@ async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any
         "table later",
         "table layout",
     ]
-    offered = await act(client, "complete", "rivera", place=room, path="table open", option="colour", text="az", options={})
+    offered = await act(
+        client, "complete", "rivera", place=room, path="table open", option="colour", text="az", options={}
+    )
     assert offered["choices"] == [{"name": "Azure", "value": "azure"}]
 
 
@@ -316,13 +365,15 @@ def test_the_page_is_part_of_the_package() -> None:
     assert {"index.html", "app.js", "style.css"} <= {path.name for path in Path(PAGE).iterdir()}
 
 
-async def test_a_page_in_german_is_answered_in_german_and_all_its_people_follow(client: TestClient[Any, Any], world: Seam) -> None:
+async def test_a_page_in_german_is_answered_in_german_and_all_its_people_follow(
+    client: TestClient[Any, Any], world: Seam
+) -> None:
     """What people see of commands too, as Discord shows it by the language of their client."""
     told = await (await client.get(f"/{TOKEN}/words")).json()
     assert told["de"]["words"]["you_are"] == "Du bist"
-    assert (await act(client, "poll", "ben", **{"in": "de"}, place="1", question="?", answers=["one"]))["refused"].startswith(
-        "Eine Umfrage"
-    )
+    assert (await act(client, "poll", "ben", **{"in": "de"}, place="1", question="?", answers=["one"]))[
+        "refused"
+    ].startswith("Eine Umfrage")
 
     await act(client, "speak", "ben", language="de", everybody=True)
     assert {world.language(person.key) for person in world.cast} == {"de"}
@@ -331,12 +382,16 @@ async def test_a_page_in_german_is_answered_in_german_and_all_its_people_follow(
 
     async with client.get(f"/{TOKEN}/live", params={"as": "ben", "in": "de"}) as response:
         _, state = await next_event(response)
-    assert next(place["topic"] for place in state["places"] if place["name"] == "classroom").startswith("Hier trifft sich")
+    assert next(place["topic"] for place in state["places"] if place["name"] == "classroom").startswith(
+        "Hier trifft sich"
+    )
     assert "Jede Probe hat" in await (await client.get("/x/", headers={"Accept": "text/html"})).text()
     assert "Diese Seite braucht JavaScript" in await (await client.get(f"/{TOKEN}/")).text()
 
 
-async def test_a_window_holds_the_student_that_it_is_open_as_until_it_is_another_or_says_that_it_is_closed(world: Seam) -> None:
+async def test_a_window_holds_the_student_that_it_is_open_as_until_it_is_another_or_says_that_it_is_closed(
+    world: Seam,
+) -> None:
     faces = HeldFaces()
     async with TestClient(TestServer(Server(world, TOKEN, faces=faces).app())) as client:
 
@@ -348,7 +403,9 @@ async def test_a_window_holds_the_student_that_it_is_open_as_until_it_is_another
         await be("amara", "right")
         assert (faces.is_held("ben"), faces.is_held("amara")) == (True, True)
         await be("rivera", "left")
-        assert (faces.is_held("ben"), faces.is_held("rivera")) == (False, False), "whoever leads the class plays for nobody"
+        assert (faces.is_held("ben"), faces.is_held("rivera")) == (False, False), (
+            "whoever leads the class plays for nobody"
+        )
         assert (await act(client, "let_go", "amara", window="right"))["ok"]
         assert not faces.is_held("amara")
         await be("chloe", "<script>")

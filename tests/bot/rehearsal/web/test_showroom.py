@@ -24,7 +24,9 @@ async def begun() -> AsyncIterator[tuple[Seam, MootClient]]:
         yield world, client
 
 
-async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: tuple[Seam, MootClient]) -> None:
+async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(
+    begun: tuple[Seam, MootClient],
+) -> None:
     """In the meeting's thread, with the Monitor's button; once it is pressed, the others vote."""
     world, client = begun
     place = await Showroom(world, client.orchestrator).show_situation("commons.suit")
@@ -34,7 +36,12 @@ async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: 
     watcher = (await table.snapshot()).state.institutions.watcher
     keys = {world.user_id(person.key): person.key for person in world.cast}
     key = next(keys[person.user] for person in (await table.snapshot()).people if person.seat == watcher)
-    defence = next(one for message in world.messages(key, place) for one in controls_of(message, place) if one.route == "defence.end")
+    defence = next(
+        one
+        for message in world.messages(key, place)
+        for one in controls_of(message, place)
+        if one.route == "defence.end"
+    )
     assert (await world.click(key, place, defence.message, defence.custom_id)).answered
     assert not (await table.snapshot()).state.ballot.defending
 
@@ -47,7 +54,9 @@ async def test_the_end_is_shown_where_its_result_stands_and_not_in_the_thread_of
     place = await Showroom(world, client.orchestrator).show_situation("commons.end")
 
     assert next(one.kind for one in world.places("rivera") if one.id == place) == "text"
-    assert t("commons.result.title") in "".join(text_of(message) for message in world.messages("rivera", place))
+    assert t("commons.result.title") in "".join(
+        text_of(message) for message in world.messages("rivera", place)
+    )
 
 
 async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, MootClient]) -> None:

@@ -64,23 +64,42 @@ async def test_the_start_page_lets_nobody_in_but_its_own_browser() -> None:
         for path in ("/", "/begin", "/choices", f"/{TOKEN}/app.js", f"/{TOKEN}/live"):
             assert (await client.get(path)).status == 404
         assert (await client.get(f"/{TOKEN}/", headers={"Host": "evil.example"})).status == 403
-        assert (await client.post(f"/{TOKEN}/begin", json=CLASS, headers={"Origin": "http://evil.example"})).status == 403
-        assert (await client.post(f"/{TOKEN}/begin", data=b"{}", headers={"Content-Type": "text/plain"})).status == 403
-        assert (await client.post(f"/{TOKEN}/begin", data=b"[", headers={"Content-Type": "application/json"})).status == 400
-        assert (await client.get(f"/{TOKEN}/")).headers["Content-Security-Policy"].startswith("default-src 'none'")
+        assert (
+            await client.post(f"/{TOKEN}/begin", json=CLASS, headers={"Origin": "http://evil.example"})
+        ).status == 403
+        assert (
+            await client.post(f"/{TOKEN}/begin", data=b"{}", headers={"Content-Type": "text/plain"})
+        ).status == 403
+        assert (
+            await client.post(f"/{TOKEN}/begin", data=b"[", headers={"Content-Type": "application/json"})
+        ).status == 400
+        assert (
+            (await client.get(f"/{TOKEN}/"))
+            .headers["Content-Security-Policy"]
+            .startswith("default-src 'none'")
+        )
         assert not page.choice.done()
 
         told = await (await client.get(f"/{TOKEN}/choices", params={"in": "de"})).json()
         assert [game["title"] for game in told["games"]][:1] == ["Allmende-Spiel"]
         assert told["kept"] is False
-        refused = await (await client.post(f"/{TOKEN}/begin", json={**CLASS, "absent": 29, "in": "de"})).json()
-        assert refused == {"ok": False, "refused": "Die Klasse hat nur 28 Leute: Mehr können nicht ausfallen."}
-        assert (await (await client.post(f"/{TOKEN}/begin", json={**CLASS, "in": "de"})).json()) == {"ok": True}
+        refused = await (
+            await client.post(f"/{TOKEN}/begin", json={**CLASS, "absent": 29, "in": "de"})
+        ).json()
+        assert refused == {
+            "ok": False,
+            "refused": "Die Klasse hat nur 28 Leute: Mehr können nicht ausfallen.",
+        }
+        assert (await (await client.post(f"/{TOKEN}/begin", json={**CLASS, "in": "de"})).json()) == {
+            "ok": True
+        }
         assert (page.choice.result(), page.language) == (ClassRequest(28, "first-45", 0.25), "de")
 
 
 @asynccontextmanager
-async def opened(chromium: Browser, *, width: int, locale: str = "en-GB", is_kept: bool = False) -> AsyncIterator[tuple[Page, StartPage]]:
+async def opened(
+    chromium: Browser, *, width: int, locale: str = "en-GB", is_kept: bool = False
+) -> AsyncIterator[tuple[Page, StartPage]]:
     """Yield the page as a new window of a browser shows it."""
     start = StartPage(TOKEN, is_kept=is_kept)
     with socket.create_server(("127.0.0.1", 0)) as listening:
@@ -96,22 +115,30 @@ async def opened(chromium: Browser, *, width: int, locale: str = "en-GB", is_kep
 
 @pytest.mark.skipif(in_chromium[0].args[0], reason="no Chromium on this machine")
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_teacher_chooses_a_class_in_three_answers_and_is_told_what_does_not_fit(chromium: Browser) -> None:
+async def test_a_teacher_chooses_a_class_in_three_answers_and_is_told_what_does_not_fit(
+    chromium: Browser,
+) -> None:
     async with opened(chromium, width=1280) as (page, start):
         card = page.locator("form", has=page.get_by_role("heading", name="A whole class"))
         await expect(card.get_by_label("How many students?")).to_have_value("28")
         await card.get_by_label("How many students?").fill("6")
-        await card.get_by_label("Which plan?").select_option(label="Tragedy of the Commons: one lesson · 45 minutes")
+        await card.get_by_label("Which plan?").select_option(
+            label="Tragedy of the Commons: one lesson · 45 minutes"
+        )
         await card.get_by_label("How many drop out").fill("9")
         await card.get_by_role("button", name="Open the class").click()
-        await expect(card.get_by_role("alert")).to_have_text("The class has only 6 students: no more can drop out.")
+        await expect(card.get_by_role("alert")).to_have_text(
+            "The class has only 6 students: no more can drop out."
+        )
         await card.get_by_label("How many drop out").fill("3")
         await card.get_by_label("Which plan?").select_option("own")
         await card.get_by_label("Your plan file").set_input_files(
             {"name": "friday.toml", "mimeType": "text/plain", "buffer": FRIDAY.encode()}
         )
         await card.get_by_role("button", name="Open the class").click()
-        await expect(page.get_by_role("status")).to_have_text("One moment: the rehearsal is about to open here.")
+        await expect(page.get_by_role("status")).to_have_text(
+            "One moment: the rehearsal is about to open here."
+        )
         request = start.choice.result()
     assert isinstance(request, ClassRequest)
     assert (request.students, request.absent) == (6, 0.5)
@@ -120,9 +147,15 @@ async def test_a_teacher_chooses_a_class_in_three_answers_and_is_told_what_does_
 
 @pytest.mark.skipif(in_chromium[0].args[0], reason="no Chromium on this machine")
 @pytest.mark.asyncio(loop_scope="module")
-@pytest.mark.parametrize(("width", "locale", "table"), [(1280, "en-GB", "One table"), (360, "de-DE", "Ein Tisch")])
-async def test_the_start_page_can_be_read_and_used_by_everybody(chromium: Browser, width: int, locale: str, table: str) -> None:
-    """Also on a small telephone, without scrolling sideways; the tables of last time go on if nothing else is said."""
+@pytest.mark.parametrize(
+    ("width", "locale", "table"), [(1280, "en-GB", "One table"), (360, "de-DE", "Ein Tisch")]
+)
+async def test_the_start_page_can_be_read_and_used_by_everybody(
+    chromium: Browser, width: int, locale: str, table: str
+) -> None:
+    """Also on a small telephone, without scrolling sideways; the tables of last time go on if nothing else is
+    said.
+    """
     async with opened(chromium, width=width, locale=locale, is_kept=True) as (page, start):
         card = page.locator("form", has=page.get_by_role("heading", name=table))
         await expect(card).to_be_visible()

@@ -1,4 +1,6 @@
-"""Putting a move together: spaces by name and by coordinates, ways to turn the dice, offers with fees, demands and gifts."""
+"""Putting a move together: spaces by name and by coordinates, ways to turn the dice, offers with fees,
+demands and gifts.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,16 @@ from tests.support.nos import reads
 
 @pytest.mark.parametrize(
     ("text", "name"),
-    [("B3", "B3"), (" b 3", "B3"), ("3B", "B3"), ("j10", "J10"), ("3,2", "B3"), ("3 2", "B3"), ("10/10", "J10"), ("1;7", "G1")],
+    [
+        ("B3", "B3"),
+        (" b 3", "B3"),
+        ("3B", "B3"),
+        ("j10", "J10"),
+        ("3,2", "B3"),
+        ("3 2", "B3"),
+        ("10/10", "J10"),
+        ("1;7", "G1"),
+    ],
 )
 def test_a_space_is_called_by_column_and_row_or_by_row_and_column(text: str, name: str) -> None:
     """RULES G-04."""
@@ -46,7 +57,9 @@ def test_a_space_has_one_name_on_the_map_in_the_menu_and_in_the_command() -> Non
     name = menu.choices[2].label
 
     assert command(table, RED, "build road", place=name.lower()) == act.BuildRoad(space(name))
-    assert panel.picture.alt.startswith(f"To choose from: {', '.join(choice.label for choice in menu.choices)}.")
+    assert panel.picture.alt.startswith(
+        f"To choose from: {', '.join(choice.label for choice in menu.choices)}."
+    )
     assert f">{name}</text>" in panel.picture.svg
     assert suggested(table, RED, "build road", "place", name.lower())[0] == name
     picked = press(table, RED, "place", menu.control.arg, menu.choices[2].value)
@@ -61,7 +74,9 @@ def test_more_than_25_spaces_are_cut_into_menus_and_all_of_them_are_there() -> N
     menus = [row for row in panel.rows if isinstance(row, Menu)]
 
     assert len(menus) > 1
-    assert sorted(int(choice.value) for menu in menus for choice in menu.choices) == sorted(table.own(RED).road_sites)
+    assert sorted(int(choice.value) for menu in menus for choice in menu.choices) == sorted(
+        table.own(RED).road_sites
+    )
     check_panel(panel, "t1")
 
 
@@ -82,7 +97,11 @@ def test_a_first_city_is_founded_by_either_name_and_by_button() -> None:
         (building(9), "city", "takes 10 gold, and you have 9"),
         (Table().draw("1.......2.").purses(12).at("build"), "city", "You can’t build a city now"),
         (Table().draw("1.......2.").purses(12).at("trade"), "road", "it is time to trade"),
-        (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "This table allows no more"),
+        (
+            Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"),
+            "road",
+            "This table allows no more",
+        ),
     ],
 )
 def test_where_nothing_can_be_built_the_panel_says_why(table: Table, piece: str, reason: str) -> None:
@@ -95,7 +114,10 @@ def test_where_nothing_can_be_built_the_panel_says_why(table: Table, piece: str,
 def test_a_road_that_others_must_let_pass_says_so_and_they_are_asked_on_the_card() -> None:
     table = Table(road_reach="through_others").draw("1R2RR.....").purses(9).at("build")
     menu = press(table, RED, "build", "road").rows[0]
-    assert next(choice for choice in menu.choices if choice.value == str(space("F1"))).description == "Orange must let it pass"
+    assert (
+        next(choice for choice in menu.choices if choice.value == str(space("F1"))).description
+        == "Orange must let it pass"
+    )
     table.do(RED, act.BuildRoad(space("F1")))
 
     shown = card(table)
@@ -112,7 +134,11 @@ def test_both_ways_to_turn_the_dice_tell_what_they_activate_and_bring() -> None:
 
     assert "**3 at the top, 2 at the left** activates C2, H2, C7 and H7.\nGold: 🟥 Red 5." in panel.text
     assert "**2 at the top, 3 at the left** activates B3, G3, B8 and G8.\nGold: 🟥 Red 3." in panel.text
-    assert labels(panel) == ["3 at the top, 2 at the left", "2 at the top, 3 at the left", "Leave it to chance"]
+    assert labels(panel) == [
+        "3 at the top, 2 at the left",
+        "2 at the top, 3 at the left",
+        "Leave it to chance",
+    ]
     assert [press(table, RED, "orient.do", top) for top in ("first", "second", "lot")] == [
         act.Orient("first"), act.Orient("second"), act.Orient("lot")
     ]  # fmt: skip
@@ -142,12 +168,17 @@ def test_an_offer_is_put_together_step_by_step() -> None:
     table = trading()
     panel = press(table, RED, "offer")
     for slot, value in (("theirs", str(space("J1"))), ("share", "2")):
-        control = next(row.control for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith(slot))
+        control = next(
+            row.control for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith(slot)
+        )
         panel = press(table, RED, control.route, control.arg, value)
     assert labels(panel) == ["Fees…", "Make this offer"]
     arg = panel.rows[-1][0].control.arg
     form = press(table, RED, "offer.fees", arg)
-    assert [line.label for line in form.lines] == ["Orange: paid by you + by your partner", "White: paid by you + by your partner"]
+    assert [line.label for line in form.lines] == [
+        "Orange: paid by you + by your partner",
+        "White: paid by you + by your partner",
+    ]
     panel = press(table, RED, "offer.fees", arg, "1", "")
     assert "You would get 2 and pay 1, and your partner would get 1 and pay 0." in panel.text
 
@@ -166,7 +197,9 @@ def test_of_several_ways_one_is_chosen_and_the_fees_begin_anew() -> None:
 
     assert press(table, RED, "offer.do", panel.rows[-1][-1].control.arg).through == (WHITE,)
     assert command(table, RED, "connect", mine="A1", theirs="G3", share=1).through == (ORANGE,)
-    assert command(table, RED, "connect", mine="A1", theirs="G3", share=1, through="white").through == (WHITE,)
+    assert command(table, RED, "connect", mine="A1", theirs="G3", share=1, through="white").through == (
+        WHITE,
+    )
     assert suggested(table, RED, "connect", "through") == ["orange", "white"]
 
 
@@ -175,7 +208,10 @@ def test_with_sealed_demands_an_offer_has_no_split() -> None:
     panel = press(table, RED, "offer", DRAFT.pack(OfferDraft(theirs=space("D1"))))
     panel = press(table, RED, "offer.pick", f"theirs.{DRAFT.pack(OfferDraft(space('A1')))}", str(space("D1")))
 
-    assert [row.placeholder for row in panel.rows if isinstance(row, Menu)] == ["Which city of yours?", "To which city?"]
+    assert [row.placeholder for row in panel.rows if isinstance(row, Menu)] == [
+        "Which city of yours?",
+        "To which city?",
+    ]
     assert command(table, RED, "connect", mine="A1", theirs="D1") == act.Offer(space("A1"), space("D1"), None)
 
 
@@ -192,15 +228,22 @@ def test_the_panel_for_the_split_keeps_the_fee_and_the_way_that_were_typed() -> 
     table = trading()
     panel = command(table, RED, "connect", mine="A1", theirs="G1", fee="2")
     assert "Orange would be paid 2 by you" in panel.text
-    share = next(row.control for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith("share"))
-    offer = press(table, RED, "offer.do", press(table, RED, share.route, share.arg, "2").rows[-1][1].control.arg)
+    share = next(
+        row.control for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith("share")
+    )
+    offer = press(
+        table, RED, "offer.do", press(table, RED, share.route, share.arg, "2").rows[-1][1].control.arg
+    )
     assert offer == act.Offer(space("A1"), space("G1"), 2, (ORANGE,), ((ORANGE, 2, 0),))
 
     fork = trading("1RR2RRR", "R.....R", "R.....4", "R.....R", "RRR3RRR")
     chosen = command(fork, RED, "connect", mine="A1", theirs="G3", through="white")
     way = next(row for row in chosen.rows if isinstance(row, Menu) and row.control.arg.startswith("way"))
     assert [choice.chosen for choice in way.choices] == [False, True]
-    assert command(trading("1..2..3..4"), RED, "connect", mine="A1", theirs="D1", fee="2").title == "Make an offer"
+    assert (
+        command(trading("1..2..3..4"), RED, "connect", mine="A1", theirs="D1", fee="2").title
+        == "Make an offer"
+    )
 
 
 def test_a_space_that_is_none_is_a_problem_that_shows_what_was_typed() -> None:
@@ -214,8 +257,12 @@ def test_a_space_that_is_none_is_a_problem_that_shows_what_was_typed() -> None:
 
 
 def test_who_is_no_way_between_is_left_to_the_game_to_refuse() -> None:
-    assert command(trading(), RED, "connect", mine="A1", theirs="J1", share=1, through="white, blue").through == (WHITE, BLUE)
-    assert command(trading("1..2..3..4"), RED, "connect", mine="A1", theirs="D1", share=1) == act.Offer(space("A1"), space("D1"), 1)
+    assert command(
+        trading(), RED, "connect", mine="A1", theirs="J1", share=1, through="white, blue"
+    ).through == (WHITE, BLUE)
+    assert command(trading("1..2..3..4"), RED, "connect", mine="A1", theirs="D1", share=1) == act.Offer(
+        space("A1"), space("D1"), 1
+    )
 
 
 @pytest.mark.parametrize(
@@ -246,7 +293,12 @@ def test_a_draft_travels_in_a_control_and_the_longest_fits() -> None:
 
     assert DRAFT.unpack(DRAFT.pack(draft)) == draft
     assert DRAFT.unpack(DRAFT.pack(OfferDraft())) == OfferDraft()
-    assert custom_id("table-name", Control("offer.pick", "v99999", f"theirs.{DRAFT.pack(OfferDraft(88, 99, (1, 2, 3), 8, ((1, 1),) * 3))}"))
+    assert custom_id(
+        "table-name",
+        Control(
+            "offer.pick", "v99999", f"theirs.{DRAFT.pack(OfferDraft(88, 99, (1, 2, 3), 8, ((1, 1),) * 3))}"
+        ),
+    )
     assert custom_id("t1", Control("offer.do", "v99999", DRAFT.pack(draft)))
 
 
@@ -296,7 +348,12 @@ def test_an_answer_needs_a_number_only_where_there_are_several() -> None:
 
     assert "which (1 and 2)" in command(table, ORANGE, "accept").text
     assert command(table, ORANGE, "accept", deal=2) == Accept(2)
-    assert labels(press(table, ORANGE, "deals")) == ["Yes to offer 1", "No to offer 1", "Yes to offer 2", "No to offer 2"]
+    assert labels(press(table, ORANGE, "deals")) == [
+        "Yes to offer 1",
+        "No to offer 1",
+        "Yes to offer 2",
+        "No to offer 2",
+    ]
     assert labels(press(table, RED, "deals")) == ["Take offer 1 back"]
 
 
@@ -306,8 +363,17 @@ def test_a_demand_is_chosen_or_typed() -> None:
     table.do(ORANGE, Accept(1))
     menu = press(table, RED, "deals").rows[0]
 
-    assert [choice.label for choice in menu.choices] == ["I demand 0", "I demand 1", "I demand 2", "I demand 3"]
-    assert press(table, RED, "demand.do", menu.control.arg, "2") == command(table, RED, "demand", gold=2) == act.Demand(1, 2)
+    assert [choice.label for choice in menu.choices] == [
+        "I demand 0",
+        "I demand 1",
+        "I demand 2",
+        "I demand 3",
+    ]
+    assert (
+        press(table, RED, "demand.do", menu.control.arg, "2")
+        == command(table, RED, "demand", gold=2)
+        == act.Demand(1, 2)
+    )
     assert isinstance(press(table, RED, "demand.do", "1", "4"), Problem)
     assert isinstance(command(table, WHITE, "demand", gold=2), Problem)
 
@@ -318,7 +384,11 @@ def test_a_gift_is_written_into_a_form_or_typed() -> None:
     form = press(table, RED, "give.to", "2")
     assert form.title == "A gift to White"
 
-    assert press(table, RED, "give.to", "2", "3") == command(table, RED, "give", colour="White", gold=3) == act.Give(WHITE, 3)
+    assert (
+        press(table, RED, "give.to", "2", "3")
+        == command(table, RED, "give", colour="White", gold=3)
+        == act.Give(WHITE, 3)
+    )
     assert isinstance(press(table, RED, "give.to", "2", "all"), Problem)
     assert isinstance(command(table, RED, "give", colour="pink", gold=3), Problem)
     assert suggested(table, RED, "give", "colour") == ["orange", "white", "blue"]
@@ -334,5 +404,7 @@ def test_a_gift_is_written_into_a_form_or_typed() -> None:
         ("give.to", "9", ()), ("orient.do", "", ()), ("no.such", "", ()),
     ],
 )  # fmt: skip
-def test_what_no_panel_of_ours_could_have_sent_is_a_problem(route: str, arg: str, values: tuple[str, ...]) -> None:
+def test_what_no_panel_of_ours_could_have_sent_is_a_problem(
+    route: str, arg: str, values: tuple[str, ...]
+) -> None:
     assert isinstance(press(trading(gifts=True), RED, route, arg, *values), Problem)

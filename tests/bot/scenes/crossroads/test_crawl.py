@@ -41,7 +41,9 @@ class Traveller(Crawler):
             return True
         slot, _, rest = use[0].arg.partition(".")
         draft = DRAFT.unpack(rest)
-        return {"mine": draft.mine, "theirs": draft.theirs, "way": draft.through, "share": draft.share}[slot] is None
+        return {"mine": draft.mine, "theirs": draft.theirs, "way": draft.through, "share": draft.share}[
+            slot
+        ] is None
 
     def form_actions(self, view: Any, found: Found) -> Iterator[Any]:
         """Forms are filled in by a player who knows what to write."""
@@ -49,17 +51,23 @@ class Traveller(Crawler):
         for form in found.forms[:4]:
             meaning = self.scenes.press(view, form.control, ("1",) * len(form.lines), self.info)
             if isinstance(meaning, Panel):
-                yield from crawl(self.scenes, view, self.info, meaning, lambda use: use[0].route == "offer.do").actions
+                yield from crawl(
+                    self.scenes, view, self.info, meaning, lambda use: use[0].route == "offer.do"
+                ).actions
             else:
                 yield meaning
 
     def typed_action(self, view: Any, action: Any) -> Any:
         colours = [seat.name for seat in view.seats]
         if isinstance(action, Give):
-            return self.scenes.command(view, "give", {"colour": colours[action.to], "gold": action.gold}, self.info)
+            return self.scenes.command(
+                view, "give", {"colour": colours[action.to], "gold": action.gold}, self.info
+            )
         assert isinstance(action, Offer)
         assert action.fees, "without fees it is put together by pressing"
         options: dict[str, str | int] = {"mine": space_name(action.mine), "theirs": space_name(action.theirs)}
         options["through"] = ", ".join(colours[seat] for seat in action.through)
         options["fee"] = ", ".join(f"{colours[seat]} {mine}+{theirs}" for seat, mine, theirs in action.fees)
-        return self.scenes.command(view, "connect", options if action.share is None else options | {"share": action.share}, self.info)
+        return self.scenes.command(
+            view, "connect", options if action.share is None else options | {"share": action.share}, self.info
+        )

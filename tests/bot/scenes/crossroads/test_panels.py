@@ -1,4 +1,6 @@
-"""The panels of Crossroads: the card in every step, purses, what observers see, what happened, the rules, the end, and what is secret."""
+"""The panels of Crossroads: the card in every step, purses, what observers see, what happened, the rules, the
+end, and what is secret.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,17 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.views import Deal
 from games.options import GameOptions
 from games.shared_vocabulary import Accept, EndTurn, FinishGame, RoundBegan, TurnEnded
-from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, info, labels, press, trading, words
+from tests.bot.scenes.crossroads.shown import (
+    CHAIN,
+    SCENES,
+    card,
+    command,
+    info,
+    labels,
+    press,
+    trading,
+    words,
+)
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 LOOKS = ["My turn", "My purse", "Rules", "Help"]
@@ -64,10 +76,18 @@ def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_i
 
     assert menu.choices[2].label == "Let offer 1 pass for 3 gold"
     fee = press(table, ORANGE, "charge.do", "", menu.choices[2].value)
-    assert fee == command(table, ORANGE, "demand", gold=3) == command(table, ORANGE, "demand", gold=3, deal=1) == act.AskFee(1, 3)
+    assert (
+        fee
+        == command(table, ORANGE, "demand", gold=3)
+        == command(table, ORANGE, "demand", gold=3, deal=1)
+        == act.AskFee(1, 3)
+    )
     assert not any(isinstance(row, Menu) for row in press(table, WHITE, "deals").rows)
     table.do(ORANGE, fee)
-    assert "🟧 Orange lets offer 1 pass for a fee: 2 gold from the player who made it, 1 from their partner." in card(table).text
+    assert (
+        "🟧 Orange lets offer 1 pass for a fee: 2 gold from the player who made it, 1 from their partner."
+        in card(table).text
+    )
     asked = press(table, RED, "deals")
     assert "Fees (from 🟥 Red + from ⬜ White): 🟧 Orange 2+1." in asked.text
     assert labels(asked) == ["Yes to offer 1", "No to offer 1", "Take offer 1 back"]
@@ -81,7 +101,13 @@ def test_a_yes_is_to_the_terms_that_its_button_was_made_for() -> None:
 
     def yes() -> Control:
         rows = press(table, WHITE, "deals").rows
-        return next(one.control for row in rows if isinstance(row, tuple) for one in row if one.control.route == "accept")
+        return next(
+            one.control
+            for row in rows
+            if isinstance(row, tuple)
+            for one in row
+            if one.control.route == "accept"
+        )
 
     before = yes()
     assert press(table, WHITE, before.route, before.arg) == Accept(1)
@@ -98,7 +124,10 @@ def test_a_yes_is_to_the_terms_that_its_button_was_made_for() -> None:
 def test_whoever_an_offer_waits_for_reads_it_on_their_own_panel_and_only_they() -> None:
     table = trading()
     table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
-    own = {seat: SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
+    own = {
+        seat: SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ()).text
+        for seat in (RED, ORANGE, BLUE)
+    }
 
     assert "Offer 1 waits for your answer: press **Open offers…**." in own[ORANGE]
     assert "your answer" not in own[RED]
@@ -110,10 +139,16 @@ def test_whoever_owes_a_demand_is_told_so_and_not_to_trade() -> None:
     table = trading(sealed_split=True)
     table.do(RED, act.Offer(space("A1"), space("D1"), None))
     table.do(ORANGE, Accept(1))
-    own = {seat: SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
+    own = {
+        seat: SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ()).text
+        for seat in (RED, ORANGE, BLUE)
+    }
     trade = "It is time to deal with the others"
 
-    assert all("say in secret how much of it you want: press **Open offers…**." in own[seat] for seat in (RED, ORANGE))
+    assert all(
+        "say in secret how much of it you want: press **Open offers…**." in own[seat]
+        for seat in (RED, ORANGE)
+    )
     assert [trade in own[seat] for seat in (RED, ORANGE, BLUE)] == [False, False, True]
 
 
@@ -282,7 +317,15 @@ def test_the_rules_say_what_this_table_plays() -> None:
 
     assert "100 gold" in usual
     assert "or they name one" in usual
-    for part in ("60 gold", "not be paid", "write in secret", "give gold away", "hidden until the end", "Nobody may talk", "let it pass"):
+    for part in (
+        "60 gold",
+        "not be paid",
+        "write in secret",
+        "give gold away",
+        "hidden until the end",
+        "Nobody may talk",
+        "let it pass",
+    ):
         assert part in other
         assert part not in usual
     assert "★ `goal` **60**" in SCENES.rules(None, info(Table(goal=60)), OPTIONS).text
@@ -296,13 +339,23 @@ def test_the_rules_say_what_this_table_plays() -> None:
             ["no trade", "Nobody may talk before the game is over."],
             ["trade along", "while the trade is open", "give gold away", "hidden"],
         ),
-        ({"gifts": True}, ["no trade", "you may give gold away", "while gold can be given away"], ["while the trade is open"]),
+        (
+            {"gifts": True},
+            ["no trade", "you may give gold away", "while gold can be given away"],
+            ["while the trade is open"],
+        ),
         ({"gold": "hidden_until_end"}, ["no trade", "hidden until the end"], ["give gold away"]),
-        ({"talk": "offers_only", "sealed_split": True}, ["Nobody may talk"], ["offers speak for you", "write in secret"]),
+        (
+            {"talk": "offers_only", "sealed_split": True},
+            ["Nobody may talk"],
+            ["offers speak for you", "write in secret"],
+        ),
         ({"talk": "open"}, ["You may talk at any time."], []),
     ],
 )
-def test_the_rules_of_a_table_without_offers_tell_what_is_left(options: dict[str, Any], said: list[str], unsaid: list[str]) -> None:
+def test_the_rules_of_a_table_without_offers_tell_what_is_left(
+    options: dict[str, Any], said: list[str], unsaid: list[str]
+) -> None:
     told = words(SCENES.rules(None, info(Table(offers=0, **options)), ""))
     assert [part for part in said if part not in told] == []
     assert [part for part in unsaid if part in told] == []
@@ -320,7 +373,9 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
     for seat in range(4):
         table.do(seat, act.Done())
     opening = [RoundBegan(1, (0, 1, 2, 3))]
-    panel = SCENES.result(table.view(), replace(info(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log]))
+    panel = SCENES.result(
+        table.view(), replace(info(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log])
+    )
     check_panel(panel, "t1", "result")
     return table, words(panel)
 
@@ -333,7 +388,9 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
         ("instructor", {}, "🏆 The instructor has ended the game. 🟥 Red and ⬜ White came first."),
     ],
 )
-def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[str, Any], sentence: str) -> None:
+def test_each_kind_of_end_is_told_with_its_figures(
+    reason: str, options: dict[str, Any], sentence: str
+) -> None:
     _, told = ended(reason, **options)
 
     assert sentence in told
@@ -347,7 +404,12 @@ def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[st
 
 
 def test_a_round_that_a_tie_has_added_says_so() -> None:
-    table = Table(round_limit=1).draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(9, 9).at("trade")
+    table = (
+        Table(round_limit=1)
+        .draw("1...2...3.", "..........", "..........", "..........", "4.........")
+        .purses(9, 9)
+        .at("trade")
+    )
     for seat in range(4):
         table.do(seat, act.Done())
 
@@ -361,7 +423,9 @@ def test_where_all_that_was_taken_in_counts_the_result_tells_it_and_what_is_left
     assert table.state.earned[:2] == [50, 30]
     for seat in range(4):
         table.do(seat, act.Done())
-    told = SCENES.result(table.view(), info(table), CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *table.log])).text
+    told = SCENES.result(
+        table.view(), info(table), CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *table.log])
+    ).text
 
     assert table.state.winners == (RED,)
     assert "🟥 Red came first." in told
@@ -372,7 +436,10 @@ def test_nothing_is_secret_where_all_is_public() -> None:
     table = trading()
     table.do(RED, act.Offer(space("A1"), space("D1"), 1))
 
-    assert all(SCENES.secrets(table.view(viewer), table.view()) == () for viewer in (seat_audience(RED), OBSERVERS, INSTRUCTOR))
+    assert all(
+        SCENES.secrets(table.view(viewer), table.view()) == ()
+        for viewer in (seat_audience(RED), OBSERVERS, INSTRUCTOR)
+    )
 
 
 def test_hidden_gold_hidden_terms_and_sealed_demands_are_secret_to_those_who_know_them() -> None:
@@ -392,8 +459,14 @@ def test_hidden_gold_hidden_terms_and_sealed_demands_are_secret_to_those_who_kno
     assert known(OBSERVERS) == set()
     assert len(known(INSTRUCTOR)) == 5
     public = words(card(table))
-    assert not any(all(part in line for part in secret) for line in public.splitlines() for secret in known(INSTRUCTOR) | known(1))
-    assert [event for event in table.log if isinstance(event, ev.DemandSealed) and may_see(event.to, PUBLIC)] == []
+    assert not any(
+        all(part in line for part in secret)
+        for line in public.splitlines()
+        for secret in known(INSTRUCTOR) | known(1)
+    )
+    assert [
+        event for event in table.log if isinstance(event, ev.DemandSealed) and may_see(event.to, PUBLIC)
+    ] == []
 
 
 def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
@@ -408,14 +481,21 @@ def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
 def test_who_has_no_seat_looks_and_plays_nothing() -> None:
     table = trading(gifts=True)
     for name in SCENES.commands - {"roll"}:
-        meaning = SCENES.command(table.view(OBSERVERS), name, {"place": "B3", "deal": 1, "gold": 1, "colour": "red"}, info(table))
+        meaning = SCENES.command(
+            table.view(OBSERVERS), name, {"place": "B3", "deal": 1, "gold": 1, "colour": "red"}, info(table)
+        )
         assert isinstance(meaning, Problem) == (name not in {"board", "rules", "help"}), name
     assert SCENES.suggest(table.view(OBSERVERS), "give", "colour", "") == ()
     assert "harvest" not in SCENES.commands, "the office answers it, in every game alike"
 
 
-@pytest.mark.parametrize(("gold", "road", "city"), [(2, "secondary", "secondary"), (3, "primary", "secondary"), (90, "primary", "primary")])
+@pytest.mark.parametrize(
+    ("gold", "road", "city"),
+    [(2, "secondary", "secondary"), (3, "primary", "secondary"), (90, "primary", "primary")],
+)
 def test_what_everybody_sees_to_be_too_dear_is_not_highlighted(gold: int, road: str, city: str) -> None:
     table = trading().purses(gold, 5, 5, 5).at("build")
-    styles = {one.label: one.style for row in card(table).rows for one in (row if isinstance(row, tuple) else ())}
+    styles = {
+        one.label: one.style for row in card(table).rows for one in (row if isinstance(row, tuple) else ())
+    }
     assert (styles["Road…"], styles["City…"]) == (road, city)

@@ -29,7 +29,9 @@ OUTSIDE = refusals.external_authority()
 
 
 def typed(town: Town, viewer: int, name: str, **options: Any) -> Any:
-    return SCENES.command(town.view(viewer if viewer > 8 else seat_audience(viewer)), name, options, town.info)
+    return SCENES.command(
+        town.view(viewer if viewer > 8 else seat_audience(viewer)), name, options, town.info
+    )
 
 
 @pytest.mark.parametrize(
@@ -59,7 +61,9 @@ def typed(town: Town, viewer: int, name: str, **options: Any) -> Any:
         (Town(), 1, "settle", {"ore": 2, "wool": 1}, a.Settle((0, 0, 0, 1, 2))),
     ],
 )  # fmt: skip
-def test_a_whole_command_is_an_action(town: Town, seat: int, name: str, options: dict[str, Any], action: Any) -> None:
+def test_a_whole_command_is_an_action(
+    town: Town, seat: int, name: str, options: dict[str, Any], action: Any
+) -> None:
     assert typed(town, seat, name, **options) == action
 
 
@@ -99,7 +103,9 @@ def test_what_cannot_be_is_told(name: str, options: dict[str, Any], key: str) ->
     assert isinstance(problem, Problem)
     assert problem.key == key
     assert problem.text
-    assert typed(MEETING, 2, "motion remove", rule="S9") == refusals.no_such_rule("`S9`", ("S1", "S2", "R1", "R2"))
+    assert typed(MEETING, 2, "motion remove", rule="S9") == refusals.no_such_rule(
+        "`S9`", ("S1", "S2", "R1", "R2")
+    )
 
 
 @pytest.mark.parametrize(
@@ -137,7 +143,9 @@ def test_where_the_table_allows_it_the_instructor_changes_rules_in_the_open() ->
         v.Add(v.Draft("reward", "Fair", (v.Points(1),)))
     )
     assert typed(town, INSTRUCTOR, "motion change", rule="S1") == Problem("commons.problem.outside_in_full")
-    assert typed(town, INSTRUCTOR, "motion change", rule="S9") == refusals.no_such_rule("`S9`", ("S1", "S2", "R1", "R2"))
+    assert typed(town, INSTRUCTOR, "motion change", rule="S9") == refusals.no_such_rule(
+        "`S9`", ("S1", "S2", "R1", "R2")
+    )
 
 
 def test_completions_come_from_the_callers_own_view() -> None:

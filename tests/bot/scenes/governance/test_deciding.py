@@ -1,4 +1,6 @@
-"""What a meeting cannot decide is neither offered nor read back with *Propose it* (RULES C-110 to C-113, FINDINGS S13)."""
+"""What a meeting cannot decide is neither offered nor read back with *Propose it* (RULES C-110 to C-113,
+FINDINGS S13).
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,10 @@ def offered(town: Town) -> list[str]:
     panel = press(town, "move", str(town.here.open_meeting.number))
     assert isinstance(panel, Panel)
     choices = [choice.value for row in panel.rows if isinstance(row, Menu) for choice in row.choices]
-    return [*(button.control.arg for row in panel.rows if not isinstance(row, Menu) for button in row), *choices]
+    return [
+        *(button.control.arg for row in panel.rows if not isinstance(row, Menu) for button in row),
+        *choices,
+    ]
 
 
 def test_a_promise_about_the_resource_of_others_is_refused_before_it_is_read_back() -> None:
@@ -86,7 +91,9 @@ def test_a_promise_about_the_resource_of_others_is_refused_before_it_is_read_bac
         ("motion swap", {"rule": "S1", "sort": "reward", "effect": "r1c"}, "minimum"),
     ],
 )
-def test_what_is_typed_is_refused_before_it_is_read_back(name: str, options: dict[str, str], code: str) -> None:
+def test_what_is_typed_is_refused_before_it_is_read_back(
+    name: str, options: dict[str, str], code: str
+) -> None:
     answer = typed(met(preset="2+2", rule_max_cards=2), name, **options)
     assert isinstance(answer, Refusal)
     assert answer.code == code
@@ -109,7 +116,9 @@ def test_a_rule_against_the_minimum_is_not_among_those_that_can_be_removed() -> 
 
 
 @pytest.mark.parametrize("scope", ["whole", "wheat"])
-@pytest.mark.parametrize("options", [{}, {"rule_max_cards": 1, "rule_max_turns": 1, "tokens_most": 0}, {"preset": "rewards_only"}])
+@pytest.mark.parametrize(
+    "options", [{}, {"rule_max_cards": 1, "rule_max_turns": 1, "tokens_most": 0}, {"preset": "rewards_only"}]
+)
 @pytest.mark.parametrize("sort", v.RULE_SORTS)
 def test_whatever_is_completed_is_accepted(scope: v.Scope, options: dict[str, Any], sort: v.RuleSort) -> None:
     """FINDINGS S3: within the table's own bounds, and of the sort that is typed."""
@@ -125,17 +134,37 @@ def test_whatever_is_completed_is_accepted(scope: v.Scope, options: dict[str, An
 def test_completions_of_a_change_are_of_the_rules_own_sort() -> None:
     town = met()
     assert {token[0] for token in completions(town, "motion change", "effect", rule="r1")} == {"r", "p", "t"}
-    assert {token[0] for token in completions(town, "motion change", "effect", rule="S1")} == {"g", "p", "s", "m"}
-    assert {token[0] for token in completions(town, "motion swap", "effect", rule="S1", sort="reward")} == {"r", "p", "t"}
+    assert {token[0] for token in completions(town, "motion change", "effect", rule="S1")} == {
+        "g",
+        "p",
+        "s",
+        "m",
+    }
+    assert {token[0] for token in completions(town, "motion swap", "effect", rule="S1", sort="reward")} == {
+        "r",
+        "p",
+        "t",
+    }
 
 
 def test_points_beyond_what_the_game_gives_are_not_offered() -> None:
-    assert [token for token in completions(met(tokens_most=1), "motion add", "effect") if token[0] == "p"] == ["p-1", "p1"]
+    assert [
+        token for token in completions(met(tokens_most=1), "motion add", "effect") if token[0] == "p"
+    ] == ["p-1", "p1"]
 
 
 def test_a_table_with_rewards_alone_offers_no_sanctions() -> None:
     town = met(preset="rewards_only")
-    assert offered(town) == ["1.most", "1.rest", "1.gift", "1.trade", "resolve", "add.reward", "change", "swap"]
+    assert offered(town) == [
+        "1.most",
+        "1.rest",
+        "1.gift",
+        "1.trade",
+        "resolve",
+        "add.reward",
+        "change",
+        "swap",
+    ]
     for answer in (press(town, "move", "1", "add.sanction"), typed(town, "motion add", sort="sanction")):
         assert isinstance(answer, Refusal)
         assert sentences_of(answer) == NO_SANCTIONS
@@ -144,10 +173,23 @@ def test_a_table_with_rewards_alone_offers_no_sanctions() -> None:
 def test_a_group_is_offered_presents_of_its_own_resource() -> None:
     """RULES C-113."""
     town = met("wheat")
-    assert offered(town) == ["1.most", "1.pay", "1.gift", "resolve", "add.sanction", "add.reward", "change", "swap", "remove"]
+    assert offered(town) == [
+        "1.most",
+        "1.pay",
+        "1.gift",
+        "resolve",
+        "add.sanction",
+        "add.reward",
+        "change",
+        "swap",
+        "remove",
+    ]
     form = press(town, "move", "1", "add.reward")
     assert isinstance(form, Form)
-    assert [choice.value for choice in form.lines[0].choices] == [*(f"r{n}2" for n in range(1, 6)), *(f"u{n}21" for n in range(1, 4))]
+    assert [choice.value for choice in form.lines[0].choices] == [
+        *(f"r{n}2" for n in range(1, 6)),
+        *(f"u{n}21" for n in range(1, 4)),
+    ]
     told = press(town, "move.make", "1.set.add.r.-.-.-", "u221", "-", "2")
     assert isinstance(told, Panel)
     assert "ask for 2 🌾 wheat more than usual in a harvest, until your next 2 turns are over" in told.text
@@ -191,7 +233,10 @@ def test_who_lost_a_suit_is_shown_the_cards_that_the_bank_takes_first() -> None:
     panel = SCENES.press(own(town), Control("settle"), (), info_of(town))
     assert isinstance(panel, Panel)
     assert "The bank cannot take ore now. So these cards come last. The bank gets them later." in panel.text
-    assert [button.label for row in panel.rows if not isinstance(row, Menu) for button in row] == ["wheat", "wool"]
+    assert [button.label for row in panel.rows if not isinstance(row, Menu) for button in row] == [
+        "wheat",
+        "wool",
+    ]
 
 
 def test_everybody_reads_who_may_ask_again_after_a_harvest_without_anything() -> None:
@@ -199,7 +244,10 @@ def test_everybody_reads_who_may_ask_again_after_a_harvest_without_anything() ->
     town = starving()
     asked_for_once(town, number_of(town, ORANGE))
     panel = SCENES.command(own(town, BLUE), "governance", {}, info_of(town))
-    assert "could ask for nothing in the last harvest, so for at least 1 of each resource in the next" in text_of(panel)
+    assert (
+        "could ask for nothing in the last harvest, so for at least 1 of each resource in the next"
+        in text_of(panel)
+    )
 
 
 def text_of(panel: Panel) -> str:

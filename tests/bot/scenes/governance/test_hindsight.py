@@ -30,18 +30,30 @@ def told(harvests: Any, **where: int) -> str:
 def test_of_two_whole_rounds_it_says_so_and_of_fewer_turns_how_many() -> None:
     assert told([(14, 0, THREE)], turn=20) == "In the last two rounds it would have touched 🟥 Red (1 time)."
     assert told([(14, 0, THREE)], turn=19) == "In the last 7 turns it would have touched 🟥 Red (1 time)."
-    assert told([(13, 0, THREE), (17, 1, THREE)], turn=24) == "In the last two rounds it would have touched 🟧 Orange (1 time)."
-    assert told([(14, 0, (2, 2, 2, 2, 2))], turn=20) == "In the last two rounds it would not have affected any player."
+    assert (
+        told([(13, 0, THREE), (17, 1, THREE)], turn=24)
+        == "In the last two rounds it would have touched 🟧 Orange (1 time)."
+    )
+    assert (
+        told([(14, 0, (2, 2, 2, 2, 2))], turn=20)
+        == "In the last two rounds it would not have affected any player."
+    )
 
 
 def test_of_the_stage_before_nothing_is_told() -> None:
-    """Its harvests stand in the news alone, and how far those go back hangs on how many secret votes there were since."""
+    """Its harvests stand in the news alone, and how far those go back hangs on how many secret votes there
+    were since.
+    """
     assert told([(13, 0, THREE)]) == "In the last turn it would have touched 🟥 Red (1 time)."
-    assert hindsight.of_motion(view([(13, 0, THREE)]), v.Resolve("?", QUOTA), "whole") == told([(13, 0, THREE)])
+    assert hindsight.of_motion(view([(13, 0, THREE)]), v.Resolve("?", QUOTA), "whole") == told(
+        [(13, 0, THREE)]
+    )
 
 
 @pytest.mark.parametrize(
-    ("harvests", "says"), [(None, "Harvests are secret here"), ([], "This stage has had no harvest yet")], ids=["secret", "none"]
+    ("harvests", "says"),
+    [(None, "Harvests are secret here"), ([], "This stage has had no harvest yet")],
+    ids=["secret", "none"],
 )
 def test_where_nobody_can_say_that_is_said_and_to_all_nothing(harvests: Any, says: str) -> None:
     assert told(harvests).startswith(says)

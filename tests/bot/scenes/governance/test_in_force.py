@@ -1,4 +1,6 @@
-"""The panel on which somebody decides says the rules by which that decision is judged: facts alone, in one line for a phone."""
+"""The panel on which somebody decides says the rules by which that decision is judged: facts alone, in one
+line for a phone.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ RULES = (
 )
 PROMISES = (
     v.Resolution(1, "We leave some", v.Quota(2, "wheat"), "whole", 0, 1),
-    v.Resolution(2, "We are fair in all that we do, and say so to everybody who asks us", None, "whole", 0, 1),
+    v.Resolution(
+        2, "We are fair in all that we do, and say so to everybody who asks us", None, "whole", 0, 1
+    ),
     v.Resolution(3, "Later", v.Quota(1), "whole", 99, 1),
     v.Resolution(4, "Ore", v.Quota(1, "ore"), "ore", 0, 1),
 )
@@ -37,7 +41,11 @@ def deciding(seat: int, phase: str = "harvest", **changes: Any) -> CommonsView:
     """A view of a seat that decides; 2 wheat and 1 ore may be asked for."""
     town = Town(rules=RULES, promises=PROMISES, phase=phase)
     view = town.seat(seat)
-    harvest = HarvestView(limits=((0, 0, 3, 0, 1),) * 4, answered=(False,) * 4, yours=None) if phase == "harvest" else None
+    harvest = (
+        HarvestView(limits=((0, 0, 3, 0, 1),) * 4, answered=(False,) * 4, yours=None)
+        if phase == "harvest"
+        else None
+    )
     return replace(view, harvest=harvest, **changes)
 
 
@@ -58,7 +66,9 @@ def test_a_harvest_names_the_rules_and_promises_that_count_in_it_and_no_other() 
 def test_it_says_so_in_the_readers_language() -> None:
     with use_language("de"):
         line = in_force_line(deciding(0), "harvest", ("wheat",))
-    assert line.startswith("**Hier gilt:** Versprechen 1: höchstens 2 🌾 Weizen in einer Ernte · Versprechen 2: ")
+    assert line.startswith(
+        "**Hier gilt:** Versprechen 1: höchstens 2 🌾 Weizen in einer Ernte · Versprechen 2: "
+    )
     assert "S2, R1: wen die Aufsicht auswählt" in line
 
 
@@ -71,7 +81,9 @@ def test_a_limit_that_the_monitor_has_set_stands_first_and_a_better_rate_beside_
         *view.governance.seats[2:],
     )
     view = replace(view, governance=replace(view.governance, seats=seats))
-    assert in_force_line(view, "harvest", ("wheat",)).startswith("**In force here:** for you at most 1 of 🌾 wheat, for 2 turns · ")
+    assert in_force_line(view, "harvest", ("wheat",)).startswith(
+        "**In force here:** for you at most 1 of 🌾 wheat, for 2 turns · "
+    )
     trade = in_force_line(view, "trade")
     assert trade.startswith("**In force here:** for you trades 3:1, for 1 turn · ")
     assert "Promise 1" not in trade
@@ -93,7 +105,10 @@ def test_before_the_ostrom_variant_and_without_rules_there_is_no_such_line() -> 
 
 
 def test_a_whole_book_of_rules_still_fits_a_phone_and_says_that_there_are_more() -> None:
-    rules = tuple(v.Rule(f"S{n}", v.Draft("sanction", "x", (v.Points(-1),), v.Condition(n % 12, "wheat"))) for n in range(1, 13))
+    rules = tuple(
+        v.Rule(f"S{n}", v.Draft("sanction", "x", (v.Points(-1),), v.Condition(n % 12, "wheat")))
+        for n in range(1, 13)
+    )
     promises = tuple(v.Resolution(n, "**" * 100, None, "whole", 0, 1) for n in range(1, 9))
     line = in_force_line(Town(rules=rules, promises=promises, phase="harvest").seat(0), "harvest", ("wheat",))
     assert utf16_length(line) <= LONGEST

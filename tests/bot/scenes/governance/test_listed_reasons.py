@@ -33,7 +33,9 @@ def test_a_reason_is_chosen_in_ones_own_language_and_written_down_in_english(lan
         menu = menu_of(town)
         assert menu.choices[-1].value == LATER
         assert (menu.choices[-1].label == LATER) is (language == "en-GB")
-        chosen = monitor.apply_action(town.view(seat_audience(RED)), menu.control.arg, (menu.choices[-1].value,))
+        chosen = monitor.apply_action(
+            town.view(seat_audience(RED)), menu.control.arg, (menu.choices[-1].value,)
+        )
 
     assert chosen == ApplyRule("S4", BLUE, LATER)
     town.do(RED, chosen)

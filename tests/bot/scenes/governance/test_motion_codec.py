@@ -56,13 +56,18 @@ def test_every_quota_comes_back(quota: v.Quota | None) -> None:
     assert QUOTA.read(QUOTA.write(quota)) == quota
 
 
-@pytest.mark.parametrize("token", ["", "g6c", "g0c", "p0", "p3", "s3", "m7a1", "m1a3", "t41", "g1cx", "x", "G1c"])
+@pytest.mark.parametrize(
+    "token", ["", "g6c", "g0c", "p0", "p3", "s3", "m7a1", "m1a3", "t41", "g1cx", "x", "G1c"]
+)
 def test_what_is_no_effect_is_not_taken_for_one(token: str) -> None:
     with pytest.raises(ValueError, match=r"begins with|not one of"):
         EFFECT.read(token)
 
 
-@pytest.mark.parametrize("arg", ["", "add", "add.s.-.-.-.g1c.g1c.g1c.g1c", "burn.s.-.-.-", "add.x.-.-.-", "add.s.1S.-.-", "add.s.-.y.-"])
+@pytest.mark.parametrize(
+    "arg",
+    ["", "add", "add.s.-.-.-.g1c.g1c.g1c.g1c", "burn.s.-.-.-", "add.x.-.-.-", "add.s.1S.-.-", "add.s.-.y.-"],
+)
 def test_what_is_no_rule_in_the_making_is_not_taken_for_one(arg: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
         MAKING.unpack(arg)

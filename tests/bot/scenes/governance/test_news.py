@@ -92,7 +92,9 @@ def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None
 
 
 def test_votes_tell_nothing() -> None:
-    assert news_lines((g.Voted(1, "yes", to=EVERYONE), g.SaidDone(1), g.Elected(1, 0, to=EVERYONE)), VIEW) == []
+    assert (
+        news_lines((g.Voted(1, "yes", to=EVERYONE), g.SaidDone(1), g.Elected(1, 0, to=EVERYONE)), VIEW) == []
+    )
 
 
 def test_what_somebody_wrote_is_harmless_in_the_news() -> None:

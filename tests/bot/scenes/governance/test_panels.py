@@ -1,4 +1,6 @@
-"""The private panels of self-government: everything can be reached by pressing, nothing leads nowhere, all fits into Discord."""
+"""The private panels of self-government: everything can be reached by pressing, nothing leads nowhere, all
+fits into Discord.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,16 @@ from games.protocol import PendingInput
 from games.refusal import Refusal
 from games.shared_vocabulary import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, fillings, uses
-from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, meeting, meeting_called, motion_news
+from tests.support.ostrom_views import (
+    BOOK,
+    EVERY_MOTION,
+    LONG,
+    WIDE,
+    Town,
+    meeting,
+    meeting_called,
+    motion_news,
+)
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
@@ -48,7 +59,11 @@ def one_effect(use: Use) -> bool:
     """Enough to make a rule of each kind: what else its form offers is tested by itself."""
     control, values = use
     _, slot, *rest = control.arg.split(".") if control.route == "move.make" else ("", "", "")
-    return slot in ("", "promise") or (slot == "set" and values[1:] == usual(values)) or (slot == "words" and rest[-1] in ("g3c", "p2"))
+    return (
+        slot in ("", "promise")
+        or (slot == "set" and values[1:] == usual(values))
+        or (slot == "words" and rest[-1] in ("g3c", "p2"))
+    )
 
 
 def usual(values: tuple[str, ...]) -> tuple[str, ...]:
@@ -56,7 +71,9 @@ def usual(values: tuple[str, ...]) -> tuple[str, ...]:
     return ("-", "-", "1")[: len(values) - 1]
 
 
-def reached(town: Town, seat: int, start: Panel | None = None, follow: Callable[[Use], bool] = one_effect) -> Found:
+def reached(
+    town: Town, seat: int, start: Panel | None = None, follow: Callable[[Use], bool] = one_effect
+) -> Found:
     found = crawl(SCENES, town.seat(seat), town.info, start or card(town), follow)
     for panel in found.panels:
         check_panel(panel, town.info.called)
@@ -82,7 +99,8 @@ def test_the_card_of_the_fifth_step_offers_a_meeting_or_the_end() -> None:
 
 
 CHOICES = {
-    name: [value for value in get_args(one.annotation) if isinstance(value, str)] for name, one in GovernanceOptions.model_fields.items()
+    name: [value for value in get_args(one.annotation) if isinstance(value, str)]
+    for name, one in GovernanceOptions.model_fields.items()
 }
 MANY = max(map(len, CHOICES.values()))
 
@@ -96,7 +114,11 @@ def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_disc
     In a meeting and outside of one, for the Monitor and for who has the turn.
     """
     beside = chosen // MANY
-    named = {name: values[(chosen + n * beside) % len(values)] for n, (name, values) in enumerate(CHOICES.items()) if values}
+    named = {
+        name: values[(chosen + n * beside) % len(values)]
+        for n, (name, values) in enumerate(CHOICES.items())
+        if values
+    }
     options = CommonsOptions.model_validate(named)
     check_panel(SCENES.rules(None, Town(options).info), "t1234567")
     for town in (Town(options), Town(options, meeting=meeting())):
@@ -134,11 +156,15 @@ NOT_NOW = [
 
 
 @pytest.mark.parametrize(("route", "arg", "kind", "refusal"), NOT_NOW)
-def test_in_place_of_a_panel_stands_what_the_view_says_is_refused(route: str, arg: str, kind: Any, refusal: Refusal) -> None:
+def test_in_place_of_a_panel_stands_what_the_view_says_is_refused(
+    route: str, arg: str, kind: Any, refusal: Refusal
+) -> None:
     town = Town(meeting=meeting(), refused={kind: refusal})
 
     assert press(town, 2, route, arg, *(["why"] if arg.endswith("-") else [])) == refusal
-    assert isinstance(SCENES.press(town.view(OBSERVERS), Control(route, arg=arg), ("S1",), town.info), Problem)
+    assert isinstance(
+        SCENES.press(town.view(OBSERVERS), Control(route, arg=arg), ("S1",), town.info), Problem
+    )
 
 
 def test_where_a_meeting_costs_a_card_it_is_chosen_first() -> None:
@@ -161,7 +187,11 @@ def test_an_open_meeting_is_told_with_its_thread_and_its_end() -> None:
 def test_whoever_may_vote_or_speak_reads_until_when(defending: bool) -> None:
     town = Town(meeting=meeting(EVERY_MOTION[6], defending=defending))
 
-    for panel in (card(town), SCENES.turn_panel(town.seat(0), town.info, ()), SCENES.turn_panel(town.seat(2), town.info, ())):
+    for panel in (
+        card(town),
+        SCENES.turn_panel(town.seat(0), town.info, ()),
+        SCENES.turn_panel(town.seat(2), town.info, ()),
+    ):
         assert panel.text.count("Time runs out <t:1700000000:R>") == 1
 
 
@@ -174,11 +204,16 @@ ALL = "All of you may"
         (Town(meeting=meeting()), [f"{ALL} speak, propose and vote."]),
         (Town(meeting=meeting(ADD)), [f"{ALL} speak and vote now."]),
         (Town(meeting=meeting(EVERY_MOTION[6], defending=True)), []),
-        (Town(meeting=replace(meeting(), motions_left=0)), [f"{ALL} still speak. All motions of this meeting are made."]),
+        (
+            Town(meeting=replace(meeting(), motions_left=0)),
+            [f"{ALL} still speak. All motions of this meeting are made."],
+        ),
     ],
     ids=["talk", "a ballot", "a defence", "no motion left"],
 )
-def test_the_card_says_of_a_meeting_what_its_members_may_do_at_this_moment(town: Town, told: list[str]) -> None:
+def test_the_card_says_of_a_meeting_what_its_members_may_do_at_this_moment(
+    town: Town, told: list[str]
+) -> None:
     assert [line for line in card(town).text.splitlines() if line.startswith(ALL)] == told
 
 
@@ -186,7 +221,12 @@ def test_that_all_have_voted_is_told_once_to_whoever_has_voted_last() -> None:
     town = Town(meeting=meeting(ADD))
     view = replace(town.seat(2), waiting=(PendingInput(0, "count", 5, "c0"),))
 
-    assert SCENES.answer_panel(view, town.info, (g.Voted(2, "yes", to=seat_audience(2)),)).text.count("All votes are in") == 1
+    assert (
+        SCENES.answer_panel(view, town.info, (g.Voted(2, "yes", to=seat_audience(2)),)).text.count(
+            "All votes are in"
+        )
+        == 1
+    )
 
 
 def test_while_somebody_chooses_cards_in_a_meeting_their_clock_is_not_told_as_its_end() -> None:
@@ -202,7 +242,9 @@ def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that
     town = Town(options=CommonsOptions(vote_grace=6))
     slow = replace(town.info, pace=150)
     rooms = SCENES.room_posts(replace(town, meeting=meeting()).view(PUBLIC), slow, (meeting_called(),))
-    ballots = SCENES.room_posts(replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (meeting_called(), *motion_news(ADD)))
+    ballots = SCENES.room_posts(
+        replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (meeting_called(), *motion_news(ADD))
+    )
     rules = " ".join(note.text for note in SCENES.rules(None, slow, "").notes)
 
     assert "You have 6 minutes" in rooms[0].panel.text
@@ -217,7 +259,15 @@ def test_a_member_proposes_everything_by_pressing() -> None:
     found = reached(Town(CommonsOptions(monitor_term="recall"), meeting=meeting()), 1)
     moved = moves(found)
 
-    assert {motion.kind for motion in moved} == {"add", "change", "remove", "swap", "resolve", "sue", "recall"}
+    assert {motion.kind for motion in moved} == {
+        "add",
+        "change",
+        "remove",
+        "swap",
+        "resolve",
+        "sue",
+        "recall",
+    }
     assert v.Add(v.Draft("sanction", WORDS, (v.GiveBack(3),))) in moved
     assert v.Add(v.Draft("reward", "Any player the Monitor chooses: gain 2 points.", (v.Points(2),))) in moved
     assert v.Remove("S2") in moved
@@ -242,10 +292,21 @@ def test_what_whom_which_kind_and_how_long_are_the_menus_of_one_form() -> None:
     found = drafts(Town(meeting=meeting()), "sanction")
 
     effects = {effect for draft in found for effect in draft.effects}
-    assert {v.GiveBack(n) for n in range(1, 6)} | {v.Limit(n) for n in range(7)} | {v.Points(-1), v.Points(-2), v.Skip(1)} < effects
-    assert {effect.resource for effect in effects if isinstance(effect, v.GiveBack)} == {"chosen", "named", *RES}
+    assert {v.GiveBack(n) for n in range(1, 6)} | {v.Limit(n) for n in range(7)} | {
+        v.Points(-1),
+        v.Points(-2),
+        v.Skip(1),
+    } < effects
+    assert {effect.resource for effect in effects if isinstance(effect, v.GiveBack)} == {
+        "chosen",
+        "named",
+        *RES,
+    }
     assert {draft.once for draft in found} == {True, False}
-    assert {draft.condition for draft in found} == {None, *(v.Condition(n, None, per) for n in range(6) for per in ("roll", "round"))}  # type: ignore[arg-type]
+    assert {draft.condition for draft in found} == {
+        None,
+        *(v.Condition(n, None, per) for n in range(6) for per in ("roll", "round")),
+    }  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -259,7 +320,9 @@ def test_what_whom_which_kind_and_how_long_are_the_menus_of_one_form() -> None:
         ("g2c", "named", "2", v.GiveBack(2, "named")),
     ],
 )
-def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str, turns: str, effect: v.Effect) -> None:
+def test_a_kind_and_a_length_count_where_the_effect_has_one(
+    what: str, kind: str, turns: str, effect: v.Effect
+) -> None:
     town = Town(meeting=meeting())
     panel = press(town, 1, "move.make", "3.set.add.s.-.-.-", what, kind, "-", turns)
     made = SCENES.press(town.seat(1), next(uses(panel))[0], (), town.info)
@@ -272,7 +335,9 @@ def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str
 def test_a_template_says_once_what_it_does() -> None:
     panel = press(Town(meeting=meeting()), 1, "move", "3", "wait")
 
-    assert panel.text.startswith("If you take more of a resource in a round than the number you choose here: skip your next turn.")
+    assert panel.text.startswith(
+        "If you take more of a resource in a round than the number you choose here: skip your next turn."
+    )
     assert panel.text.count("skip") == 1
 
 
@@ -286,12 +351,23 @@ def test_a_rule_is_read_back_in_one_sentence_before_it_is_proposed() -> None:
 
 
 @pytest.mark.parametrize(("sort", "whom"), [("sanction", "c2ar"), ("reward", "-+")])
-def test_what_nobody_has_put_into_words_is_kept_in_english_and_read_by_each_in_their_language(sort: str, whom: str) -> None:
+def test_what_nobody_has_put_into_words_is_kept_in_english_and_read_by_each_in_their_language(
+    sort: str, whom: str
+) -> None:
     """Whose language it was made in, nobody can tell."""
     town, made = Town(meeting=meeting()), []
     for spoken in ("en-GB", "de"):
         with use_language(spoken):
-            panel = press(town, 1, "move.make", f"3.set.add.{sort[0]}.-.-.-", "g1c" if sort == "sanction" else "r1c", "-", whom, "1")
+            panel = press(
+                town,
+                1,
+                "move.make",
+                f"3.set.add.{sort[0]}.-.-.-",
+                "g1c" if sort == "sanction" else "r1c",
+                "-",
+                whom,
+                "1",
+            )
             made.append(SCENES.press(town.seat(1), next(uses(panel))[0], (), town.info))
             told = draft_text(made[-1].motion.draft)  # type: ignore[union-attr]
             assert ("Aufsicht" in told) == (spoken == "de")
@@ -309,7 +385,10 @@ def test_a_rule_of_two_effects_can_keep_them_when_it_is_changed_and_one_more_can
     more = press(town, 1, "move.make", f"3.more.{arg}", "s1", "-", "1")
 
     assert form.lines[0].choices[0].value == "keep"  # type: ignore[union-attr]
-    assert [next(uses(panel))[0].arg for panel in (kept, more)] == ["3.change.s.S1.o.-.g1c.p-1", "3.change.s.S1.-.-.g1c.p-1.s1"]
+    assert [next(uses(panel))[0].arg for panel in (kept, more)] == [
+        "3.change.s.S1.o.-.g1c.p-1",
+        "3.change.s.S1.-.-.g1c.p-1.s1",
+    ]
 
 
 def test_a_resource_group_is_offered_nothing_about_other_resources() -> None:
@@ -318,7 +397,9 @@ def test_a_resource_group_is_offered_nothing_about_other_resources() -> None:
     assert isinstance(form, Form)
     what, whom, _ = form.lines
 
-    assert {choice.value for choice in what.choices} == {f"g{n}4" for n in range(1, 6)} | {f"m{n}41" for n in range(7)}  # type: ignore[union-attr]
+    assert {choice.value for choice in what.choices} == {f"g{n}4" for n in range(1, 6)} | {
+        f"m{n}41" for n in range(7)
+    }  # type: ignore[union-attr]
     assert {choice.value[-2] for choice in whom.choices if choice.value[0] == "c"} == {"4"}  # type: ignore[union-attr]
 
 
@@ -336,7 +417,9 @@ def test_a_replaced_sanction_can_become_a_reward() -> None:
 
     assert "To put a new reward in the place of S1" in panel.text
     form = press(town, 1, "move.rule", "3.change", "S1")
-    assert not [choice for choice in form.lines[0].choices if choice.value[0] in "rt"], "a changed sanction stays one"
+    assert not [choice for choice in form.lines[0].choices if choice.value[0] in "rt"], (
+        "a changed sanction stays one"
+    )
 
 
 def test_the_table_sets_the_limits_of_effects() -> None:
@@ -345,7 +428,13 @@ def test_the_table_sets_the_limits_of_effects() -> None:
     assert isinstance(form, Form)
 
     assert [line.key for line in form.lines] == ["what", "of", "whom"], "for how long is no question"
-    assert [c.value for c in form.lines[0].choices] == ["g1c", "g2c", "p-1", "s1", *(f"m{n}a1" for n in range(7))]  # type: ignore[union-attr]
+    assert [c.value for c in form.lines[0].choices] == [
+        "g1c",
+        "g2c",
+        "p-1",
+        "s1",
+        *(f"m{n}a1" for n in range(7)),
+    ]  # type: ignore[union-attr]
 
 
 RES: tuple[Resource, ...] = ("lumber", "brick", "wheat", "wool", "ore")
@@ -368,7 +457,9 @@ def test_who_is_no_member_is_told_so() -> None:
     stranger = Town(meeting=meeting(scope="wheat"), refused={a.Move: refusals.not_a_member("wheat")})
     for route in ("move", "meeting"):
         assert press(stranger, 2, route, "3") == refusals.not_a_member("wheat")
-    assert SCENES.press(Town(meeting=meeting()).view(PUBLIC), Control("move"), (), Town().info) == Problem("tables.not_a_player")
+    assert SCENES.press(Town(meeting=meeting()).view(PUBLIC), Control("move"), (), Town().info) == Problem(
+        "tables.not_a_player"
+    )
 
 
 def test_controls_of_an_earlier_meeting_mean_nothing() -> None:
@@ -381,7 +472,9 @@ def test_controls_of_an_earlier_meeting_mean_nothing() -> None:
 
 
 def test_words_are_put_into_one_line() -> None:
-    assert press(Town(meeting=meeting()), 1, "move.do", "3.sue", "  He\n\nslept ") == a.Move(v.Sue("He slept"))
+    assert press(Town(meeting=meeting()), 1, "move.do", "3.sue", "  He\n\nslept ") == a.Move(
+        v.Sue("He slept")
+    )
 
 
 def test_the_form_of_a_change_begins_with_what_the_rule_does_and_its_words_with_the_old_ones() -> None:
@@ -487,7 +580,10 @@ def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
     settled = {action.cards for action in reached(town, 1).actions if isinstance(action, a.Settle)}
 
     assert settled
-    assert all(sum(cards) == 3 and all(n <= most for n, most in zip(cards, held or (), strict=True)) for cards in settled)
+    assert all(
+        sum(cards) == 3 and all(n <= most for n, most in zip(cards, held or (), strict=True))
+        for cards in settled
+    )
     assert "🟧 Orange** must choose 3 cards" in card(town).text
     assert "🎴 Choose 3 cards to give back" in SCENES.turn_panel(town.seat(1), town.info, ()).text
     assert "🟧 Orange** must choose 3 cards" in SCENES.turn_panel(town.seat(2), town.info, ()).text
@@ -496,7 +592,9 @@ def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
 def test_who_holds_fewer_gives_back_what_there_is() -> None:
     town = Town(pending=(PendingView(1, "give_back", 3, "suit"),))
 
-    assert {action for action in reached(town, 1).actions if isinstance(action, a.Settle)} == {a.Settle((0, 0, 0, 0, 0))}
+    assert {action for action in reached(town, 1).actions if isinstance(action, a.Settle)} == {
+        a.Settle((0, 0, 0, 0, 0))
+    }
 
 
 def test_cards_to_take_are_any_so_many() -> None:
@@ -515,7 +613,10 @@ def test_a_usual_rule_is_offered_to_the_monitor_in_the_words_of_what_it_does_and
         "If you take more than 2 of a resource in a roll",
     )
     assert (last.label, last.description) == ("S4: lose 1 point", "")
-    assert (own.label, own.description) == ("S1: Took more than two", "give back 1 card of the resource that the Monitor names")
+    assert (own.label, own.description) == (
+        "S1: Took more than two",
+        "give back 1 card of the resource that the Monitor names",
+    )
 
 
 def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
@@ -525,15 +626,21 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     check_panel(panel, town.info.called)
     deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
 
-    assert re.search(r"\*\*S1\*\* give back 1 card", panel.notes[4].text), "what the next step does, and not its number alone"
+    assert re.search(r"\*\*S1\*\* give back 1 card", panel.notes[4].text), (
+        "what the next step does, and not its number alone"
+    )
     assert "back after 7 player turns" in panel.notes[0].text
     assert "Turn 69: 🟧 Orange 🪵\N{NO-BREAK SPACE}1 · 🌾\N{NO-BREAK SPACE}2" in panel.notes[1].text
-    assert {(deed.target, deed.rule) for deed in deeds} == {(seat, rule.name) for seat in range(4) for rule in BOOK}
+    assert {(deed.target, deed.rule) for deed in deeds} == {
+        (seat, rule.name) for seat in range(4) for rule in BOOK
+    }
     assert {deed.resource for deed in deeds if deed.rule == "S1"} == set(RES)
     assert {deed.resource for deed in deeds if deed.rule != "S1"} == {None}
 
 
-def test_a_monitor_who_may_never_reward_the_own_seat_is_not_told_that_the_rewards_of_this_turn_are_used_up() -> None:
+def test_a_monitor_who_may_never_reward_the_own_seat_is_not_told_that_the_rewards_of_this_turn_are_used_up() -> (
+    None
+):
     panel = press(Town(watcher=3), 3, "monitor")
     own = next(line for line in panel.notes[3].text.splitlines() if "Blue" in line)
 
@@ -548,10 +655,15 @@ def test_a_rule_that_was_changed_meanwhile_is_not_applied_unseen() -> None:
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_the_board_of_rules_is_public_and_all_its_pages_turn(seat: int) -> None:
-    many = tuple(v.Rule(f"S{n}", v.Draft("sanction", LONG[:200], (v.GiveBack(5, "named"),) * 3), version=1) for n in range(1, 40))
+    many = tuple(
+        v.Rule(f"S{n}", v.Draft("sanction", LONG[:200], (v.GiveBack(5, "named"),) * 3), version=1)
+        for n in range(1, 40)
+    )
     promises = (v.Resolution(1, LONG[:200], v.Quota(2, "ore"), "ore", 9, 3),)
     deeds = tuple(v.Deed(n, n, 0, 1, "S1", 1, "sanction", WIDE, "ore", True) for n in range(1, 30))
-    town = Town(rules=many, history=many, promises=promises, exceeded=((0, 2, 0, 1),), deeds=deeds, coming=many[1:])
+    town = Town(
+        rules=many, history=many, promises=promises, exceeded=((0, 2, 0, 1),), deeds=deeds, coming=many[1:]
+    )
     found = reached(town, seat, press(town, seat, "governance"))
     text = "\n".join(panel.text for panel in found.panels)
 
@@ -584,7 +696,9 @@ def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meet
 
         from games.commons.basic.views import BankView
 
-        return SCENES.watch(replace(town.view(OBSERVERS), bank=BankView((6,) * 5, (0,) * 5, None)), town.info, news)
+        return SCENES.watch(
+            replace(town.view(OBSERVERS), bank=BankView((6,) * 5, (0,) * 5, None)), town.info, news
+        )
 
     before = watch(Town(meeting=meeting()))
 
@@ -593,10 +707,17 @@ def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meet
 
 
 @pytest.mark.parametrize("phase", ["trade", "build", "cards", "meeting"])
-def test_the_call_of_a_meeting_stands_beside_the_end_of_the_turn_in_every_step_in_which_it_works(phase: str) -> None:
+def test_the_call_of_a_meeting_stands_beside_the_end_of_the_turn_in_every_step_in_which_it_works(
+    phase: str,
+) -> None:
     """RULES C-100. Whoever only ever presses the green button has seen it."""
-    row = next(row for row in card(Town(phase=phase)).rows if any(button.control.route == "end" for button in row))
-    assert [button.control.route for button in row if button.control.route in ("call", "end")] == ["call", "end"]
+    row = next(
+        row for row in card(Town(phase=phase)).rows if any(button.control.route == "end" for button in row)
+    )
+    assert [button.control.route for button in row if button.control.route in ("call", "end")] == [
+        "call",
+        "end",
+    ]
     assert isinstance(press(Town(phase=phase), 1, "call"), Panel)
 
 
@@ -624,7 +745,9 @@ def test_a_label_is_as_long_as_discord_counts_it(text: str) -> None:
 
 
 def test_sheets_are_counted_where_there_are_several() -> None:
-    several = Town(promises=tuple(v.Resolution(n, LONG, None, "whole", 1, 1) for n in range(60)), exceeded=(None,) * 60)
+    several = Town(
+        promises=tuple(v.Resolution(n, LONG, None, "whole", 1, 1) for n in range(60)), exceeded=(None,) * 60
+    )
 
     assert press(Town(), 0, "governance").footer == "Table k7mz2q"
     assert press(several, 0, "governance", "promises").footer.startswith("Table k7mz2q · sheet 1 of ")

@@ -11,7 +11,15 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINE_SANCTIONS
 from games.commons.governance.remarks import RemarkName, read_remark, remark_text
 
-FACTS = {"took": 3, "most": 2, "times": 4, "resource": "wool", "words": "Return 3 cards of your choice.", "rule": "S2", "number": 3}
+FACTS = {
+    "took": 3,
+    "most": 2,
+    "times": 4,
+    "resource": "wool",
+    "words": "Return 3 cards of your choice.",
+    "rule": "S2",
+    "number": 3,
+}
 EVERY_REMARK = pytest.mark.parametrize("name", get_args(RemarkName))
 
 
@@ -35,7 +43,10 @@ def test_it_is_told_in_the_language_of_its_reader() -> None:
             quote_rule(remark_text("bears", most=1, resource="wheat"))
             == "„Die Bank verträgt in einer Ernte nicht mehr als 1 Weizen für jede Farbe\\.“"
         )
-        assert unquoted_rule(remark_text("harder", words="Lose 1 victory point.")) == "Verlier 1 Siegpunkt. Verschärft."
+        assert (
+            unquoted_rule(remark_text("harder", words="Lose 1 victory point."))
+            == "Verlier 1 Siegpunkt. Verschärft."
+        )
 
 
 def test_the_words_of_a_person_stay_as_they_are_and_harmless() -> None:
@@ -63,7 +74,10 @@ def test_what_is_too_long_to_be_found_again_is_cut_as_anything_is() -> None:
 def test_a_promise_in_an_automatic_players_words_says_its_number_once_and_never_another_one() -> None:
     words = remark_text("promise_group", most=1, resource="wheat")
 
-    assert promise_text(words, v.Quota(1, "wheat")) == "In our group nobody takes more than 1 wheat in a harvest."
+    assert (
+        promise_text(words, v.Quota(1, "wheat"))
+        == "In our group nobody takes more than 1 wheat in a harvest."
+    )
     for other in (v.Quota(5, "wheat"), v.Quota(1, "wool"), v.Quota(1)):
         assert promise_text(words, other) != unquoted_rule(words), "what is counted has to be told"
     assert promise_text(remark_text("promise_each", most=2), v.Quota(2)).count("takes more than 2") == 1

@@ -1,10 +1,19 @@
-"""The end of a game with self-government: two stages side by side, what the institutions did, which principles were used."""
+"""The end of a game with self-government: two stages side by side, what the institutions did, which
+principles were used.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.scenes.commons.governance.news import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
+from bot.scenes.commons.governance.news import (
+    COUNTS,
+    external_text,
+    governance_text,
+    principles_text,
+    questions_text,
+    stages_text,
+)
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.limits import check_panel
 from tests.support.commons_tables import ended_moments
@@ -13,15 +22,24 @@ STAGES = [
     {"stage": "basic", "rounds": 8, "grown": 12, "crashes": 4, "refused": 20, "gained": 6},
     {"stage": "ostrom", "rounds": 10, "grown": 47, "crashes": 1, "refused": 3, "gained": 22},
 ]
-BUSY: dict[str, Any] = {"stages": STAGES, "governance": {**dict.fromkeys(COUNTS, 2), "principles": [*range(1, 9)]}}
+BUSY: dict[str, Any] = {
+    "stages": STAGES,
+    "governance": {**dict.fromkeys(COUNTS, 2), "principles": [*range(1, 9)]},
+}
 QUIET: dict[str, Any] = {"stages": STAGES, "governance": {**dict.fromkeys(COUNTS, 0), "principles": []}}
 
 
 def test_the_two_stages_stand_side_by_side_by_the_round_and_time_is_not_sold_as_self_government() -> None:
     basic, ostrom, caution = stages_text(BUSY).split("\n")
 
-    assert "8 rounds. On average 1.5 cards grew in each round, and 0.5 resources crashed. Per round, the bank refused 2.5 cards" in basic
-    assert "10 rounds. On average 4.7 cards grew in each round, and 0.1 resources crashed. Per round, the bank refused 0.3 cards" in ostrom
+    assert (
+        "8 rounds. On average 1.5 cards grew in each round, and 0.5 resources crashed. Per round, the bank refused 2.5 cards"
+        in basic
+    )
+    assert (
+        "10 rounds. On average 4.7 cards grew in each round, and 0.1 resources crashed. Per round, the bank refused 0.3 cards"
+        in ostrom
+    )
     assert "gained 0.8 points" in basic
     assert "gained 2.2 points" in ostrom
     assert "surviv" not in f"{basic}{ostrom}"
@@ -44,7 +62,9 @@ def test_each_principle_was_used_or_not() -> None:
 
 
 def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
-    """However much the group has moved, a rule changed from outside, a meeting closed or a game taken back breaks it."""
+    """However much the group has moved, a rule changed from outside, a meeting closed or a game taken back
+    breaks it.
+    """
     overruled = {"governance": {**BUSY["governance"], "overruled": 1}}
     for told in (principles_text(overruled), principles_text(BUSY, ("pause", "roll_back"))):
         assert told.count("✅") == 7
@@ -62,7 +82,9 @@ def test_the_whole_result_stays_within_discords_limits() -> None:
 
 def test_what_came_from_outside_is_shown() -> None:
     """RULES C-130."""
-    told = external_text(("pause", "resume", "pause", "roll_back"), {"governance": {"external_acts": 1}}).splitlines()
+    told = external_text(
+        ("pause", "resume", "pause", "roll_back"), {"governance": {"external_acts": 1}}
+    ).splitlines()
     assert told == [
         "The instructor paused the game 2 times.",
         "The instructor let it go on 1 time.",
@@ -86,7 +108,12 @@ def test_questions_fit_what_was_played() -> None:
         (quiet, "fair"),
     ):
         assert word in told
-    for word in ("You never met", "kept the rules that you began with", "Nobody promised", "You used no sanctions"):
+    for word in (
+        "You never met",
+        "kept the rules that you began with",
+        "Nobody promised",
+        "You used no sanctions",
+    ):
         assert word in quiet
         assert word not in busy
     assert "allowed to talk" not in busy + quiet

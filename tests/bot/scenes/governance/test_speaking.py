@@ -45,13 +45,22 @@ def labels(town: Town, seat: int) -> set[str]:
 def test_each_has_the_buttons_that_do_something_for_them_now() -> None:
     town, speaking = hall(), {"Raise hand", "Hand down", "Finished speaking", "Next speaker"}
     shown = {seat: labels(town, seat) & speaking for seat in (RED, ORANGE, WHITE, BLUE)}
-    assert shown == {RED: {"Raise hand", "Next speaker"}, ORANGE: {"Raise hand"}, WHITE: {"Finished speaking"}, BLUE: {"Hand down"}}
+    assert shown == {
+        RED: {"Raise hand", "Next speaker"},
+        ORANGE: {"Raise hand"},
+        WHITE: {"Finished speaking"},
+        BLUE: {"Hand down"},
+    }
 
 
 @pytest.mark.parametrize(
     ("language", "first", "then"),
     [
-        ("en-GB", "🎤 Only ⬜ White may speak now.\n✋ Waiting, the next one first: 🟦 Blue.", "🎤 Only 🟦 Blue may speak now"),
+        (
+            "en-GB",
+            "🎤 Only ⬜ White may speak now.\n✋ Waiting, the next one first: 🟦 Blue.",
+            "🎤 Only 🟦 Blue may speak now",
+        ),
         (
             "de",
             "🎤 ⬜ Weiß hat das Wort. Alle anderen schweigen.\n✋ Es warten, in dieser Reihenfolge: 🟦 Blau.",

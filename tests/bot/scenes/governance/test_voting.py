@@ -20,7 +20,12 @@ def voting(town: Town) -> VoteProgress | None:
 
 
 @pytest.mark.parametrize(
-    ("ballot", "counted"), [("show_of_hands", VoteProgress(4, 3, 2, 1)), ("secret", VoteProgress(4)), ("roll_call", VoteProgress(4))]
+    ("ballot", "counted"),
+    [
+        ("show_of_hands", VoteProgress(4, 3, 2, 1)),
+        ("secret", VoteProgress(4)),
+        ("roll_call", VoteProgress(4)),
+    ],
 )
 def test_votes_are_counted_only_where_everybody_sees_them(ballot: Any, counted: VoteProgress) -> None:
     town = Town(CommonsOptions(ballot=ballot), meeting=meeting(EVERY_MOTION[0]), votes=VOTES)
@@ -35,7 +40,9 @@ def test_a_seat_for_which_the_clock_has_answered_has_not_voted() -> None:
 def test_who_is_absent_has_not_voted() -> None:
     """RULES C-109: whether the clock said so, or a stand-in plays the seat."""
     votes: Any = ("yes", None, "absent", "abstain")
-    assert voting(Town(CommonsOptions(ballot="show_of_hands"), meeting=meeting(EVERY_MOTION[0]), votes=votes)) == VoteProgress(4, 2, 1, 0)
+    assert voting(
+        Town(CommonsOptions(ballot="show_of_hands"), meeting=meeting(EVERY_MOTION[0]), votes=votes)
+    ) == VoteProgress(4, 2, 1, 0)
 
 
 def test_an_election_is_secret_and_no_vote_is_open_in_a_defence_or_beside_a_ballot() -> None:

@@ -53,7 +53,9 @@ def test_every_city_bears_the_letters_of_its_seat_where_it_stands() -> None:
     for name, letters in (("A1", "Re"), ("C1", "Or"), ("F1", "Wh")):
         x, y = space_centre(space(name))
         assert f"translate({format_number(x)} {format_number(y)})" in picture
-        assert texts(picture).count(letters) == 4, "on the grid, beside the purse, and at both sides of the table of ways"
+        assert texts(picture).count(letters) == 4, (
+            "on the grid, beside the purse, and at both sides of the table of ways"
+        )
 
 
 def test_the_letters_of_all_eight_seats_differ() -> None:
@@ -67,9 +69,10 @@ def test_four_activated_spaces_are_framed_and_their_numbers_marked() -> None:
     table.do(RED, act.Orient("first"))
     after = grid_svg(table.view())
 
-    assert len(list(tree(after).iter(f"{SVG}polygon"))) - len(list(tree(before).iter(f"{SVG}polygon"))) == 4 * 4 + 4, (
-        "the spaces, and the one that the legend explains"
-    )
+    assert (
+        len(list(tree(after).iter(f"{SVG}polygon"))) - len(list(tree(before).iter(f"{SVG}polygon")))
+        == 4 * 4 + 4
+    ), "the spaces, and the one that the legend explains"
     assert ("top" in texts(after), "left" in texts(after)) == (True, True)
     assert "top" not in texts(before)
 
@@ -78,7 +81,13 @@ def test_a_road_reaches_out_to_what_it_joins_and_to_nothing_else() -> None:
     def strokes(*rows: str) -> int:
         return grid_svg(view_of(*rows)).count('stroke-width="28"')
 
-    assert [strokes("R"), strokes("RR"), strokes("1R"), strokes("R.", ".R"), strokes("RR", "R.")] == [0, 2, 1, 0, 4]
+    assert [strokes("R"), strokes("RR"), strokes("1R"), strokes("R.", ".R"), strokes("RR", "R.")] == [
+        0,
+        2,
+        1,
+        0,
+        4,
+    ]
 
 
 def test_marks_stand_on_the_private_map_alone() -> None:
@@ -95,7 +104,9 @@ def test_cities_that_have_traded_are_ticked() -> None:
     table.do(RED, act.Offer(space("A1"), space("E1"), 1))
     table.do(ORANGE, Accept(1))
 
-    assert (before, grid_svg(table.view()).count('r="17"')) == (0, 2 + 1), "both cities, and the one that the legend explains"
+    assert (before, grid_svg(table.view()).count('r="17"')) == (0, 2 + 1), (
+        "both cities, and the one that the legend explains"
+    )
 
 
 def test_hidden_gold_is_in_neither_picture_nor_words() -> None:
@@ -170,7 +181,10 @@ def test_on_a_crowded_grid_every_city_is_still_named() -> None:
 
 
 def test_spaces_side_by_side_are_told_as_runs() -> None:
-    assert space_runs([space(name) for name in ("B1", "C1", "D1", "F1", "J1", "A2", "B2")]) == "B1-D1, F1, J1, A2, B2"
+    assert (
+        space_runs([space(name) for name in ("B1", "C1", "D1", "F1", "J1", "A2", "B2")])
+        == "B1-D1, F1, J1, A2, B2"
+    )
 
 
 @pytest.mark.parametrize("view", [view_of("."), crowded()], ids=["empty", "crowded"])

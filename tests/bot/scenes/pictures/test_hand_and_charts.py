@@ -18,7 +18,22 @@ def test_a_hand_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
 def test_a_hand_shows_each_number_and_each_card_that_is_held() -> None:
     drawn = texts(hand_svg((2, 0, 3, 1, 12), (("victory_point", 1), ("monopoly", 2), ("knight", 0))))
 
-    assert drawn == ["lumber", "2", "brick", "0", "wheat", "3", "wool", "1", "ore", "12", "1", "Victory Point", "2", "Monopoly"]
+    assert drawn == [
+        "lumber",
+        "2",
+        "brick",
+        "0",
+        "wheat",
+        "3",
+        "wool",
+        "1",
+        "ore",
+        "12",
+        "1",
+        "Victory Point",
+        "2",
+        "Monopoly",
+    ]
 
 
 def test_the_bank_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
@@ -66,7 +81,8 @@ def test_a_chart_of_one_moment_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("last", "shown"), [(0, ()), (1, (1,)), (6, (1, 2, 3, 4, 5, 6)), (8, tuple(range(1, 9))), (16, (1, 3, 5, 7, 9, 11, 13, 15))]
+    ("last", "shown"),
+    [(0, ()), (1, (1,)), (6, (1, 2, 3, 4, 5, 6)), (8, tuple(range(1, 9))), (16, (1, 3, 5, 7, 9, 11, 13, 15))],
 )
 def test_the_rounds_below_a_chart_leave_out_none_here_and_there(last: int, shown: tuple[int, ...]) -> None:
     assert round_ticks(last) == shown

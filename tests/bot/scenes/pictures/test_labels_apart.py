@@ -1,4 +1,6 @@
-"""No two labels of a debrief's panel overlap, whatever was played, and panels that stand together have one axis."""
+"""No two labels of a debrief's panel overlap, whatever was played, and panels that stand together have one
+axis.
+"""
 
 from __future__ import annotations
 
@@ -63,9 +65,15 @@ def names(draw: Random, seats: int) -> tuple[str, ...]:
 def drawn_line(draw: Random) -> LineChart:
     seats, (rounds, longest) = draw.randint(2, 6), lengths(draw)
     most = draw.choice((1, 5, 12, 80, 450, 1200))
-    note = t(draw.choice(("debrief.crossroads.won", "debrief.settlers.won")), seats=names(draw, seats), rounds=rounds)
+    note = t(
+        draw.choice(("debrief.crossroads.won", "debrief.settlers.won")),
+        seats=names(draw, seats),
+        rounds=rounds,
+    )
     values = [[draw.randint(0, most) for _ in range(seats)] for _ in range(rounds + 1)]
-    return LineChart("Table 38", note, seat_colours(seats), values, most, draw.randint(0, most), (0,), longest=longest)
+    return LineChart(
+        "Table 38", note, seat_colours(seats), values, most, draw.randint(0, most), (0,), longest=longest
+    )
 
 
 def drawn_band(draw: Random) -> BandChart:
@@ -73,16 +81,22 @@ def drawn_band(draw: Random) -> BandChart:
     goods = [[draw.randint(0, 130) for _ in range(seats)] for _ in range(rounds + 1)]
     deaths = [(draw.randint(1, rounds), seat) for seat in range(seats) if draw.random() < 0.4]
     note = t("debrief.tragedy.lived", count=seats - len(deaths), bands=seats)
-    return BandChart("Table 38", note, seat_colours(seats), goods, goods, 130, deaths, [(rounds, "")], longest=longest)
+    return BandChart(
+        "Table 38", note, seat_colours(seats), goods, goods, 130, deaths, [(rounds, "")], longest=longest
+    )
 
 
 def drawn_bank(draw: Random) -> BankChart:
     seats, (rounds, longest) = draw.randint(2, 6), lengths(draw)
     turns = rounds * seats
     most = draw.choice((6, 19, 120))
-    rows: list[tuple[int, int, int, int, int]] = [tuple(draw.randint(0, most) for _ in RESOURCES) for _ in range(turns + 1)]  # type: ignore[misc]
+    rows: list[tuple[int, int, int, int, int]] = [
+        tuple(draw.randint(0, most) for _ in RESOURCES) for _ in range(turns + 1)
+    ]  # type: ignore[misc]
     stage = draw.choice((None, 1, draw.randint(1, turns)))
-    return BankChart("Table 38", t("debrief.survived", count=1, seats=seats), rows, most, seats, [], stage, longest=longest)
+    return BankChart(
+        "Table 38", t("debrief.survived", count=1, seats=seats), rows, most, seats, [], stage, longest=longest
+    )
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de"])
@@ -111,14 +125,28 @@ def test_no_two_labels_of_a_panel_of_the_bank_overlap(language: str) -> None:
 
 def tick_places(marks: Sequence[str]) -> dict[str, str]:
     """The place of each round on the axis."""
-    return dict(re.findall(r'<text x="([\d.]+)" y="\d+" font-size="10.5" text-anchor="middle"[^>]*>(\d+)<', "".join(marks))[::-1])
+    return dict(
+        re.findall(
+            r'<text x="([\d.]+)" y="\d+" font-size="10.5" text-anchor="middle"[^>]*>(\d+)<', "".join(marks)
+        )[::-1]
+    )
 
 
 def test_a_table_that_was_stopped_early_has_the_axis_of_the_longest() -> None:
     short, whole = ([(5, 5, 5, 5, 5)] * (4 * rounds + 1) for rounds in (3, 16))
-    panels = [bank_chart(BankChart("Table 1", "", stocks, 10, 4, [], longest=16), LIGHT) for stocks in (short, whole)]
+    panels = [
+        bank_chart(BankChart("Table 1", "", stocks, 10, 4, [], longest=16), LIGHT)
+        for stocks in (short, whole)
+    ]
     assert tick_places(panels[0]) == tick_places(panels[1]) != {}
-    bands = [band_chart(BandChart("Table 1", "", ("red",), [[2]] * (n + 1), [[2]] * (n + 1), 9, [], [], longest=9), LIGHT) for n in (2, 9)]
+    bands = [
+        band_chart(
+            BandChart("Table 1", "", ("red",), [[2]] * (n + 1), [[2]] * (n + 1), 9, [], [], longest=9), LIGHT
+        )
+        for n in (2, 9)
+    ]
     assert tick_places(bands[0]) == tick_places(bands[1]) != {}
-    lines = [line_chart(LineChart("Table 1", "", ("red",), [[2]] * (n + 1), 9, longest=9), LIGHT) for n in (2, 9)]
+    lines = [
+        line_chart(LineChart("Table 1", "", ("red",), [[2]] * (n + 1), 9, longest=9), LIGHT) for n in (2, 9)
+    ]
     assert tick_places(lines[0]) == tick_places(lines[1]) != {}

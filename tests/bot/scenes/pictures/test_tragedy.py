@@ -1,4 +1,6 @@
-"""The table of Tragedy of the Commons as a picture: everything is on it, and nothing reaches over the edge of its card."""
+"""The table of Tragedy of the Commons as a picture: everything is on it, and nothing reaches over the edge of
+its card.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def test_each_person_that_was_sent_stands_on_a_circle_with_letters() -> None:
     first = view.challenges[0]
     assert first is not None
     plain = table_svg(view)
-    picture = table_svg(replace(view, challenges=(replace(first, sent=((0, 1), (3, 1))), *view.challenges[1:])))
+    picture = table_svg(
+        replace(view, challenges=(replace(first, sent=((0, 1), (3, 1))), *view.challenges[1:]))
+    )
 
     assert texts(picture).count("Re") == texts(plain).count("Re") + 1
     assert texts(picture).count("Bl") == texts(plain).count("Bl") + 1
@@ -102,13 +106,22 @@ def test_the_first_row_of_circles_lies_inside_the_card() -> None:
     ]
 
     assert circles
-    assert all(float(one.get("cy") or 0) - float(one.get("r") or 0) > _CHALLENGE_TOP + _CIRCLES_FROM - 2 for one in circles)
-    assert all(float(one.get("cy") or 0) + float(one.get("r") or 0) <= _CHALLENGE_TOP + _CHALLENGE_HIGH for one in circles)
+    assert all(
+        float(one.get("cy") or 0) - float(one.get("r") or 0) > _CHALLENGE_TOP + _CIRCLES_FROM - 2
+        for one in circles
+    )
+    assert all(
+        float(one.get("cy") or 0) + float(one.get("r") or 0) <= _CHALLENGE_TOP + _CHALLENGE_HIGH
+        for one in circles
+    )
 
 
 def test_a_long_name_stands_in_two_lines() -> None:
     assert _name_lines("Hunt the bear", 236) == ("Hunt the bear",)
-    assert _name_lines("The very long way home through the woods", 236) == ("The very long way", "home through the woods")
+    assert _name_lines("The very long way home through the woods", 236) == (
+        "The very long way",
+        "home through the woods",
+    )
     assert _name_lines("W" * 40, 236) == ("W" * 40,)
 
 
@@ -122,7 +135,11 @@ def test_it_can_be_painted() -> None:
 
 
 def test_every_card_of_the_decks_has_a_drawing_of_its_own() -> None:
-    cards = {card.name: card for decks in (standard_decks(), first_decks()) for card in (*decks.free, *decks.challenge)}
+    cards = {
+        card.name: card
+        for decks in (standard_decks(), first_decks())
+        for card in (*decks.free, *decks.challenge)
+    }
     drawn = {name: card_drawing(name, card.food, card.people) for name, card in cards.items()}
     by_goods = {card_drawing("somebody's own", food, people) for food, people in ((1, 0), (0, 1), (2, 3))}
 
@@ -132,12 +149,22 @@ def test_every_card_of_the_decks_has_a_drawing_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Find the lost convoy", "Answer the radio", "Stale crackers", "Raid the pantry", "Hunt the deer herd", "own"]
+    "name",
+    [
+        "Find the lost convoy",
+        "Answer the radio",
+        "Stale crackers",
+        "Raid the pantry",
+        "Hunt the deer herd",
+        "own",
+    ],
 )
 def test_no_drawing_reaches_out_of_its_box(name: str) -> None:
     """Covered by the box there is nothing left of it."""
     lid, part = box((4, 4), (132, 92), "#ffffff"), group([card_drawing(name, 1, 1)], (70, 50))
-    drawn, covered, empty = (paint(svg_document(140, 100, parts, ""), 140) for parts in ([lid, part], [part, lid], [lid]))
+    drawn, covered, empty = (
+        paint(svg_document(140, 100, parts, ""), 140) for parts in ([lid, part], [part, lid], [lid])
+    )
 
     assert drawn != empty
     assert covered == empty
@@ -149,7 +176,9 @@ def test_no_drawing_reaches_out_of_its_box(name: str) -> None:
 def luminance(colour: str) -> float:
     """How bright a colour is, from 0 to 1, as WCAG 2 reckons it."""
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -160,33 +189,64 @@ def contrast(one: str, other: str) -> float:
 
 
 def grounds(svg: str) -> list[tuple[str, str, str, float]]:
-    """Each text with its colour, the colour of what it stands on, and its size: drawings, which hold no text, are left out."""
+    """Each text with its colour, the colour of what it stands on, and its size: drawings, which hold no text,
+    are left out.
+    """
     shapes: list[tuple[str, float, float, float, float]] = []
     found = []
     for element in tree(svg).iter():
-        value = {name: float(number) for name, number in element.attrib.items() if name in ("x", "y", "width", "height", "cx", "cy", "r")}
+        value = {
+            name: float(number)
+            for name, number in element.attrib.items()
+            if name in ("x", "y", "width", "height", "cx", "cy", "r")
+        }
         if element.tag == f"{SVG}rect":
-            shapes.append((element.attrib["fill"], value["x"], value["y"], value["x"] + value["width"], value["y"] + value["height"]))
+            shapes.append(
+                (
+                    element.attrib["fill"],
+                    value["x"],
+                    value["y"],
+                    value["x"] + value["width"],
+                    value["y"] + value["height"],
+                )
+            )
         elif element.tag == f"{SVG}circle" and value["r"] > 14:
             across = value["r"]
-            shapes.append((element.attrib["fill"], value["cx"] - across, value["cy"] - across, value["cx"] + across, value["cy"] + across))
+            shapes.append(
+                (
+                    element.attrib["fill"],
+                    value["cx"] - across,
+                    value["cy"] - across,
+                    value["cx"] + across,
+                    value["cy"] + across,
+                )
+            )
         elif element.tag == f"{SVG}text":
             size = float(element.attrib["font-size"])
             x, y = value["x"], value["y"] - size * 0.357
-            below = [fill for fill, left, top, right, foot in shapes if left <= x <= right and top <= y <= foot]
+            below = [
+                fill for fill, left, top, right, foot in shapes if left <= x <= right and top <= y <= foot
+            ]
             found.append((element.text or "", element.attrib["fill"], below[-1], size))
     return found
 
 
 def moments(players: int) -> list[TragedyView]:
-    """A table as it begins; with People on a Challenge, a seat that has played, and a dead one; and with a card that is gone."""
+    """A table as it begins; with People on a Challenge, a seat that has played, and a dead one; and with a
+    card that is gone.
+    """
     view = view_of(players)
     first = view.challenges[0]
     assert first is not None
     sent = replace(first, sent=((0, 1), (1, 1), (2, 1)))
     dead = replace(view.seats[0], alive=False, died=3, role="carnivore")
     played = replace(view.seats[1], to_play=False)
-    later = replace(view, challenges=(sent, *view.challenges[1:]), seats=(dead, played, *view.seats[2:]), free=(None, *view.free[1:]))
+    later = replace(
+        view,
+        challenges=(sent, *view.challenges[1:]),
+        seats=(dead, played, *view.seats[2:]),
+        free=(None, *view.free[1:]),
+    )
     return [view, later]
 
 
@@ -197,11 +257,17 @@ def test_every_word_in_the_picture_stands_out_from_what_it_stands_on(players: in
     with use_language(language):
         texts_on = [found for view in moments(players) for found in grounds(table_svg(view))]
     assert len(texts_on) > 50
-    assert [(text, round(contrast(fill, ground), 1)) for text, fill, ground, _ in texts_on if contrast(fill, ground) < 4.5] == []
+    assert [
+        (text, round(contrast(fill, ground), 1))
+        for text, fill, ground, _ in texts_on
+        if contrast(fill, ground) < 4.5
+    ] == []
 
 
 def test_the_table_and_its_cards_are_dark_and_what_lies_on_them_has_an_edge_that_is_seen() -> None:
-    """ "Our original cards were bright and colorful. We changed the font and used darker colors." WCAG 2 wants 3 to 1 of an edge."""
+    """ "Our original cards were bright and colorful. We changed the font and used darker colors." WCAG 2 wants
+    3 to 1 of an edge.
+    """
     for dark in (_GROUND, _FREE, _CHALLENGE, _DEAD):
         assert luminance(dark) < 0.05
     for edge, ground in (
@@ -218,7 +284,9 @@ def test_the_table_and_its_cards_are_dark_and_what_lies_on_them_has_an_edge_that
 
 @pytest.mark.parametrize("players", [4, 6])
 @pytest.mark.parametrize("language", ["en-GB", "de"])
-def test_what_a_card_says_for_the_fun_of_it_stands_on_it_while_it_lies_open(players: int, language: str) -> None:
+def test_what_a_card_says_for_the_fun_of_it_stands_on_it_while_it_lies_open(
+    players: int, language: str
+) -> None:
     view = view_of(players)
     with use_language(language):
         written = " ".join(texts(table_svg(view)))
@@ -226,12 +294,18 @@ def test_what_a_card_says_for_the_fun_of_it_stands_on_it_while_it_lies_open(play
             assert card is not None
             saying = translate_data_word("cards", card.text)
             assert saying
-            assert saying in written or (not is_said_in_picture(card, len(view.free)) and saying in "\n".join(free_lines(view)))
-        assert all(translate_data_word("cards", card.text) in table_words(view, 5000) for card in view.free if card)
+            assert saying in written or (
+                not is_said_in_picture(card, len(view.free)) and saying in "\n".join(free_lines(view))
+            )
+        assert all(
+            translate_data_word("cards", card.text) in table_words(view, 5000) for card in view.free if card
+        )
 
 
 def test_what_has_no_room_on_the_card_stands_in_the_line_about_it() -> None:
-    card = standard_decks().free[0].model_copy(update={"text": "A very long saying that goes on and on, " * 4})
+    card = (
+        standard_decks().free[0].model_copy(update={"text": "A very long saying that goes on and on, " * 4})
+    )
     view = view_of(4)
     crowded = replace(view, free=(card, *view.free[1:]))
     assert "goes on and on" not in " ".join(texts(table_svg(crowded)))

@@ -15,18 +15,38 @@ SEATS = ("red", "orange", "white", "blue")
 
 
 def line(number: int) -> TableLine:
-    """A table at which all is well, but for what its number says: of each seven, six have something of their own."""
-    people, members = tuple((f"{name} {number}",) for name in NAMES), tuple((4 * number + seat,) for seat in range(4))
-    line = TableLine(number, 1_000 + number, "playing", people, members, SEATS, "Ostrom", 9 + number % 4, 16, _wait(25, "white"))
+    """A table at which all is well, but for what its number says: of each seven, six have something of their
+    own.
+    """
+    people, members = (
+        tuple((f"{name} {number}",) for name in NAMES),
+        tuple((4 * number + seat,) for seat in range(4)),
+    )
+    line = TableLine(
+        number,
+        1_000 + number,
+        "playing",
+        people,
+        members,
+        SEATS,
+        "Ostrom",
+        9 + number % 4,
+        16,
+        _wait(25, "white"),
+    )
     match number % 7:
         case 1:
             return replace(line, wait=_wait(70, "red", "blue"))
         case 2:
-            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=VoteProgress(4, 3, 2, 1))
+            return replace(
+                line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=VoteProgress(4, 3, 2, 1)
+            )
         case 3:
             return replace(line, breaches=2, broke=((f"Bo {number}", 2),))
         case 4:
-            return replace(line, crashed=("wheat",), wait=_wait(25, *SEATS, step="vote"), voting=VoteProgress(4))
+            return replace(
+                line, crashed=("wheat",), wait=_wait(25, *SEATS, step="vote"), voting=VoteProgress(4)
+            )
         case 5:
             return replace(line, calls=(number,))
         case 0:
@@ -45,7 +65,9 @@ def call(table: int) -> CallLine:
 
 
 def lesson(tables: int, late: int = 6) -> SessionView:
-    """A class of so many tables that plays, the slowest of them so many minutes too late for the talk before the bell."""
+    """A class of so many tables that plays, the slowest of them so many minutes too late for the talk before
+    the bell.
+    """
     lines = tuple(line(number) for number in range(1, tables + 1))
     return SessionView(
         session="s1",

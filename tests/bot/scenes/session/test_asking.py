@@ -1,4 +1,6 @@
-"""What watchers and who leads a class are asked in menus: within what Discord takes, and read back only as it was written."""
+"""What watchers and who leads a class are asked in menus: within what Discord takes, and read back only as it
+was written.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,13 @@ import pytest
 
 from bot.scenes.model import MAX_CHOICES, Menu, Panel
 from bot.scenes.session.predicting import CrashPrediction, parse_prediction, prediction_panel
-from bot.scenes.session.what_if import WhatIfChoice, at_which_table, choose_what_if_panel, decode_what_if, from_which_round
+from bot.scenes.session.what_if import (
+    WhatIfChoice,
+    at_which_table,
+    choose_what_if_panel,
+    decode_what_if,
+    from_which_round,
+)
 from bot.stage.discord_api.limits import check_panel
 
 KINDS = {name: f"🌾 {name}" for name in ("lumber", "brick", "wheat", "wool", "ore")}
@@ -34,7 +42,9 @@ def test_what_was_said_in_an_earlier_round_is_told_and_no_choice_stands_for_it()
     assert not any(choice.chosen for choice in menu(panel).choices)
 
 
-@pytest.mark.parametrize("value", ["", "wheat", "wheat.", "wheat.never", "gold.now", "none.now", "wheat.now.now"])
+@pytest.mark.parametrize(
+    "value", ["", "wheat", "wheat.", "wheat.never", "gold.now", "none.now", "wheat.now.now"]
+)
 def test_no_other_choice_means_anything(value: str) -> None:
     with pytest.raises(ValueError, match="^" + value[:20]):
         parse_prediction(value, KINDS, 7)
@@ -50,7 +60,11 @@ def test_very_many_tables_and_rounds_and_a_long_sentence_have_room() -> None:
         check_panel(panel, "s-1a2b3c4d")
     rounds = [int(choice.value) for choice in menu(from_which_round(1, "rule", "x", 1, 80)).choices]
     assert (rounds[0], rounds[-1], len(rounds)) == (1, 80, MAX_CHOICES)
-    assert [choice.value for choice in menu(from_which_round(1, "rule", "x", 4, 6)).choices] == ["4", "5", "6"]
+    assert [choice.value for choice in menu(from_which_round(1, "rule", "x", 4, 6)).choices] == [
+        "4",
+        "5",
+        "6",
+    ]
 
 
 def test_what_is_tried_is_read_back_as_it_was_written_and_nothing_else_is() -> None:

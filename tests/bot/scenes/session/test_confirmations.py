@@ -1,4 +1,6 @@
-"""What is asked before something ends for everybody: what would happen at each table, and a yes that is good for that alone."""
+"""What is asked before something ends for everybody: what would happen at each table, and a yes that is good
+for that alone.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ def test_where_every_game_would_end_at_once_nothing_is_said_of_taking_it_back() 
 
 
 def test_the_set_up_of_a_game_belongs_to_its_first_round() -> None:
-    assert "round 1 is the last" in last_round_confirmation(class_of(replace(at(1), round=0)), (1,)).panel.text
+    assert (
+        "round 1 is the last" in last_round_confirmation(class_of(replace(at(1), round=0)), (1,)).panel.text
+    )
 
 
 def test_where_nothing_would_change_there_is_no_yes() -> None:
@@ -116,7 +120,9 @@ def test_the_next_stage_is_told_for_each_table_and_a_practice_comes_first() -> N
 
 @pytest.mark.parametrize("tables", [1, 25, 50])
 def test_discord_takes_every_question(tables: int) -> None:
-    lines = tuple(replace(EVERY[n % len(EVERY)], number=n + 1, round=n, has_next_stage=n % 3 > 0) for n in range(tables))
+    lines = tuple(
+        replace(EVERY[n % len(EVERY)], number=n + 1, round=n, has_next_stage=n % 3 > 0) for n in range(tables)
+    )
     for panel in (
         last_round_confirmation(class_of(*lines), ALL).panel,
         next_stage_confirmation(replace(class_of(*lines), beyond=8), ALL).panel,

@@ -1,4 +1,6 @@
-"""The question for data: Discord takes every text that a plan may hold, and the choice that stands can be seen."""
+"""The question for data: Discord takes every text that a plan may hold, and the choice that stands can be
+seen.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from bot.scenes.session.consent import consent_panel
 from bot.stage.discord_api.limits import check_panel
 
 
-@pytest.mark.parametrize("text", ["*" * 1000, "\ufdfa" * 1000, "\ufdfa\n" * 500, "\n" * 1000, "\u200b", "@everyone " * 100])
+@pytest.mark.parametrize(
+    "text", ["*" * 1000, "\ufdfa" * 1000, "\ufdfa\n" * 500, "\n" * 1000, "\u200b", "@everyone " * 100]
+)
 def test_discord_takes_every_text_of_a_plan(text: str) -> None:
     check_panel(consent_panel(text, choice=None), "s-12345678")
 

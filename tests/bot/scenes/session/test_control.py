@@ -1,4 +1,6 @@
-"""The control card: what a teacher of 3, 7, 25 or 50 tables reads, and that nobody who needs somebody falls off it."""
+"""The control card: what a teacher of 3, 7, 25 or 50 tables reads, and that nobody who needs somebody falls
+off it.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,11 @@ def reads(card: Listing) -> str:
         words += [f"{first}  [{section.button.label}]" if section.button else first, *more]
     words.append("---")
     for row in card.rows:
-        labels = [f"{row.placeholder} {len(row.choices)}"] if isinstance(row, Menu) else [button.label for button in row]
+        labels = (
+            [f"{row.placeholder} {len(row.choices)}"]
+            if isinstance(row, Menu)
+            else [button.label for button in row]
+        )
         words.append(" ".join(f"[{label}]" for label in labels))
     return "\n".join([*words, f"-# {card.footer}"])
 
@@ -54,7 +60,11 @@ def numbers(card: Listing) -> list[int]:
     """The tables that are named, from above."""
     text = "\n".join(section.text for section in card.sections)
     found = re.findall(r"<#1(\d{3})>|: ([\d, and]+)$", text, re.MULTILINE)
-    return [int(number) for channel, listed in found for number in ([channel] if channel else re.findall(r"\d+", listed))]
+    return [
+        int(number)
+        for channel, listed in found
+        for number in ([channel] if channel else re.findall(r"\d+", listed))
+    ]
 
 
 @pytest.mark.parametrize("tables", SIZES)
@@ -76,12 +86,17 @@ def classes(draw: st.DrawFn) -> SessionView:
     lines, calls = [], []
     for number in range(1, tables + 1):
         asked = tuple(range(4 * number, 4 * number + draw(st.integers(0, 4))))
-        calls += [replace(call(number), number=one, who=LONG, taken_by=draw(st.sampled_from(["", LONG]))) for one in asked]
+        calls += [
+            replace(call(number), number=one, who=LONG, taken_by=draw(st.sampled_from(["", LONG])))
+            for one in asked
+        ]
         changes = {
             "calls": asked,
             "absent": draw(st.sampled_from([(), ("red",), ("red", "orange", "white", "blue")])),
             "trouble": draw(st.sampled_from(["", "missing_permissions", "went_wrong"])),
-            "wait": draw(st.sampled_from([None, Wait(("red", "orange", "white", "blue"), NOON - 2 * MINUTE)])),
+            "wait": draw(
+                st.sampled_from([None, Wait(("red", "orange", "white", "blue"), NOON - 2 * MINUTE)])
+            ),
             "status": draw(st.sampled_from(["playing", "paused", "opening", "lobby", "over", "closed"])),
             "breaches": draw(st.integers(0, 9)),
             "broke": draw(st.sampled_from([(), ((LONG, 2), (LONG, 1), (LONG, 9))])),
@@ -95,7 +110,9 @@ def classes(draw: st.DrawFn) -> SessionView:
 
 @settings(max_examples=40)
 @given(classes())
-def test_however_many_need_somebody_discord_takes_the_card_and_all_of_them_are_on_it(view: SessionView) -> None:
+def test_however_many_need_somebody_discord_takes_the_card_and_all_of_them_are_on_it(
+    view: SessionView,
+) -> None:
     card = control_card(view)
     check_panel(card, "s1", "control")
     assert {one.number for one in view.tables} == set(numbers(card))
@@ -138,15 +155,22 @@ def test_beside_a_table_stands_its_likeliest_act(changes: dict[str, object], lab
         ({"breaches": 2}, "🔇 silence broken 2 times"),
         ({"breaches": 2, "broke": (("Bo", 2),)}, "🔇 silence broken 2 times: **Bo**"),
         ({"breaches": 1, "broke": (("Bo", 1),)}, "🔇 silence broken 1 time: **Bo**"),
-        ({"breaches": 4, "broke": (("Bo", 2), ("Ana", 1))}, "🔇 silence broken 4 times: **Bo** 2 times and **Ana**"),
+        (
+            {"breaches": 4, "broke": (("Bo", 2), ("Ana", 1))},
+            "🔇 silence broken 4 times: **Bo** 2 times and **Ana**",
+        ),
     ],
 )
-def test_votes_are_counted_on_the_line_of_their_table_and_who_broke_the_silence_is_named(changes: dict[str, object], told: str) -> None:
+def test_votes_are_counted_on_the_line_of_their_table_and_who_broke_the_silence_is_named(
+    changes: dict[str, object], told: str
+) -> None:
     view, _ = table(wait=None, **changes)
     assert control_card(view).sections[0].text.splitlines()[1] == told
 
 
-def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_any_more_and_the_panel_tells_at_once() -> None:
+def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_any_more_and_the_panel_tells_at_once() -> (
+    None
+):
     young, old = (table(wait=Wait(("red",), NOON - YOUNG_MS + more)) for more in (1, 0))
     told = "waiting for **Red**"
     assert [told in control_card(view).sections[0].text for view, _ in (young, old)] == [False, True]
@@ -170,7 +194,9 @@ def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
 
 def test_a_call_of_somebody_without_a_table_stands_in_the_head_until_it_is_dealt_with() -> None:
     view, _ = table(calls=())
-    asked, done = (control_card(replace(view, calls=(replace(call(1), done=done),))) for done in (False, True))
+    asked, done = (
+        control_card(replace(view, calls=(replace(call(1), done=done),))) for done in (False, True)
+    )
     assert "Asking for help, but not at a table: **Chidi 1**" in asked.text
     assert "1 help call" in asked.text
     assert "Asking for help" not in done.text
@@ -194,25 +220,42 @@ def test_a_table_that_is_paused_says_so_in_a_word_also_where_somebody_is_absent(
 
 def test_people_stand_ins_and_automatic_players_are_counted_apart() -> None:
     view, _ = table(absent=("blue",), people=(("Ana", "Eve"), ("Bo",), (), ("Dina",)))
-    assert "4 seats · 3 people · 1 stand-in · 1 automatic player · 1 without a seat" in control_card(view).text
+    assert (
+        "4 seats · 3 people · 1 stand-in · 1 automatic player · 1 without a seat" in control_card(view).text
+    )
 
 
 def test_shorter_clocks_are_the_likeliest_act_when_the_bell_would_ring_first() -> None:
     styles = [
-        next(b.style for row in control_card(lesson(3, late)).rows if isinstance(row, tuple) for b in row if b.control.arg == "clocks")
+        next(
+            b.style
+            for row in control_card(lesson(3, late)).rows
+            if isinstance(row, tuple)
+            for b in row
+            if b.control.arg == "clocks"
+        )
         for late in (-3, 6)
     ]
     assert styles == ["secondary", "primary"]
 
 
-def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games_only_where_there_are_any() -> None:
-    playing, over = lesson(3), replace(lesson(3), stage="debrief", tables=tuple(replace(line(n), status="closed") for n in (1, 2, 3)))
+def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games_only_where_there_are_any() -> (
+    None
+):
+    playing, over = (
+        lesson(3),
+        replace(
+            lesson(3), stage="debrief", tables=tuple(replace(line(n), status="closed") for n in (1, 2, 3))
+        ),
+    )
     assert "3 games are still going on" in confirm_end_panel(playing).text
     assert "going on" not in confirm_end_panel(over).text
     early = confirm_end_panel(replace(lesson(0), stage="gathering"))
     assert "Data" not in early.text
     assert all("Take **Data** first" in confirm_end_panel(view).text for view in (playing, over))
-    assert [len(row) for panel in (confirm_end_panel(over), early) for row in panel.rows if isinstance(row, tuple)] == [3, 2]
+    assert [
+        len(row) for panel in (confirm_end_panel(over), early) for row in panel.rows if isinstance(row, tuple)
+    ] == [3, 2]
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
@@ -221,7 +264,9 @@ def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
 
     assert "Nudge the slow" in labels(3)
     quiet = replace(lesson(3), tables=(line(2), line(3)))
-    assert not any("Nudge" in b.label for row in control_card(quiet).rows if isinstance(row, tuple) for b in row)
+    assert not any(
+        "Nudge" in b.label for row in control_card(quiet).rows if isinstance(row, tuple) for b in row
+    )
 
 
 @pytest.mark.parametrize(

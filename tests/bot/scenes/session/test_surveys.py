@@ -7,13 +7,21 @@ import pytest
 from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Note, Panel, Pick
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
-from bot.scenes.session.surveys import QUESTIONS_PER_PAGE, RESULTS_CHARS, result_notes, survey_form, survey_panel
+from bot.scenes.session.surveys import (
+    QUESTIONS_PER_PAGE,
+    RESULTS_CHARS,
+    result_notes,
+    survey_form,
+    survey_panel,
+)
 from bot.scenes.session.views import QuestionView, ResultView, SessionView, SurveyView
 from bot.stage.discord_api.limits import BadPanel, check_form, check_panel
 
 LONG = "*" * 100
 OPTIONS = tuple(f"{n} {'_' * 78}" for n in range(10))
-QUESTIONS = tuple(QuestionView(f"q{n}", LONG if n % 2 else "Short?", OPTIONS if n % 3 else ()) for n in range(15))
+QUESTIONS = tuple(
+    QuestionView(f"q{n}", LONG if n % 2 else "Short?", OPTIONS if n % 3 else ()) for n in range(15)
+)
 
 
 @pytest.mark.parametrize("asked", [QUESTIONS, QUESTIONS[:11], QUESTIONS[:6], QUESTIONS[:5], QUESTIONS[:1]])
@@ -40,7 +48,9 @@ def test_a_long_question_stands_below_its_number_and_a_short_one_above_its_field
 
 
 def test_what_somebody_said_before_stands_in_the_form() -> None:
-    first, second = survey_form(QUESTIONS[:QUESTIONS_PER_PAGE], "before", 0, {"q0": "My words", "q1": "3"}).lines[:2]
+    first, second = survey_form(
+        QUESTIONS[:QUESTIONS_PER_PAGE], "before", 0, {"q0": "My words", "q1": "3"}
+    ).lines[:2]
     assert isinstance(first, Line)
     assert first.value == "My words"
     assert isinstance(second, Pick)
@@ -71,21 +81,33 @@ def view(**changes: object) -> SessionView:
 
 def test_the_card_of_the_debrief_has_room_for_what_the_class_has_answered() -> None:
     found = tuple(ResultView("after", LONG, tuple((option, 28) for option in OPTIONS)) for _ in range(30))
-    debrief = Panel(title="x" * 256, text="x" * 2500, notes=(Note("Treatments", "x" * 300),), footer="x" * 100)
+    debrief = Panel(
+        title="x" * 256, text="x" * 2500, notes=(Note("Treatments", "x" * 300),), footer="x" * 100
+    )
     for stage in ("debrief", "closed"):
-        card = class_card(view(stage=stage, results=found, research=True, survey=SurveyView("after", 5, 28)), debrief)
+        card = class_card(
+            view(stage=stage, results=found, research=True, survey=SurveyView("after", 5, 28)), debrief
+        )
         check_panel(card, "s-12345678", "class")
         assert 0 < sum(len(note.title) + len(note.text) for note in result_notes(found)) <= RESULTS_CHARS
         assert len(card.notes) > 1
 
 
 def buttons(panel: Panel) -> list[str]:
-    return [button.label for row in panel.rows if not isinstance(row, Menu) for button in row if isinstance(button, Button)]
+    return [
+        button.label
+        for row in panel.rows
+        if not isinstance(row, Menu)
+        for button in row
+        if isinstance(button, Button)
+    ]
 
 
 def test_the_button_stands_on_the_card_while_answers_count_and_the_staff_see_how_many_have_answered() -> None:
     before, after = SurveyView("before", 18, 28), SurveyView("after", 5, 28)
-    assert "Questions before the game" in buttons(class_card(view(stage="gathering", survey=before, research=True)))
+    assert "Questions before the game" in buttons(
+        class_card(view(stage="gathering", survey=before, research=True))
+    )
     assert "Questions before the game" in buttons(class_card(view(stage="seated", survey=before)))
     assert not any("Questions" in label for label in buttons(class_card(view(stage="playing"))))
     assert "Questions after the game" in buttons(class_card(view(survey=after), Panel(text="What you did")))

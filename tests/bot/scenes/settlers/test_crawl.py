@@ -1,4 +1,6 @@
-"""Settlers as people see it: whole games, in which everything is looked at, everything pressed, and everything typed."""
+"""Settlers as people see it: whole games, in which everything is looked at, everything pressed, and
+everything typed.
+"""
 
 from __future__ import annotations
 
@@ -29,10 +31,14 @@ from tests.support.settlers_typed import as_command
 
 SCENES = SettlersScenes()
 KIND_NOES = {"instructor_only", "dice_by_instructor", "too_many_offers"}
-"""What a button of the public card may say to somebody who is awaited: it stands there for others, or for another time."""
+"""What a button of the public card may say to somebody who is awaited: it stands there for others, or for
+another time.
+"""
 
 TABLES = {
-    "random": SettlersOptions(goal=6, round_limit=9, skill=("blue", "white", "red", "orange"), discard_seconds=30),
+    "random": SettlersOptions(
+        goal=6, round_limit=9, skill=("blue", "white", "red", "orange"), discard_seconds=30
+    ),
     "settler": SettlersOptions(players=3, goal=7, multiway="atomic", theme="tornado"),
     "merchant": SettlersOptions(goal=7, placer="instructor", dice="instructor", offers=3),
     "hermit": SettlersOptions(goal=6, placer="bot", offers=0, round_limit=20),
@@ -49,8 +55,13 @@ class Settler(Crawler):
         route, arg = use[0].route, use[0].arg
         if route == "offer.pick":
             side, token = arg[0], arg.split(".")[1]
-            given, taken = any(letter.islower() for letter in token), any(letter.isupper() for letter in token)
-            return arg.endswith(".-") and not (given if side == "g" else taken if side == "t" else not (given and taken))
+            given, taken = (
+                any(letter.islower() for letter in token),
+                any(letter.isupper() for letter in token),
+            )
+            return arg.endswith(".-") and not (
+                given if side == "g" else taken if side == "t" else not (given and taken)
+            )
         return route != "chain.pick"
 
     def form_actions(self, view: Any, found: Found) -> Iterable[Any]:
@@ -61,8 +72,13 @@ class Settler(Crawler):
         return ()
 
 
-@pytest.mark.parametrize(("name", "language"), [("settler", ENGLISH), ("merchant", ENGLISH), *(("random", one) for one in languages()[1:])])
-def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str, language: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [("settler", ENGLISH), ("merchant", ENGLISH), *(("random", one) for one in languages()[1:])],
+)
+def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(
+    name: str, language: str
+) -> None:
     with use_language(language):
         Settler(SUBJECT, SCENES, TABLES[name].model_dump()).play()
 
@@ -126,16 +142,23 @@ def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
         card = SCENES.card(played.view(PUBLIC), played.info, ())
         routes = {button.control.route for row in card.rows if isinstance(row, tuple) for button in row}
         assert not routes & {"offer", "chain"}
-    assert SCENES.command(played.own_view(played.state.active), "offer cards", {}, played.info) == refusals.no_player_trade()
+    assert (
+        SCENES.command(played.own_view(played.state.active), "offer cards", {}, played.info)
+        == refusals.no_player_trade()
+    )
 
 
 def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
     played = Played(TABLES["merchant"])
     view = played.view(INSTRUCTOR)
     found = crawl(SCENES, view, played.info, SCENES.card(played.view(PUBLIC), played.info, ()))
-    assert any(played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start")
+    assert any(
+        played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start"
+    )
     assert found.forms, "strength is written into a form"
-    assert SCENES.command(played.own_view(0), "start place", {}, played.info) == refusals.not_the_placer("instructor")
+    assert SCENES.command(played.own_view(0), "start place", {}, played.info) == refusals.not_the_placer(
+        "instructor"
+    )
     for _ in played.played_by("settler", most=14):
         pass
     assert played.state.phase == "roll" or not played.may(Actor(0), Roll())

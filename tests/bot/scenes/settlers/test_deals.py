@@ -1,4 +1,6 @@
-"""Offers and chains: put together by buttons or typed, they are the same; and what cannot be meant is told kindly."""
+"""Offers and chains: put together by buttons or typed, they are the same; and what cannot be meant is told
+kindly.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,13 @@ class ReactionVotes:
         return meaning
 
     def buttons(self) -> list[Button]:
-        return [button for row in self.panel.rows if isinstance(row, tuple) for button in row if not button.disabled]
+        return [
+            button
+            for row in self.panel.rows
+            if isinstance(row, tuple)
+            for button in row
+            if not button.disabled
+        ]
 
     def press(self, slot: str) -> Any:
         """Press the button whose argument begins so, or that is called so; what came of it."""
@@ -86,13 +94,26 @@ def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(tabl
     offer = red.press("Make this offer")
 
     assert offer == act.Offer((2, 0, 0, 0, 0), (0, 0, 0, 0, 1), (WHITE,))
-    assert offer == SCENES.command(red.view, "offer cards", {"give": "2 lumber", "take": "ore", "to": "white"}, red.info)
+    assert offer == SCENES.command(
+        red.view, "offer cards", {"give": "2 lumber", "take": "ore", "to": "white"}, red.info
+    )
     assert table.do(RED, offer)
 
 
-def test_buttons_offer_only_what_one_holds_for_what_somebody_has_and_no_kind_on_both_sides(table: Table) -> None:
+def test_buttons_offer_only_what_one_holds_for_what_somebody_has_and_no_kind_on_both_sides(
+    table: Table,
+) -> None:
     red = ReactionVotes(table, RED, "offer")
-    assert {b.control.arg[:2] for b in red.buttons() if b.control.route == "offer.pick"} == {"g0", "g3", "t1", "t2", "t4", "p1", "p2", "p3"}
+    assert {b.control.arg[:2] for b in red.buttons() if b.control.route == "offer.pick"} == {
+        "g0",
+        "g3",
+        "t1",
+        "t2",
+        "t4",
+        "p1",
+        "p2",
+        "p3",
+    }
     for slot in ("t4", "t4", "p2"):
         red.press(slot)
     assert "None of them has that" in red.panel.text
@@ -142,7 +163,9 @@ def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(ta
 
     legs = (Leg(ORANGE, (0, 0, 0, 1, 0), (0, 0, 0, 0, 1)), Leg(BLUE, (0, 0, 0, 0, 1), (0, 1, 0, 0, 0)))
     assert chain == act.Chain(legs)
-    typed = SCENES.command(blue.view, "offer chain", {"steps": "orange: 1 wool for 1 ore; Blue ore > brick"}, blue.info)
+    typed = SCENES.command(
+        blue.view, "offer chain", {"steps": "orange: 1 wool for 1 ore; Blue ore > brick"}, blue.info
+    )
     assert typed == chain
     assert table.do(BLUE, chain)
 
@@ -150,7 +173,12 @@ def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(ta
 def test_a_chain_that_is_taken_back_halfway_is_told_to_leave_what_was_done(table: Table) -> None:
     """RULES M-21."""
     table.log.clear()
-    table.do(RED, act.Chain((Leg(ORANGE, (0, 0, 0, 1, 0), (0, 0, 0, 0, 1)), Leg(BLUE, (0, 0, 0, 0, 1), (0, 1, 0, 0, 0)))))
+    table.do(
+        RED,
+        act.Chain(
+            (Leg(ORANGE, (0, 0, 0, 1, 0), (0, 0, 0, 0, 1)), Leg(BLUE, (0, 0, 0, 0, 1), (0, 1, 0, 0, 0)))
+        ),
+    )
     table.do(ORANGE, Accept(1))
     table.do(RED, Withdraw(1))
     table.do(RED, act.Offer((1, 0, 0, 0, 0), (0, 0, 0, 0, 1)))
@@ -203,14 +231,18 @@ def test_cards_are_read_as_people_write_them(text: str, cards: tuple[int, ...]) 
 def test_cards_and_steps_are_read_in_the_readers_own_words_too(table: Table) -> None:
     view = SETTLERS.view(table.state, seat_audience(RED))
     with use_language("de"):
-        assert read_cards("2 Holz und 1 Erz, Wolle") == read_cards("2 lumber and 1 ore, wool") == (2, 0, 0, 1, 1)
+        assert (
+            read_cards("2 Holz und 1 Erz, Wolle") == read_cards("2 lumber and 1 ore, wool") == (2, 0, 0, 1, 1)
+        )
         chain = read_chain(view, "weiß: 1 Wolle für 1 Erz; orange: Erz > Lehm")
     assert chain == read_chain(view, "white: 1 wool for 1 ore; orange: ore for brick")
     with pytest.raises(Problem):
         read_cards("2 Holz")
 
 
-@pytest.mark.parametrize("text", ["2 gold", "lumberjack", "-1 ore", "20 wool", "ore 2", "2", "@everyone", "lumber; ore"])
+@pytest.mark.parametrize(
+    "text", ["2 gold", "lumberjack", "-1 ore", "20 wool", "ore 2", "2", "@everyone", "lumber; ore"]
+)
 def test_what_are_no_cards_is_said_back_harmlessly(text: str) -> None:
     with pytest.raises(Problem) as problem:
         read_cards(text)
@@ -234,8 +266,29 @@ def test_a_choice_of_cards_survives_its_way_through_a_button() -> None:
     assert SWAP.read(SWAP.write(swap)) == swap
 
 
-FORGED = ("", "x", "g9.00000.-", "p9.00000.-", "g0.b0000", "d0.", "1.2.3.4", "9b0A00.9b0A00", "a0.zzzzz", "999.999.999")
-ROUTES = ("offer.pick", "offer.do", "chain.pick", "chain.do", "settle.pick", "settle.do", "place.do", "conclude", "build.do")
+FORGED = (
+    "",
+    "x",
+    "g9.00000.-",
+    "p9.00000.-",
+    "g0.b0000",
+    "d0.",
+    "1.2.3.4",
+    "9b0A00.9b0A00",
+    "a0.zzzzz",
+    "999.999.999",
+)
+ROUTES = (
+    "offer.pick",
+    "offer.do",
+    "chain.pick",
+    "chain.do",
+    "settle.pick",
+    "settle.do",
+    "place.do",
+    "conclude",
+    "build.do",
+)
 
 
 @pytest.mark.parametrize("route", ROUTES)
@@ -258,26 +311,45 @@ def named(table: Table, order: str, bonus: str) -> act.SetHandicaps:
 
 def test_strength_is_read_from_the_weakest_on_and_bonus_cards_follow_it() -> None:
     table = Table()
-    assert named(table, "blue, white red Orange", "3 1") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (0, 0, 1, 3))
-    for order, bonus in (("blue", ""), ("blue blue red white", ""), ("green red white blue", ""), ("", "16"), ("", "1 1 1 1 1"), ("", "x")):
+    assert named(table, "blue, white red Orange", "3 1") == act.SetHandicaps(
+        (BLUE, WHITE, RED, ORANGE), (0, 0, 1, 3)
+    )
+    for order, bonus in (
+        ("blue", ""),
+        ("blue blue red white", ""),
+        ("green red white blue", ""),
+        ("", "16"),
+        ("", "1 1 1 1 1"),
+        ("", "x"),
+    ):
         with pytest.raises(Problem):
             named(table, order, bonus)
 
 
 def test_who_names_only_the_strength_deals_the_bonus_cards_of_the_options_along_it() -> None:
     table = Table(bonus="4 2 1")
-    assert named(table, "blue white red orange", "") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (1, 0, 2, 4))
-    assert named(table, "blue white red orange", "0") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (0,) * 4)
+    assert named(table, "blue white red orange", "") == act.SetHandicaps(
+        (BLUE, WHITE, RED, ORANGE), (1, 0, 2, 4)
+    )
+    assert named(table, "blue white red orange", "0") == act.SetHandicaps(
+        (BLUE, WHITE, RED, ORANGE), (0,) * 4
+    )
 
 
 def test_who_names_the_strength_anew_moves_the_bonus_cards_to_who_is_now_the_weakest() -> None:
     table = Table()
-    table.state = SETTLERS.setup(SettlersOptions.model_validate({"skill": "blue white orange red", "bonus": "3 1"}), table.chance)
+    table.state = SETTLERS.setup(
+        SettlersOptions.model_validate({"skill": "blue white orange red", "bonus": "3 1"}), table.chance
+    )
     assert table.state.bonus == (0, 0, 1, 3)
-    assert named(table, "red orange white blue", "") == act.SetHandicaps((RED, ORANGE, WHITE, BLUE), (3, 1, 0, 0))
+    assert named(table, "red orange white blue", "") == act.SetHandicaps(
+        (RED, ORANGE, WHITE, BLUE), (3, 1, 0, 0)
+    )
 
 
-@pytest.mark.parametrize(("skill", "words"), [("", "drawn by lot"), ("blue white orange red", "From the weakest to the best")])
+@pytest.mark.parametrize(
+    ("skill", "words"), [("", "drawn by lot"), ("blue white orange red", "From the weakest to the best")]
+)
 def test_the_card_says_whether_chance_has_ordered_the_seats(skill: str, words: str) -> None:
     """RULES M-07."""
     table = Table(begun=False, skill=skill)
@@ -299,7 +371,9 @@ def test_the_rules_tell_what_each_development_card_does() -> None:
 
 def test_the_form_of_strength_proposes_what_the_options_give() -> None:
     table = Table(begun=False, bonus="4 2 1")
-    form = SCENES.press(SETTLERS.view(table.state, INSTRUCTOR), Control("handicaps"), (), info_of(table.options))
+    form = SCENES.press(
+        SETTLERS.view(table.state, INSTRUCTOR), Control("handicaps"), (), info_of(table.options)
+    )
     assert isinstance(form, Form)
     assert [line.value for line in form.lines][1] == "4 2 1 0"
 
@@ -311,10 +385,14 @@ def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
     known = proposed_handicaps(view, info)
     assert known.bonus == (1, 0, 4, 0)
     assert known.ranking[:2] == (WHITE, RED)
-    assert read_handicaps(view, info, "blue orange white red", "") == act.SetHandicaps((BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4))
+    assert read_handicaps(view, info, "blue orange white red", "") == act.SetHandicaps(
+        (BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4)
+    )
 
 
-def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_for_the_rest(table: Table) -> None:
+def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_for_the_rest(
+    table: Table,
+) -> None:
     """Hands lie open, so that everybody sees what can be done."""
     table.hand(RED, lumber=1, brick=1)
     styles = {
@@ -322,7 +400,13 @@ def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_fo
         for row in SCENES.card(SETTLERS.view(table.state, PUBLIC), info_of(table.options), ()).rows
         for one in (row if isinstance(row, tuple) else ())
     }
-    assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Buy card…", "Bank…")] == ["primary", *["secondary"] * 4]
+    assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Buy card…", "Bank…")] == [
+        "primary",
+        *["secondary"] * 4,
+    ]
     red = SETTLERS.view(table.state, seat_audience(RED))
-    panels = [SCENES.press(red, Control("build", arg=piece), (), info_of(table.options)) for piece in ("road", "settlement", "city")]
+    panels = [
+        SCENES.press(red, Control("build", arg=piece), (), info_of(table.options))
+        for piece in ("road", "settlement", "city")
+    ]
     assert [bool(panel.rows) for panel in panels] == [True, False, False]

@@ -13,7 +13,9 @@ from tests.support.settlers_tables import Played
 
 def test_bonus_cards_for_the_next_game_stay_as_they_are_where_nobody_has_won() -> None:
     """RULES M-31."""
-    played = Played(SettlersOptions(players=3, placer="bot", skill=("orange", "white", "blue"), round_limit=1))
+    played = Played(
+        SettlersOptions(players=3, placer="bot", skill=("orange", "white", "blue"), round_limit=1)
+    )
     for _ in played.played_by("random"):
         pass
     view = played.view(PUBLIC)

@@ -1,4 +1,6 @@
-"""What people read at a table that plays until one is left (RULES T-26): no last round is told, unless it is called."""
+"""What people read at a table that plays until one is left (RULES T-26): no last round is told, unless it is
+called.
+"""
 
 import pytest
 
@@ -18,7 +20,10 @@ SCENES = TragedyScenes()
 
 def lesson_text(lesson: Lesson) -> str:
     questions = [f"{one.name}_{part}" for one in lesson.questions for part in ("asked", "0", "1", "2", "why")]
-    return "\n".join([lesson.sentence(f"{card.name}_text") for card in lesson.cards] + [lesson.sentence(name) for name in questions])
+    return "\n".join(
+        [lesson.sentence(f"{card.name}_text") for card in lesson.cards]
+        + [lesson.sentence(name) for name in questions]
+    )
 
 
 @pytest.mark.parametrize(("language", "title"), [("en-GB", "round 1"), ("de", "Runde 1")])
@@ -55,7 +60,9 @@ def test_the_rules_say_how_the_game_ends(language: str, says: str, never: str) -
         assert never in rules_text(info_of(Table().options)).text
 
 
-@pytest.mark.parametrize(("language", "says"), [("en-GB", "until only one player is left"), ("de", "bis nur noch eine Farbe lebt")])
+@pytest.mark.parametrize(
+    ("language", "says"), [("en-GB", "until only one player is left"), ("de", "bis nur noch eine Farbe lebt")]
+)
 def test_the_lesson_teaches_this_end_and_asks_about_it(language: str, says: str) -> None:
     with use_language(language):
         endless, usual = (lesson_text(SCENES.lesson(table.options)) for table in (Written(), Table()))
@@ -67,7 +74,10 @@ def test_the_lesson_teaches_this_end_and_asks_about_it(language: str, says: str)
 
 def test_the_staff_read_the_round_without_a_last_one_until_it_is_called() -> None:
     table = Written()
-    assert (SCENES.progress(table.view(INSTRUCTOR)).round, SCENES.progress(table.view(INSTRUCTOR)).rounds) == (1, None)
+    assert (
+        SCENES.progress(table.view(INSTRUCTOR)).round,
+        SCENES.progress(table.view(INSTRUCTOR)).rounds,
+    ) == (1, None)
     table.do(None, FinishGame(), "instructor")
     assert SCENES.progress(table.view(INSTRUCTOR)).rounds == 1
     assert TRAGEDY.view(table.state, PUBLIC).last_round == 1

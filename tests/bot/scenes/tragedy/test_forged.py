@@ -1,4 +1,6 @@
-"""Whatever is pressed or typed at a table of Tragedy of the Commons, by anybody and at any time, is answered in words that fit."""
+"""Whatever is pressed or typed at a table of Tragedy of the Commons, by anybody and at any time, is answered
+in words that fit.
+"""
 
 from __future__ import annotations
 
@@ -73,8 +75,12 @@ def test_everything_is_answered(number: int) -> None:
         while True:
             for _ in range(USES):
                 seat = rng.choice([None, *range(options.players)])
-                meant = meaning(TRAGEDY.view(state, INSTRUCTOR if seat is None else seat_audience(seat)), info, rng)
-                refused |= answered(state, Actor(seat, "instructor" if seat is None else "player"), meant, chance)
+                meant = meaning(
+                    TRAGEDY.view(state, INSTRUCTOR if seat is None else seat_audience(seat)), info, rng
+                )
+                refused |= answered(
+                    state, Actor(seat, "instructor" if seat is None else "player"), meant, chance
+                )
             waits = TRAGEDY.pending_inputs(state)
             if not waits:
                 break

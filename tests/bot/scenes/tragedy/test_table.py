@@ -1,4 +1,6 @@
-"""The table in words: nothing is left out and nothing is cut, however many play and however long their names and cards are."""
+"""The table in words: nothing is left out and nothing is cut, however many play and however long their names
+and cards are.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ ESCAPED = r"\*" * 32
 LARGE = Decks(
     title="L" * 60,
     free=tuple(FreeCard(name=f"{WIDE}{n:02}", food=20, people=10, text="w" * 200) for n in range(60)),
-    challenge=tuple(ChallengeCard(name=f"{WIDE}{n:02}", needs=30, food=60, people=30, text="w" * 200) for n in range(60)),
+    challenge=tuple(
+        ChallengeCard(name=f"{WIDE}{n:02}", needs=30, food=60, people=30, text="w" * 200) for n in range(60)
+    ),
     catastrophe=tuple(CatastropheCard(name=f"{WIDE}{n:02}", food=20, text="w" * 200) for n in range(60)),
 )
 """Decks with the longest of everything."""
@@ -57,8 +61,13 @@ def crowded(options: TragedyOptions, viewer: Audience) -> TragedyView:
     sent = [tuple((seat, 10 + seat) for seat in range(len(view.seats)))] + [()] * (len(view.challenges) - 1)
     return replace(
         view,
-        challenges=tuple(replace(card, sent=there) for card, there in zip(view.challenges, sent, strict=True) if card),
-        seats=tuple(replace(seat, food=60, people=25, home=14, hunger=13, pledge=(0, 10 + seat.seat)) for seat in view.seats),
+        challenges=tuple(
+            replace(card, sent=there) for card, there in zip(view.challenges, sent, strict=True) if card
+        ),
+        seats=tuple(
+            replace(seat, food=60, people=25, home=14, hunger=13, pledge=(0, 10 + seat.seat))
+            for seat in view.seats
+        ),
     )
 
 
@@ -66,11 +75,15 @@ def sending(options: TragedyOptions) -> TragedyView:
     """The same for a seat that may send People to each of the Challenges."""
     view = crowded(options, seat_audience(0))
     assert view.you
-    return replace(view, you=replace(view.you, start=tuple((slot, 2) for slot in range(len(view.challenges))), join=()))
+    return replace(
+        view, you=replace(view.you, start=tuple((slot, 2) for slot in range(len(view.challenges))), join=())
+    )
 
 
 def news(seats: int) -> list[Any]:
-    """The richest end of a round: a Challenge that cost all of them People, hunger, a catastrophe, everybody dead."""
+    """The richest end of a round: a Challenge that cost all of them People, hunger, a catastrophe, everybody
+    dead.
+    """
     everybody = range(seats)
     found: list[Any] = [
         e.Pledged(0, 0, 9),
@@ -117,9 +130,13 @@ def test_who_failed_a_challenge_stands_on_the_card_also_after_a_catastrophe_for_
         *(e.Struck(seat, 1, 0) for seat in everybody),
         e.RoundEnded(1, 9, (3,) * seats, (4,) * seats),
     ]
-    text = SCENES.card(crowded(options, PUBLIC), info_of(options), [*round_, RoundBegan(2, tuple(everybody))]).text
+    text = SCENES.card(
+        crowded(options, PUBLIC), info_of(options), [*round_, RoundBegan(2, tuple(everybody))]
+    ).text
 
-    assert [news_lines([failed], crowded(options, PUBLIC), options.cards)[0] in text for failed in round_[:2]] == [True, True]
+    assert [
+        news_lines([failed], crowded(options, PUBLIC), options.cards)[0] in text for failed in round_[:2]
+    ] == [True, True]
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
@@ -144,7 +161,10 @@ def test_six_at_a_table_with_the_usual_cards_are_told_in_full_sentences() -> Non
 
 
 def test_notes_hold_every_band_wholly() -> None:
-    view, info = crowded(TragedyOptions(players=8, decks=LARGE), PUBLIC), info_of(TragedyOptions(players=8, decks=LARGE))
+    view, info = (
+        crowded(TragedyOptions(players=8, decks=LARGE), PUBLIC),
+        info_of(TragedyOptions(players=8, decks=LARGE)),
+    )
     bands = [note for note in SCENES.card(view, info, []).notes if note.title.startswith("The bands")]
 
     assert len(bands) > 1
@@ -156,7 +176,13 @@ def test_notes_hold_every_band_wholly() -> None:
 def leaves(first: Panel, info: TableInfo) -> list[Panel]:
     """All leaves of a list, turned with the button that a reader has."""
     found = [first]
-    while turn := [button for row in found[-1].rows if isinstance(row, tuple) for button in row if button.label == "Next page"]:
+    while turn := [
+        button
+        for row in found[-1].rows
+        if isinstance(row, tuple)
+        for button in row
+        if button.label == "Next page"
+    ]:
         found.append(panel(SCENES.press(crowded(TragedyOptions(), PUBLIC), turn[0].control, (), info)))
     return found
 
@@ -208,7 +234,9 @@ def test_the_card_says_what_whose_turn_it_is_may_do(phase: Any, words: str) -> N
     assert words in SCENES.card(view, info_of(TragedyOptions()), []).text
 
 
-@pytest.mark.parametrize(("phase", "words"), [("roles", "which Animal to be"), ("animals", "choose in secret what they do")])
+@pytest.mark.parametrize(
+    ("phase", "words"), [("roles", "which Animal to be"), ("animals", "choose in secret what they do")]
+)
 def test_the_card_says_what_is_waited_for(phase: Any, words: str) -> None:
     view = replace(crowded(TragedyOptions(), PUBLIC), phase=phase, active=None)
     text = SCENES.card(view, info_of(TragedyOptions()), []).text
@@ -241,13 +269,21 @@ def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_i
     assert first is not None
     begun = replace(first, sent=((3, 1),), room=1)
     asked = panel(
-        SCENES.press(replace(view, challenges=(begun, replace(first, slot=1), begun)), Control("send"), (), info_of(TragedyOptions()))
+        SCENES.press(
+            replace(view, challenges=(begun, replace(first, slot=1), begun)),
+            Control("send"),
+            (),
+            info_of(TragedyOptions()),
+        )
     )
 
     (menu,) = asked.rows
     assert isinstance(menu, Menu)
     assert [choice.label.split()[0] for choice in menu.choices] == ["1.", "2.", "3."]
-    assert [choice.description for choice in menu.choices][:2] == ["🟦 Blue with 1; 1 more needed", "no one is there"]
+    assert [choice.description for choice in menu.choices][:2] == [
+        "🟦 Blue with 1; 1 more needed",
+        "no one is there",
+    ]
 
 
 @pytest.mark.parametrize("phase", ["turns", "animals"])
@@ -274,7 +310,9 @@ def test_the_texts_of_cards_are_read_where_the_cards_are_played() -> None:
     told = news_lines(events, view, own)
 
     assert [line.endswith("*Hear, hear.*") for line in told] == [True] * 3
-    assert panel(SCENES.press(view, Control("send"), ("0",), info)).text.split("\n")[0].endswith("*Hear, hear.*")
+    assert (
+        panel(SCENES.press(view, Control("send"), ("0",), info)).text.split("\n")[0].endswith("*Hear, hear.*")
+    )
     assert SCENES.rules(None, info, CARDS).text.count("*Hear, hear.*") > 10
 
 
@@ -285,7 +323,9 @@ def test_a_band_that_starved_is_told_how_many_people_it_lost() -> None:
 
 def test_a_herbivore_for_whom_another_one_left_nothing_is_told_so() -> None:
     """With animals that all act at once."""
-    (line,) = news_lines([e.Grazed(0, (0, 0, 0, 0))], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
+    (line,) = news_lines(
+        [e.Grazed(0, (0, 0, 0, 0))], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards
+    )
     assert line == "🟥 Red found no Food that was left to take."
 
 
@@ -295,24 +335,37 @@ def test_a_herbivore_for_whom_another_one_left_nothing_is_told_so() -> None:
         (2, 2, "🟥 Red kept the pledge of 2 People."),
         (1, 1, "🟥 Red kept the pledge of 2 People: there was only room for 1."),
         (1, 2, "🟥 Red broke the pledge of 2 People: 1 went."),
-        (0, 0, "🟥 Red had pledged 2 People, but others had filled Challenge 1 already. That breaks no pledge."),
+        (
+            0,
+            0,
+            "🟥 Red had pledged 2 People, but others had filled Challenge 1 already. That breaks no pledge.",
+        ),
     ],
 )
 def test_pledges_are_told_by_the_room_that_was_left(sent: int, room: int, words: str) -> None:
-    assert news_lines([e.PledgeTested(0, 0, 2, sent, room)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards) == [words]
+    assert news_lines(
+        [e.PledgeTested(0, 0, 2, sent, room)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards
+    ) == [words]
 
 
 def test_the_result_has_a_line_for_each_player() -> None:
     options = TragedyOptions()
     view = crowded(options, PUBLIC)
     alive = replace(view.seats[0], people=4, food=3)
-    over = replace(view, phase="over", outcome=Outcome((0,), (4, 0, 0, 0), {"catastrophes": 1}), seats=(alive, *view.seats[1:]))
+    over = replace(
+        view,
+        phase="over",
+        outcome=Outcome((0,), (4, 0, 0, 0), {"catastrophes": 1}),
+        seats=(alive, *view.seats[1:]),
+    )
     log = [
         RoundBegan(1, (0, 1, 2, 3)), e.FreeTaken(0, 0, 0, 1, 0), e.ChallengeStarted(0, 0, 2), e.PledgeTested(0, 0, 2, 2, 5),
         e.ChallengeJoined(1, 0, 1), e.ChallengeFailed(0, 0, 2, ((0, 2), (1, 2))), e.Died(1, "challenge", 3),
         e.Grazed(1, (2, 0, 0, 0)), e.Hunted(2, 0), e.RoundEnded(1, 9, (3, 0, 0, 0), (4, 0, 0, 0)),
     ]  # fmt: skip
-    red, orange, white, _ = SCENES.result(over, info_of(options), TRAGEDY.measures(log)).notes[1].text.splitlines()
+    red, orange, white, _ = (
+        SCENES.result(over, info_of(options), TRAGEDY.measures(log)).notes[1].text.splitlines()
+    )
 
     assert red == (
         "🟥 Red: alive with 4 People and 3 Food. Took 1 card, started 1 Challenge and joined 0. Lost 3 People. Pledges: 1 kept, 0 broken."
@@ -324,7 +377,12 @@ def test_the_result_has_a_line_for_each_player() -> None:
 
 def test_the_result_adds_up_missing_people_and_broken_pledges() -> None:
     options = TragedyOptions()
-    over = replace(crowded(options, PUBLIC), phase="over", outcome=Outcome((), (0,) * 4, {"catastrophes": 1}), end_reason="all_dead")
+    over = replace(
+        crowded(options, PUBLIC),
+        phase="over",
+        outcome=Outcome((), (0,) * 4, {"catastrophes": 1}),
+        end_reason="all_dead",
+    )
     figures, players, *_ = SCENES.result(over, info_of(options), TRAGEDY.measures(news(4))).notes
 
     assert "(45 People missing)" in figures.text
@@ -348,13 +406,21 @@ def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_n
     others = [seat.name for seat in view.seats[1:]]
     typed: dict[str, str | int] = {f"colour{n}": name for n, name in enumerate(others, 1)}
     assert SCENES.command(view, "graze", typed, info_of(options)) == Graze((0, *[1] * 7))
-    twice: dict[str, str | int] = {"colour1": others[0], "food1": 2, "colour2": others[0], "colour3": others[1], "food3": 3}
+    twice: dict[str, str | int] = {
+        "colour1": others[0],
+        "food1": 2,
+        "colour2": others[0],
+        "colour3": others[1],
+        "food3": 3,
+    }
     assert SCENES.command(view, "graze", twice, info_of(options)) == Graze((0, 3, 3, 0, 0, 0, 0, 0))
 
 
 def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> None:
     graze = next(move for move in SCENES.every_move if move.command == "graze")
-    assert {option.name for option in graze.options} == {f"{word}{n}" for word in ("colour", "food") for n in range(1, 8)}
+    assert {option.name for option in graze.options} == {
+        f"{word}{n}" for word in ("colour", "food") for n in range(1, 8)
+    }
     assert [option.name for option in graze.options if option.required] == ["colour1"]
 
 
@@ -395,7 +461,10 @@ def test_a_drawn_catastrophe_tells_what_its_card_says_and_not_what_everybody_los
 def test_who_dies_last_together_is_told_to_have_won_where_the_table_lets_them() -> None:
     """RULES T-25."""
     view = crowded(TragedyOptions(tie="shared"), PUBLIC)
-    won, lost = (news_lines([e.GameEnded("all_dead", winners)], view, TragedyOptions().cards) for winners in ((0, 3), ()))
+    won, lost = (
+        news_lines([e.GameEnded("all_dead", winners)], view, TragedyOptions().cards)
+        for winners in ((0, 3), ())
+    )
     assert won == ["The last ones died together. At this table the victory still goes to 🟥 Red and 🟦 Blue."]
     assert lost == ["The last ones died together: the commons took you all."]
 
@@ -444,7 +513,9 @@ def test_where_a_panel_has_nothing_to_choose_it_gives_the_reason_of_the_rules() 
     assert "You can only pass" in panel(press(table, BLUE, "animal")).text
 
 
-def test_who_sends_people_reads_who_still_plays_and_the_last_to_play_is_asked_before_a_challenge_stays_short() -> None:
+def test_who_sends_people_reads_who_still_plays_and_the_last_to_play_is_asked_before_a_challenge_stays_short() -> (
+    None
+):
     table = Table()
     view, info = table.view(seat_audience(RED)), info_of(table.options)
     assert view.you
@@ -477,7 +548,9 @@ def test_who_sends_people_reads_who_still_plays_and_the_last_to_play_is_asked_be
         (ORANGE, "pledge", {"people": 1}, Control("promise", "m1")),
     ],
 )
-def test_what_is_left_out_of_a_command_is_asked_for(seat: int, name: str, typed: dict[str, str | int], control: Control) -> None:
+def test_what_is_left_out_of_a_command_is_asked_for(
+    seat: int, name: str, typed: dict[str, str | int], control: Control
+) -> None:
     table = Table()
     (menu,) = panel(SCENES.command(table.view(seat_audience(seat)), name, typed, info_of(table.options))).rows
     assert isinstance(menu, Menu)
@@ -486,7 +559,9 @@ def test_what_is_left_out_of_a_command_is_asked_for(seat: int, name: str, typed:
 
 @pytest.mark.parametrize(("food", "told"), [(0, "came."), (3, "came. 3 Food left the game.")])
 def test_that_food_left_the_game_is_told_where_there_was_any(food: int, told: str) -> None:
-    (line,) = news_lines([e.Died(1, "catastrophe_food", food)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
+    (line,) = news_lines(
+        [e.Died(1, "catastrophe_food", food)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards
+    )
     assert line.endswith(told)
 
 
@@ -495,7 +570,10 @@ def test_ones_own_panel_says_who_one_is_and_what_is_to_be_done_now() -> None:
     view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"own", "")), PUBLIC)
     assert view.active is not None
     other = next(seat.seat for seat in view.seats if seat.seat != view.active)
-    own = {seat: TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"own", "")), seat_audience(seat)) for seat in (view.active, other)}
+    own = {
+        seat: TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"own", "")), seat_audience(seat))
+        for seat in (view.active, other)
+    }
     told = {seat: SCENES.turn_panel(one, info_of(options), ()).text for seat, one in own.items()}
 
     assert all(text.startswith("You are ") for text in told.values())

@@ -55,7 +55,9 @@ async def test_who_took_which_seat_is_told_by_number_of_the_tables_that_are_told
     assert snap is not None
     told = await archive_of_session(store, seen, {1: snap})
 
-    assert [list(one) for one in unpack_archive(told).head.sat or ()] == [list(one) for one in first.takings(1)]
+    assert [list(one) for one in unpack_archive(told).head.sat or ()] == [
+        list(one) for one in first.takings(1)
+    ]
     with zipfile.ZipFile(io.BytesIO(told)) as archive:
         head = archive.read("session.jsonl").splitlines()[0]
         assert not any(b"Planted" in archive.read(name) for name in archive.namelist())

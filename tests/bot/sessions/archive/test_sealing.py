@@ -1,4 +1,6 @@
-"""A class's archive has one digest, with words or without, and its draws are dealt again: what is changed in it is found."""
+"""A class's archive has one digest, with words or without, and its draws are dealt again: what is changed in
+it is found.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ async def seated(room: Lesson, *corrections: Move) -> None:
 
 
 async def exported(room: Lesson, *, texts: bool = False, unsealed: bool = True) -> bytes:
-    return await archive_of_session(room.sessions.store, await room.look(), {}, texts=texts, unsealed=unsealed)
+    return await archive_of_session(
+        room.sessions.store, await room.look(), {}, texts=texts, unsealed=unsealed
+    )
 
 
 # The digest
@@ -64,7 +68,9 @@ async def test_words_and_the_seed_of_the_draws_leave_the_digest_as_it_is() -> No
 
 @pytest.mark.long
 def test_whatever_is_changed_in_the_session_changes_the_digest() -> None:
-    """As a reviewer did it: breaches moved to another seat, members of two tables exchanged, an answer, a row left out."""
+    """As a reviewer did it: breaches moved to another seat, members of two tables exchanged, an answer, a row
+    left out.
+    """
     games = [with_table_rows(record("tragedy", n), ("log_breach", {"way": "message"})) for n in (1, 2)]
     said = [(5, "before", {"trust": "2"})]
     made = session(games, breaches=[(1, games[0].rows[-1].sequence, 2)], said=said, notes=[(1, 2, "quiet")])
@@ -84,7 +90,9 @@ def test_whatever_is_changed_in_the_session_changes_the_digest() -> None:
         lambda lines: lines[0].update(started_ms=5),
     ]
     digests = [archive_digest(changed(made, change), find_game) for change in changes]
-    assert archive_digest(changed(made, lambda _: None), find_game) == archive_digest(unpack_archive(made), find_game)
+    assert archive_digest(changed(made, lambda _: None), find_game) == archive_digest(
+        unpack_archive(made), find_game
+    )
     assert len({archive_digest(unpack_archive(made), find_game), *digests}) == len(changes) + 1
 
 

@@ -1,4 +1,6 @@
-"""A ZIP archive may be anybody's: what it would unpack to is known, or bounded, before memory and time are given to it."""
+"""A ZIP archive may be anybody's: what it would unpack to is known, or bounded, before memory and time are
+given to it.
+"""
 
 from __future__ import annotations
 
@@ -50,10 +52,14 @@ def test_many_files_that_unpack_to_gigabytes_are_refused_at_once() -> None:
     assert memory < 2 * MB
 
 
-def test_files_that_are_too_much_only_together_are_refused_before_any_is_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_that_are_too_much_only_together_are_refused_before_any_is_unpacked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("bot.sessions.archive.zip_files.MOST_UNPACKED", 3 * MB - 1)
     monkeypatch.setattr("bot.sessions.archive.zip_files.unpack_file", None)
-    said, _ = refusal(packed({"session.jsonl": bytes(MB), "table-1.jsonl": bytes(MB), "table-2.jsonl": bytes(MB)}))
+    said, _ = refusal(
+        packed({"session.jsonl": bytes(MB), "table-1.jsonl": bytes(MB), "table-2.jsonl": bytes(MB)})
+    )
     assert said == "this archive is larger than any session's"
 
 

@@ -24,7 +24,12 @@ async def seats_of(room: Lesson) -> dict[int, str]:
     assert seen.record.draft is not None
     seen = await room.done(Seat(seen.record.draft.number, colours=COLOURS))
     members = {person.seat: person.user for person in seen.people}
-    return {members[one]: COLOURS[n] for placed in seen.record.tables for n, seat in enumerate(placed.seats) for one in seat}
+    return {
+        members[one]: COLOURS[n]
+        for placed in seen.record.tables
+        for n, seat in enumerate(placed.seats)
+        for one in seat
+    }
 
 
 async def test_who_has_chosen_a_colour_sits_on_it_at_whatever_table_the_draw_gives_them() -> None:
@@ -47,7 +52,9 @@ async def test_of_two_at_one_table_the_first_to_choose_has_it_and_a_new_choice_c
     assert sum(colour == "red" for colour in sit.values()) == 2
 
 
-async def test_a_colour_is_chosen_by_those_who_play_while_the_class_gathers_and_where_the_plan_lets_them() -> None:
+async def test_a_colour_is_chosen_by_those_who_play_while_the_class_gathers_and_where_the_plan_lets_them() -> (
+    None
+):
     room = await gathered()
     assert await room.refused(ChooseColour("red"), 300) == "not_in_session"
     assert await room.refused(ChooseColour("red"), TEACHER) == "not_in_session"
@@ -75,6 +82,10 @@ async def test_the_seats_come_from_the_seed_and_from_what_was_chosen_again() -> 
     for user, colour in ((101, "red"), (102, "red"), (104, "blue"), (102, "orange")):
         await room.done(ChooseColour(colour), user)
     await seats_of(room)
-    draws = redeal_draws(unpack_archive(await archive_of_session(room.sessions.store, await room.look(), {}, texts=False, unsealed=True)))
+    draws = redeal_draws(
+        unpack_archive(
+            await archive_of_session(room.sessions.store, await room.look(), {}, texts=False, unsealed=True)
+        )
+    )
     assert draws is not None
     assert (draws.same, draws.by_hand, draws.wrong) == ((1, 2), (), ())

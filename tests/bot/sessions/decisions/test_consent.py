@@ -1,4 +1,6 @@
-"""Data for research is asked for apart from playing: nobody's seat is given without a yes of everybody who ever sat on it."""
+"""Data for research is asked for apart from playing: nobody's seat is given without a yes of everybody who
+ever sat on it.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,12 @@ def number(seen: SessionSnapshot, user: int) -> int:
 
 def kept_back(seen: SessionSnapshot) -> set[int]:
     """The seats of table 1 that are not given."""
-    return {seat for _, seat in seats_without_consent(seen.record.tables, seen.record.left, consenting_members(seen.record, seen.people))}
+    return {
+        seat
+        for _, seat in seats_without_consent(
+            seen.record.tables, seen.record.left, consenting_members(seen.record, seen.people)
+        )
+    }
 
 
 def seat_of(seen: SessionSnapshot, user: int) -> int:
@@ -50,7 +57,9 @@ def seat_of(seen: SessionSnapshot, user: int) -> int:
     return found[1]
 
 
-async def test_who_has_not_chosen_gives_nothing_and_the_last_choice_counts_until_the_session_is_closed() -> None:
+async def test_who_has_not_chosen_gives_nothing_and_the_last_choice_counts_until_the_session_is_closed() -> (
+    None
+):
     room = await seated()
     assert kept_back(await room.look()) == {0, 1, 2, 3}
     await room.done(GiveData(yes=True), ANA)
@@ -91,7 +100,10 @@ async def test_who_is_erased_has_given_no_yes_also_after_the_end() -> None:
     assert seen.record.consents == {number(seen, BO): True}
     assert kept_back(seen) == {0, 1, 2, 3} - {seat_of(seen, BO)}
     seen = await room.done(Close())
-    assert consenting_members(seen.record, [person for person in seen.people if person.user != BO]) == frozenset()
+    assert (
+        consenting_members(seen.record, [person for person in seen.people if person.user != BO])
+        == frozenset()
+    )
 
 
 async def test_a_seat_is_given_only_if_those_who_sat_there_before_agree_too() -> None:
@@ -111,7 +123,9 @@ async def test_the_archive_says_by_member_who_agreed_and_one_whose_plan_asks_nob
     room = await seated()
     seen = await room.done(GiveData(yes=True), BO)
     rows = await room.sessions.store.journal(room.session.table)
-    head = json.loads(session_lines(seen.record, rows, agreed=consenting_members(seen.record, seen.people)).splitlines()[0])
+    head = json.loads(
+        session_lines(seen.record, rows, agreed=consenting_members(seen.record, seen.people)).splitlines()[0]
+    )
     assert (head["agreed"], head["left"]) == ([number(seen, BO)], [])
     silent = seen.record.replace(plan=load_plan("first-45"))
     assert {"agreed", "left"}.isdisjoint(json.loads(session_lines(silent, rows).splitlines()[0]))
@@ -119,20 +133,27 @@ async def test_the_archive_says_by_member_who_agreed_and_one_whose_plan_asks_nob
 
 def test_a_bundle_made_from_an_archive_masks_and_counts_who_has_not_agreed(tmp_path: Path) -> None:
     game = record("tragedy")
-    archive = session([game], notes=[(1, 2, "about red")], research="For my thesis.", agreed=(4, 5, 6), left=((1, 1, 9),))
+    archive = session(
+        [game], notes=[(1, 2, "about red")], research="For my thesis.", agreed=(4, 5, 6), left=((1, 1, 9),)
+    )
     assert bundle_of(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
 
     (told,) = sheet(tmp_path / "s.zip", "tables")
-    assert told["masked_seats"] == "2", "one has not agreed, and on another seat somebody sat before who has not"
-    assert [row["masked"] for row in sheet(tmp_path / "s.zip", "seats")] == ["false", "true", "false", "true"]
-    assert not any(sheet(tmp_path / "s.zip", name) for name in ("sittings", "people", "decisions", "notes")), (
-        "the others' acts tell of theirs"
+    assert told["masked_seats"] == "2", (
+        "one has not agreed, and on another seat somebody sat before who has not"
     )
+    assert [row["masked"] for row in sheet(tmp_path / "s.zip", "seats")] == ["false", "true", "false", "true"]
+    assert not any(
+        sheet(tmp_path / "s.zip", name) for name in ("sittings", "people", "decisions", "notes")
+    ), "the others' acts tell of theirs"
     unasked = session([game], agreed=(4,), left=((1, 1, 9),))
     bundle_of(sources_in_file("class.zip", unasked, random_codes()), tmp_path / "all.zip")
     assert {row["seat"] for row in sheet(tmp_path / "all.zip", "sittings")} == {"0", "1", "2", "3"}
     assert len(sheet(tmp_path / "all.zip", "people")) == 4
-    assert table_code(game.header.commitment).encode() in content(tmp_path / "s.zip")["data/description-tables_data.csv"]
+    assert (
+        table_code(game.header.commitment).encode()
+        in content(tmp_path / "s.zip")["data/description-tables_data.csv"]
+    )
 
 
 async def test_a_session_of_an_earlier_version_has_asked_nobody() -> None:

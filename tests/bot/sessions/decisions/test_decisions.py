@@ -96,7 +96,9 @@ async def test_who_presses_twice_is_there_once_and_may_change_their_mind_before_
     await room.done(Arrive(), ANN)
     assert await room.refused(Arrive(), ANN) == "already_here"
     watching = await room.done(Arrive(watching=True), ANN)
-    assert [(person.user, person.role, person.seat) for person in watching.people[1:]] == [(ANN, "watcher", 1)]
+    assert [(person.user, person.role, person.seat) for person in watching.people[1:]] == [
+        (ANN, "watcher", 1)
+    ]
     assert len((await room.done(Depart(), ANN)).people) == 1
 
 
@@ -190,7 +192,9 @@ async def test_the_bell_rings_when_the_plan_says_and_every_table_is_started() ->
 
 
 @pytest.mark.parametrize(("sign_up", "left"), [(4, 56), (7, 54), (24 * 60, 54)])
-async def test_the_time_of_the_sign_up_is_part_of_the_lesson_where_it_is_a_classs(sign_up: int, left: int) -> None:
+async def test_the_time_of_the_sign_up_is_part_of_the_lesson_where_it_is_a_classs(
+    sign_up: int, left: int
+) -> None:
     room = await seated()
     room.now[0] += sign_up * MINUTE
     assert (await room.done(Begin())).record.bell_ms == room.now[0] + left * MINUTE
@@ -204,7 +208,9 @@ async def test_an_end_closes_every_table_takes_the_channels_with_it_and_lets_not
     ]  # fmt: skip
     assert after.to_row().status == "closing"
     assert await room.refused(Arrive(), 300) == "session_closed"
-    done = await room.session.order(None, ErrandsDone(tuple(errand.number for errand in after.record.errands)))
+    done = await room.session.order(
+        None, ErrandsDone(tuple(errand.number for errand in after.record.errands))
+    )
     assert isinstance(done, SessionResult)
     assert done.seen.to_row().status == "closed"
 
@@ -228,7 +234,9 @@ async def test_what_could_not_be_carried_out_says_why_and_stays() -> None:
     room = await seated()
     result = await room.session.order(None, ErrandsDone((1,), {2: "missing_permissions"}))
     assert isinstance(result, SessionResult)
-    assert [(errand.number, errand.failed) for errand in result.seen.record.errands] == [(2, "missing_permissions")]
+    assert [(errand.number, errand.failed) for errand in result.seen.record.errands] == [
+        (2, "missing_permissions")
+    ]
 
 
 async def test_a_repeated_click_is_done_once() -> None:
@@ -260,7 +268,9 @@ async def test_who_has_given_up_a_seat_is_given_that_one_again_or_another(table:
     room = await playing(8)
     (member,) = (await room.look()).record.tables[1].seats[1]
     after = (await room.done(Give(member, table, seat, left=((2, 1),)))).record
-    assert [n for n, placed in enumerate(after.tables, 1) for held in placed.seats if member in held] == [table]
+    assert [n for n, placed in enumerate(after.tables, 1) for held in placed.seats if member in held] == [
+        table
+    ]
     assert after.tables[table - 1].seats[seat] == (member,)
     assert after.errands[-1].task == "late"
     assert [person.role for person in (await room.look()).people if person.seat == member] == ["student"]
@@ -270,7 +280,10 @@ async def test_tables_that_end_a_stage_stand_still_once_and_are_asked() -> None:
     room = await playing()
     done = await room.session.order(None, Interval((1,), "Why?"))
     assert isinstance(done, SessionResult)
-    assert [(e.place, e.task, e.arg) for e in done.seen.record.errands[-2:]] == [(1, "pause", ""), (1, "announce", "Why?")]
+    assert [(e.place, e.task, e.arg) for e in done.seen.record.errands[-2:]] == [
+        (1, "pause", ""),
+        (1, "announce", "Why?"),
+    ]
     again = await room.session.order(None, Interval((1,), "Why?"))
     assert isinstance(again, Refusal)
     assert await room.refused(Interval((2,), "Why?")) == "staff_only"
@@ -295,15 +308,22 @@ async def test_of_two_who_saw_the_same_seat_given_up_the_first_one_gets_it_and_k
     for user in (300, 301):
         after = await room.done(Arrive(left=((2, 1),)), user)
         assert after.record.tables[1].seats[1] == (9,)
-    assert {person.user: person.role for person in after.people if person.user >= 300} == {300: "student", 301: "student"}
+    assert {person.user: person.role for person in after.people if person.user >= 300} == {
+        300: "student",
+        301: "student",
+    }
     assert await room.refused(Arrive(left=((2, 1),)), 300) == "already_here"
     assert isinstance(await room.session.order(None, SeatWaiting(((2, 1, 10),))), Refusal)
 
 
 async def test_who_sat_together_last_time_does_not_sit_together_again_where_that_can_be_avoided() -> None:
-    """Twelve people at three tables: the next time nobody meets more than one of the last table, which is the least that is possible."""
+    """Twelve people at three tables: the next time nobody meets more than one of the last table, which is the
+    least that is possible.
+    """
     first = await playing(12)
-    together = [{member for seat in placed.seats for member in seat} for placed in (await first.look()).record.tables]
+    together = [
+        {member for seat in placed.seats for member in seat} for placed in (await first.look()).record.tables
+    ]
     await first.session.remember_as_last()
     await first.done(Close())
     second = await first.again("another click")
@@ -327,7 +347,9 @@ async def test_what_is_stuck_at_a_table_keeps_no_session_from_its_end() -> None:
     assert tasks(ended.errands) == ["close", "close", "remove", "remove", "remove"]
 
 
-async def test_who_joins_the_staff_loses_the_seat_of_the_draft_and_who_leaves_it_is_somebody_without_a_seat() -> None:
+async def test_who_joins_the_staff_loses_the_seat_of_the_draft_and_who_leaves_it_is_somebody_without_a_seat() -> (
+    None
+):
     room = await lesson()
     await room.arrive(8)
     await room.done(Deal())
@@ -367,31 +389,51 @@ async def test_of_a_team_one_presses_and_another_one_after_them_who_has_left_is_
     room = await playing(5, "teams")
     seen = await room.look()
     ((seat, (first, second)),) = [(n, on) for n, on in enumerate(seen.record.tables[0].seats) if len(on) == 2]
-    one, other = (person.user for member in (first, second) for person in seen.people if person.seat == member)
-    alone = next(person.user for person in seen.people if person.role == "student" and person.seat not in (first, second))
+    one, other = (
+        person.user for member in (first, second) for person in seen.people if person.seat == member
+    )
+    alone = next(
+        person.user
+        for person in seen.people
+        if person.role == "student" and person.seat not in (first, second)
+    )
     assert await room.refused(Captain(), one) == "captain_already"
     assert await room.refused(Captain(), alone) == "captain_already"
     assert await room.refused(Captain(), 999) == "no_team"
     after = await room.done(Captain(), other)
     assert after.record.tables[0].seats[seat] == (second, first)
-    assert [(one.task, one.arg, one.member) for one in after.record.errands][-1] == ("late", str(seat), second)
+    assert [(one.task, one.arg, one.member) for one in after.record.errands][-1] == (
+        "late",
+        str(seat),
+        second,
+    )
     gone = await room.done(Captain(left=True), one)
     assert gone.record.tables[0].seats[seat] == (first,)
     assert [person.role for person in gone.people if person.user == other] == ["gone"]
-    assert (await room.done(Arrive(), other)).record.placed_seat(second) is None, "they wait for a seat like everybody who comes late"
+    assert (await room.done(Arrive(), other)).record.placed_seat(second) is None, (
+        "they wait for a seat like everybody who comes late"
+    )
 
 
-async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would_rather_see_everything() -> None:
+async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would_rather_see_everything() -> (
+    None
+):
     room = await playing(10, "watch")
     seen = await room.look()
     (ten, eleven) = (placed.watching for placed in seen.record.tables)
-    (one,), (other,) = (members_without_seat(seen.record, seen.people, placed) for placed in seen.record.tables)
+    (one,), (other,) = (
+        members_without_seat(seen.record, seen.people, placed) for placed in seen.record.tables
+    )
     assert ((one,), (other,)) == (ten, eleven)
     assert await room.refused(Promote((1,), ()), TEACHER) == "staff_only"
     user = next(person.user for person in seen.people if person.seat == other)
     assert await room.refused(Arrive(), user) == "already_here"
     after = await room.done(Arrive(watching=True), user)
-    assert [(errand.task, errand.arg, errand.member) for errand in after.record.errands][-1] == ("late", "watch", other)
+    assert [(errand.task, errand.arg, errand.member) for errand in after.record.errands][-1] == (
+        "late",
+        "watch",
+        other,
+    )
     assert members_without_seat(after.record, after.people, after.record.tables[1]) == ()
     sat = after.record.tables[0].seats[2][0]
     done = await room.session.order(None, Promote((1,), ((1, 2, one), (1, 3, other))))
@@ -421,16 +463,26 @@ async def test_the_tables_of_a_roster_count_where_the_plan_has_no_wish_of_its_ow
     await room.arrive(8)
     draft = (await room.done(Deal())).record.draft
     assert draft is not None
-    assert [{member for seat in seats for member in seat} for seats in draft.tables] == [{1, 3, 5, 7}, {2, 4, 6, 8}]
+    assert [{member for seat in seats for member in seat} for seats in draft.tables] == [
+        {1, 3, 5, 7},
+        {2, 4, 6, 8},
+    ]
 
 
-async def test_who_has_left_the_server_loses_their_seat_of_the_draft_and_is_counted_again_when_they_are_back() -> None:
+async def test_who_has_left_the_server_loses_their_seat_of_the_draft_and_is_counted_again_when_they_are_back() -> (
+    None
+):
     room = await lesson()
     await room.arrive(5)
     dealt = await room.done(Deal(off=(1,)))
     assert dealt.record.draft is not None
     assert dealt.record.off == (1,)
-    assert sorted(member for table in dealt.record.draft.tables for seat in table for member in seat) == [2, 3, 4, 5]
+    assert sorted(member for table in dealt.record.draft.tables for seat in table for member in seat) == [
+        2,
+        3,
+        4,
+        5,
+    ]
     back = await room.done(Arrive(), ANN)
     assert back.record.off == ()
     after = await room.done(Seat(dealt.record.draft.number, off=(2, 0)))
@@ -439,16 +491,27 @@ async def test_who_has_left_the_server_loses_their_seat_of_the_draft_and_is_coun
     assert await room.refused(Deal(off=(1,))) == "already_seated"
 
 
-async def test_who_comes_late_gets_no_seat_at_a_table_that_has_played_and_after_the_last_of_them_is_told_so() -> None:
+async def test_who_comes_late_gets_no_seat_at_a_table_that_has_played_and_after_the_last_of_them_is_told_so() -> (
+    None
+):
     room = await playing(7)
-    number, empty = next((p.number, n) for p in (await room.look()).record.tables for n, held in enumerate(p.seats) if not held)
+    number, empty = next(
+        (p.number, n) for p in (await room.look()).record.tables for n, held in enumerate(p.seats) if not held
+    )
     late = await room.done(Arrive(over=(number,), left=((number, 0),)), DEE + 50)
     member = late.record.members - 1
     assert late.record.placed_seat(member) is None, "neither one that was free nor one that was given up"
-    assert await room.refused(Arrive(over=tuple(p.number for p in late.record.tables)), DEE + 51) == "session_over"
-    assert (await room.done(Arrive(watching=True, over=(1, 2)), DEE + 51)).record.members == late.record.members + 1
+    assert (
+        await room.refused(Arrive(over=tuple(p.number for p in late.record.tables)), DEE + 51)
+        == "session_over"
+    )
+    assert (
+        await room.done(Arrive(watching=True, over=(1, 2)), DEE + 51)
+    ).record.members == late.record.members + 1
     again = await room.done(Arrive(), DEE + 52)
-    assert {again.record.placed_seat(member), again.record.placed_seat(member + 2)} - {None} == {(again.record.table_place(number), empty)}
+    assert {again.record.placed_seat(member), again.record.placed_seat(member + 2)} - {None} == {
+        (again.record.table_place(number), empty)
+    }
 
 
 async def test_who_begins_the_debrief_a_second_time_reads_that_the_games_are_over() -> None:

@@ -1,4 +1,6 @@
-"""The staff say who of the roster somebody is: what is taken, what is refused, and what is left of it when somebody is erased."""
+"""The staff say who of the roster somebody is: what is taken, what is refused, and what is left of it when
+somebody is erased.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,12 @@ async def two_leons(roster: bytes = SAME) -> Lesson:
     found = read_roster(roster)
     assert isinstance(found, Roster)
     room = await lesson(roster=found)
-    for user, name in ((FIRST, "Leon"), (SECOND, "leon"), (ADA, "Ada"), *((103 + n, f"P{n}") for n in range(5))):
+    for user, name in (
+        (FIRST, "Leon"),
+        (SECOND, "leon"),
+        (ADA, "Ada"),
+        *((103 + n, f"P{n}") for n in range(5)),
+    ):
         assert isinstance(await room.session.order(Requester(user, name), Arrive()), SessionResult)
     return room
 
@@ -107,7 +114,10 @@ async def test_a_user_name_that_is_known_finds_a_line_and_goes_with_it() -> None
     for user, name in ((FIRST, "leon_m"), (SECOND, "leon.k")):
         await remember_user_name(store, user, name)
     matches = await room.session.matches(await room.look())
-    assert {who: one.pace for who, one in matches.people.items()} == {await member(room, FIRST): 100, await member(room, SECOND): 150}
+    assert {who: one.pace for who, one in matches.people.items()} == {
+        await member(room, FIRST): 100,
+        await member(room, SECOND): 150,
+    }
     await room.sessions.remove_person(Requester(SECOND, "leon"))
     roster = await room.session.roster()
     assert roster is not None

@@ -1,4 +1,6 @@
-"""Questions before and after the games: when an answer counts, what of it is kept, and that no count tells what one person said."""
+"""Questions before and after the games: when an answer counts, what of it is kept, and that no count tells
+what one person said.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,19 @@ import pytest
 
 from bot.orchestration.session.surveys import survey_view
 from bot.sessions.archive.export import session_lines
-from bot.sessions.decisions.orders import AnswerQuestions, Arrive, Begin, CallForHelp, Close, Deal, Debrief, Depart, Give, GiveData, Seat
+from bot.sessions.decisions.orders import (
+    AnswerQuestions,
+    Arrive,
+    Begin,
+    CallForHelp,
+    Close,
+    Deal,
+    Debrief,
+    Depart,
+    Give,
+    GiveData,
+    Seat,
+)
 from bot.sessions.decisions.surveys import FEWEST, SurveyAnswer, all_answers, answer_counts, last_answers
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.plan.questions import READY, plan_questions, with_words
@@ -48,7 +62,8 @@ async def seated(people: int = 4) -> Lesson:
 async def answers(room: Lesson) -> list[tuple[int, str, str]]:
     """What counts in the end, as (member, question, answer)."""
     return [
-        (one.member, one.question, one.answer) for one in last_answers(all_answers(await room.session.store.journal(room.session.table)))
+        (one.member, one.question, one.answer)
+        for one in last_answers(all_answers(await room.session.store.journal(room.session.table)))
     ]
 
 
@@ -58,7 +73,9 @@ async def test_a_call_for_help_in_any_words_is_no_answer() -> None:
     assert await answers(room) == []
 
 
-async def test_questions_before_the_games_count_until_they_begin_and_those_after_them_from_the_debrief_until_the_end() -> None:
+async def test_questions_before_the_games_count_until_they_begin_and_those_after_them_from_the_debrief_until_the_end() -> (
+    None
+):
     room = await seated()
     await room.done(before(), ANA)
     assert await room.refused(AFTER, ANA) == "questions_later"
@@ -142,7 +159,9 @@ async def test_who_has_lost_their_seat_is_asked_after_the_games_as_all_are_and_w
         assert "I’m here" not in t(f"sessions.refusals.{code}")
 
 
-async def test_who_goes_before_the_seating_can_still_be_found_among_the_answers_and_comes_back_as_the_same() -> None:
+async def test_who_goes_before_the_seating_can_still_be_found_among_the_answers_and_comes_back_as_the_same() -> (
+    None
+):
     room = await lesson(ASKING)
     await room.arrive(2)
     await room.done(before(), ANA)
@@ -186,14 +205,19 @@ async def test_an_archive_tells_the_answers_of_those_alone_who_said_yes() -> Non
     seen = await room.done(GiveData(yes=False), BO)
     rows = await room.session.store.journal(room.session.table)
     told = [json.loads(line) for line in session_lines(seen.record, rows, agreed={1}).splitlines()[1:]]
-    assert [line["order"]["answers"] for line in told if line["order"]["kind"] == "answer_questions"] == [{"trust_people": "1"}, {}]
+    assert [line["order"]["answers"] for line in told if line["order"]["kind"] == "answer_questions"] == [
+        {"trust_people": "1"},
+        {},
+    ]
 
 
 # What the class sees
 
 
 def given(*said: tuple[int, str]) -> list[SurveyAnswer]:
-    return [SurveyAnswer(member, "before", "trust_people", answer, n) for n, (member, answer) in enumerate(said)]
+    return [
+        SurveyAnswer(member, "before", "trust_people", answer, n) for n, (member, answer) in enumerate(said)
+    ]
 
 
 def test_fewer_than_five_answers_are_not_shown_nor_are_those_that_came_after_the_last_five() -> None:
@@ -201,7 +225,9 @@ def test_fewer_than_five_answers_are_not_shown_nor_are_those_that_came_after_the
     five = given((1, "1"), (2, "1"), (3, "2"), (4, "2"), (5, "2"))
     assert answer_counts(five) == {("before", "trust_people"): {"1": 2, "2": 3}}
     assert answer_counts([*five, *given((6, "1"), (7, "1"), (8, "1"), (9, "1"))]) == answer_counts(five)
-    assert answer_counts([*five, *given(*((member, "1") for member in range(6, 11)))]) == {("before", "trust_people"): {"1": 7, "2": 3}}
+    assert answer_counts([*five, *given(*((member, "1") for member in range(6, 11)))]) == {
+        ("before", "trust_people"): {"1": 7, "2": 3}
+    }
 
 
 def test_who_answers_again_and_again_does_not_count_as_five() -> None:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from bot.sessions.decisions.orders import Begin, Deal, EndPractice, GiveTime, Grant, Hush, Interval, Seat, Tell
+from bot.sessions.decisions.orders import (
+    Begin,
+    Deal,
+    EndPractice,
+    GiveTime,
+    Grant,
+    Hush,
+    Interval,
+    Seat,
+    Tell,
+)
 from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import SessionRecord
@@ -33,7 +43,9 @@ async def test_a_table_that_practises_ends_its_practice_with_that_round_and_is_g
     assert await told(room, Tell("withdraw_last_round")) == [(n, "withdraw_last_round") for n in (1, 2, 3)]
     record = (await room.look()).record
     assert record.practice_ends == {}
-    assert [one.task for one in record.errands if "last_round" in one.task] == ["withdraw_last_round"] * 3, "what waited is gone"
+    assert [one.task for one in record.errands if "last_round" in one.task] == ["withdraw_last_round"] * 3, (
+        "what waited is gone"
+    )
 
 
 async def test_no_practice_is_longer_than_planned_and_none_is_ended_whose_game_is_being_dealt() -> None:
@@ -65,7 +77,9 @@ async def test_one_table_that_there_is_not_keeps_all_of_the_order_from_being_don
     assert not (await room.look()).record.paused
 
 
-async def test_an_assistant_tells_no_other_table_and_nothing_at_all_where_one_of_several_is_not_theirs() -> None:
+async def test_an_assistant_tells_no_other_table_and_nothing_at_all_where_one_of_several_is_not_theirs() -> (
+    None
+):
     room = await playing(12)
     await room.done(Grant("assistant", (1, 2)), other=AIDE)
     assert await told(room, Tell("nudge"), AIDE) == [(1, "nudge"), (2, "nudge")]
@@ -79,7 +93,9 @@ async def test_an_assistant_tells_no_other_table_and_nothing_at_all_where_one_of
 async def test_one_person_is_given_more_time_by_those_who_lead_and_by_the_assistant_of_their_table() -> None:
     room = await playing(8)
     record = (await room.look()).record
-    there = next(person.user for person in (await room.look()).people if person.seat in record.tables[1].seats[0])
+    there = next(
+        person.user for person in (await room.look()).people if person.seat in record.tables[1].seats[0]
+    )
     await room.done(Grant("assistant", (1,)), other=AIDE)
     assert await room.refused(GiveTime(), ANN, other=there) == "staff_only"
     assert await room.refused(GiveTime(), AIDE, other=there) == "not_your_table"
@@ -138,7 +154,11 @@ async def test_a_table_of_those_who_come_late_plays_as_many_rounds_fewer_as_all(
     await room.done(Tell("fewer", rounds=2))
     await room.arrive(3, first=150)
     errands = (await room.look()).record.errands
-    assert [(one.task, one.arg) for one in errands if one.place == 3][:3] == [("seat", ""), ("fewer", "2"), ("start", "")]
+    assert [(one.task, one.arg) for one in errands if one.place == 3][:3] == [
+        ("seat", ""),
+        ("fewer", "2"),
+        ("start", ""),
+    ]
 
 
 async def test_the_time_in_which_a_table_stands_still_is_counted_apart() -> None:
@@ -165,7 +185,10 @@ async def test_a_table_that_has_not_begun_does_not_stand_still_and_one_between_i
 
 async def test_the_pause_of_all_tables_that_0_8_has_written_goes_on() -> None:
     record = (await (await playing(8)).look()).record
-    old = record.model_dump(mode="json", exclude={"paused", "rests", "unstarted", "clocked", "fewer"}) | {"paused_ms": 7, "rest_ms": 5}
+    old = record.model_dump(mode="json", exclude={"paused", "rests", "unstarted", "clocked", "fewer"}) | {
+        "paused_ms": 7,
+        "rest_ms": 5,
+    }
     read = SessionRecord.model_validate(old)
     assert [read.rest_ms(n, 10) for n in (1, 2)] == [8, 8]
     assert SessionRecord.model_validate_json(read.model_dump_json()) == read
@@ -177,17 +200,23 @@ async def test_the_bell_of_the_second_lesson_is_set_when_all_go_on_after_their_f
     bell = (await room.look()).record.bell_ms
     await room.session.order(None, Interval((1,), "Why?"))
     room.now[0] += 5 * MINUTE
-    assert (await room.done(Tell("resume", (1,)))).record.bell_ms == bell, "the other table has not come so far"
+    assert (await room.done(Tell("resume", (1,)))).record.bell_ms == bell, (
+        "the other table has not come so far"
+    )
     await room.session.order(None, Interval((2,), "Why?"))
     room.now[0] += 24 * 60 * MINUTE
     record = (await room.done(Tell("resume"))).record
-    assert (record.lesson, record.bell_ms) == (2, room.now[0] + 57 * MINUTE), "three minutes go before they play again"
+    assert (record.lesson, record.bell_ms) == (2, room.now[0] + 57 * MINUTE), (
+        "three minutes go before they play again"
+    )
     await room.done(Tell("pause"))
     room.now[0] += 24 * 60 * MINUTE
     assert (await room.done(Tell("resume"))).record.bell_ms == record.bell_ms, "there is no third one"
 
 
-async def test_tables_that_were_stopped_in_the_middle_of_a_stage_go_on_in_the_second_lesson_after_a_night_and_not_after_a_break() -> None:
+async def test_tables_that_were_stopped_in_the_middle_of_a_stage_go_on_in_the_second_lesson_after_a_night_and_not_after_a_break() -> (
+    None
+):
     room = await playing(plan="two-lessons")
     lessons = []
     for minutes in (20, 24 * 60):

@@ -22,7 +22,12 @@ def test_of_two_who_chose_the_same_colour_the_first_to_choose_has_it() -> None:
 
 
 def test_two_of_a_team_have_one_colour_that_the_first_of_them_has_chosen() -> None:
-    assert seats_by_colour(((1, 2), (3,), (4,), (5,)), {2: "white", 1: "red"}, NAMES) == ((4,), (3,), (1, 2), (5,))
+    assert seats_by_colour(((1, 2), (3,), (4,), (5,)), {2: "white", 1: "red"}, NAMES) == (
+        (4,),
+        (3,),
+        (1, 2),
+        (5,),
+    )
 
 
 @pytest.mark.parametrize("names", [(), ("red", "orange")])

@@ -1,4 +1,6 @@
-"""Everybody has a place by the stated rule, whatever is wished; what is wished is met where it can be, and named where it cannot."""
+"""Everybody has a place by the stated rule, whatever is wished; what is wished is met where it can be, and
+named where it cannot.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,16 @@ from bot.commands.answers import session_refusal
 from bot.sessions.groups import exchanges
 from bot.sessions.groups.draw import draw_grouping
 from bot.sessions.groups.exchanges import Places
-from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, UnmetWish, move_person, table_shape, unmet_wishes
+from bot.sessions.groups.grouping import (
+    Candidate,
+    Group,
+    Grouping,
+    Shape,
+    UnmetWish,
+    move_person,
+    table_shape,
+    unmet_wishes,
+)
 from bot.sessions.plan.plans import Method, Remainder
 from bot.texts.lookup import load_sentences, t
 from games.refusal import Refusal
@@ -26,13 +37,23 @@ REMAINDERS: tuple[Remainder, ...] = get_args(Remainder)
 
 
 def drawn(
-    people: Sequence[Candidate], method: Method = "random", remainder: Remainder = "threes", seed: bytes = b"seed", seats: int = 4
+    people: Sequence[Candidate],
+    method: Method = "random",
+    remainder: Remainder = "threes",
+    seed: bytes = b"seed",
+    seats: int = 4,
 ) -> Grouping:
-    return draw_grouping(people, seats=seats, fewest=max(2, seats - 1), method=method, remainder=remainder, seed=seed)
+    return draw_grouping(
+        people, seats=seats, fewest=max(2, seats - 1), method=method, remainder=remainder, seed=seed
+    )
 
 
-def hastily(people: Sequence[Candidate], method: Method, remainder: Remainder, seed: bytes = b"seed", seats: int = 4) -> Grouping:
-    """The same with so little search that many examples take no time, where it does not matter how good the tables are."""
+def hastily(
+    people: Sequence[Candidate], method: Method, remainder: Remainder, seed: bytes = b"seed", seats: int = 4
+) -> Grouping:
+    """The same with so little search that many examples take no time, where it does not matter how good the
+    tables are.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(exchanges, "EFFORT", 500)
         return drawn(people, method, remainder, seed, seats)
@@ -62,7 +83,10 @@ def classes(draw: st.DrawFn) -> list[Candidate]:
     keys = draw(st.permutations(range(100, 100 + draw(st.integers(9, 30)))))
     some = st.frozensets(st.sampled_from([*keys, 7]), max_size=3)
     words = st.sampled_from(["", "a", "b", "c"])
-    return [Candidate(key, draw(words), draw(st.none() | st.integers(1, 17)), draw(words), draw(some), draw(some)) for key in keys]
+    return [
+        Candidate(key, draw(words), draw(st.none() | st.integers(1, 17)), draw(words), draw(some), draw(some))
+        for key in keys
+    ]
 
 
 RULE = {
@@ -101,8 +125,16 @@ def test_the_rule_for_four_seats(count: int, remainder: Remainder) -> None:
     assert table_shape(count, seats=4, fewest=3, remainder=remainder) == Shape(tuple(people), watching)
 
 
-@given(st.integers(1, 300), st.integers(2, 8), st.integers(1, 9), st.sampled_from(REMAINDERS), st.integers(0, 150))
-def test_the_rule_leaves_nobody_out_for_any_number_of_seats(count: int, seats: int, fewest: int, remainder: Remainder, named: int) -> None:
+@given(
+    st.integers(1, 300),
+    st.integers(2, 8),
+    st.integers(1, 9),
+    st.sampled_from(REMAINDERS),
+    st.integers(0, 150),
+)
+def test_the_rule_leaves_nobody_out_for_any_number_of_seats(
+    count: int, seats: int, fewest: int, remainder: Remainder, named: int
+) -> None:
     form = table_shape(count, seats=seats, fewest=fewest, remainder=remainder, named=named)
 
     assert sum(form.sizes) + form.watching == count
@@ -142,7 +174,13 @@ def test_everybody_sits_or_watches_exactly_once_at_tables_of_the_stated_sizes(
 
 @pytest.mark.long
 @settings(max_examples=20)
-@given(classes(), st.sampled_from(METHODS), st.sampled_from(REMAINDERS), st.binary(max_size=9), st.randoms(use_true_random=False))
+@given(
+    classes(),
+    st.sampled_from(METHODS),
+    st.sampled_from(REMAINDERS),
+    st.binary(max_size=9),
+    st.randoms(use_true_random=False),
+)
 def test_the_same_people_and_seed_give_the_same_tables(
     people: list[Candidate], method: Method, remainder: Remainder, seed: bytes, order: random.Random
 ) -> None:
@@ -164,7 +202,9 @@ def test_another_seed_gives_other_tables() -> None:
 @pytest.mark.long
 @settings(max_examples=30)
 @given(classes(), st.sampled_from(METHODS), st.sampled_from(REMAINDERS))
-def test_what_is_broken_is_named_and_nothing_else(people: list[Candidate], method: Method, remainder: Remainder) -> None:
+def test_what_is_broken_is_named_and_nothing_else(
+    people: list[Candidate], method: Method, remainder: Remainder
+) -> None:
     found = hastily(people, method, remainder)
 
     pairs = {pair for table in found.tables for pair in combinations(sorted(table.people), 2)}
@@ -173,7 +213,9 @@ def test_what_is_broken_is_named_and_nothing_else(people: list[Candidate], metho
         broken = {(a, b) for a, b in pairs if b in getattr(by_key[a], wish) or a in getattr(by_key[b], wish)}
         assert {(one.one, one.other) for one in found.unmet if one.code == wish} == broken
     elsewhere = {one.key for one in people if one.table is not None and at(found, one.key) != one.table}
-    assert {one.one for one in found.unmet if one.code == "table"} == (elsewhere if method == "roster" else set())
+    assert {one.one for one in found.unmet if one.code == "table"} == (
+        elsewhere if method == "roster" else set()
+    )
     mixed = sum(len({by_key[key].treatment for key in table.people} - {""}) > 1 for table in found.tables)
     assert codes(found)["treatment"] == mixed
 
@@ -199,7 +241,9 @@ def test_by_arrival_two_apart_change_as_few_tables_as_can_be(seed: int) -> None:
 
 
 @settings(max_examples=40)
-@given(st.lists(st.sampled_from(["", "a", "b", "c", "d"]), min_size=1, max_size=60), st.sampled_from(REMAINDERS))
+@given(
+    st.lists(st.sampled_from(["", "a", "b", "c", "d"]), min_size=1, max_size=60), st.sampled_from(REMAINDERS)
+)
 def test_balanced_spreads_every_group_as_evenly_as_can_be(groups: list[str], remainder: Remainder) -> None:
     found = drawn([Candidate(n, group=name) for n, name in enumerate(groups)], "balanced", remainder)
 
@@ -210,7 +254,10 @@ def test_balanced_spreads_every_group_as_evenly_as_can_be(groups: list[str], rem
 
 
 def test_a_balance_that_others_wishes_break_is_named() -> None:
-    people = [Candidate(n, group="a" if n < 2 else "b", apart=frozenset(range(2, 8)) if n < 2 else frozenset()) for n in range(8)]
+    people = [
+        Candidate(n, group="a" if n < 2 else "b", apart=frozenset(range(2, 8)) if n < 2 else frozenset())
+        for n in range(8)
+    ]
     found = drawn(people, "balanced")
 
     assert at(found, 0) == at(found, 1)
@@ -280,7 +327,13 @@ def test_where_a_table_of_the_roster_is_too_small_the_rule_goes_before_it_and_sa
 
 
 def test_a_table_that_the_class_is_too_small_for_stays_together_under_a_free_number() -> None:
-    found = drawn([Candidate(n, table=(1, 9, 12, 3)[n] if n < 4 else (9, 12)[n % 2] if n < 10 else None) for n in range(16)], "roster")
+    found = drawn(
+        [
+            Candidate(n, table=(1, 9, 12, 3)[n] if n < 4 else (9, 12)[n % 2] if n < 10 else None)
+            for n in range(16)
+        ],
+        "roster",
+    )
 
     assert at(found, 0) == 1
     assert at(found, 3) == 3
@@ -356,12 +409,15 @@ def test_in_small_classes_no_two_apart_sit_together_unless_no_seating_at_all_par
     count: int, pairs: set[tuple[int, int]], method: Method, remainder: Remainder
 ) -> None:
     pairs = {(a, b) for a, b in pairs if a < b < count}
-    people = [Candidate(n, group="abc"[n % 3], apart=frozenset(b for a, b in pairs if a == n)) for n in range(count)]
+    people = [
+        Candidate(n, group="abc"[n % 3], apart=frozenset(b for a, b in pairs if a == n)) for n in range(count)
+    ]
     found = drawn(people, method, remainder, seats=3)
 
     form = table_shape(count, seats=3, fewest=2, remainder=remainder).sizes
     fewest = min(
-        sum(pair in pairs for table in tables for pair in combinations(table, 2)) for tables in seatings(frozenset(range(count)), form)
+        sum(pair in pairs for table in tables for pair in combinations(table, 2))
+        for tables in seatings(frozenset(range(count)), form)
     )
     assert codes(found)["apart"] == fewest
 
@@ -392,7 +448,10 @@ def test_two_hundred_people_with_many_wishes_are_few_enough_steps(monkeypatch: p
         return gain(self, one, other)
 
     monkeypatch.setattr(Places, "gain", counted)
-    people = [Candidate(n, group="ab"[n % 2], treatment="xyz"[n % 3], apart=frozenset((0, n + 1))) for n in range(200)]
+    people = [
+        Candidate(n, group="ab"[n % 2], treatment="xyz"[n % 3], apart=frozenset((0, n + 1)))
+        for n in range(200)
+    ]
     found = drawn(people, "balanced")
 
     assert 0 < looked <= exchanges.EFFORT * 1.1
@@ -423,7 +482,9 @@ PEOPLE = [Candidate(n, apart=frozenset((6,)) if n == 1 else frozenset()) for n i
 SEATED = Grouping((Group(((1,), (2,), (3,), ())), Group(((4, 5), (6,), (7,), (8,)))), (9, 10))
 
 
-def by_hand(key: int, table: int, other: int | None = None, seat: int | None = None, seated: Grouping = SEATED) -> Grouping | Refusal:
+def by_hand(
+    key: int, table: int, other: int | None = None, seat: int | None = None, seated: Grouping = SEATED
+) -> Grouping | Refusal:
     return move_person(seated, key, table, other, candidates=PEOPLE, method="random", seat=seat)
 
 
@@ -436,7 +497,11 @@ def test_somebody_is_moved_to_a_free_seat() -> None:
 def test_two_change_places_and_what_that_breaks_is_named() -> None:
     after = by_hand(6, 1, other=2)
 
-    assert after == Grouping((Group(((1,), (6,), (3,), ())), Group(((4, 5), (2,), (7,), (8,)))), (9, 10), (UnmetWish("apart", 1, 6),))
+    assert after == Grouping(
+        (Group(((1,), (6,), (3,), ())), Group(((4, 5), (2,), (7,), (8,)))),
+        (9, 10),
+        (UnmetWish("apart", 1, 6),),
+    )
 
 
 def test_who_watches_gets_a_seat_and_who_sits_may_watch() -> None:
@@ -467,7 +532,9 @@ REFUSED = {
     "already_there": lambda: by_hand(1, 1),
     "no_such_seat": lambda: by_hand(1, 2, seat=4),
     "last_at_table": lambda: by_hand(1, 2, seat=1, seated=Grouping((Group(((1,), ())), Group(((2,), (3,)))))),
-    "team_full": lambda: by_hand(1, 2, seat=0, seated=Grouping((Group(((1,), (8,))), Group(((2, 3, 4), (5,)))))),
+    "team_full": lambda: by_hand(
+        1, 2, seat=0, seated=Grouping((Group(((1,), (8,))), Group(((2, 3, 4), (5,)))))
+    ),
 }
 
 
@@ -479,7 +546,9 @@ def test_a_move_that_cannot_be_is_a_named_problem(code: str) -> None:
 def test_every_wish_has_a_sentence_and_no_sentence_about_wishes_is_left_over() -> None:
     wishes = {"apart", "before", "treatment", "balance", "alike", "table"}
 
-    assert {key for key in load_sentences().keys if key.startswith("sessions.unmet_")} == {f"sessions.unmet_{wish}" for wish in wishes}
+    assert {key for key in load_sentences().keys if key.startswith("sessions.unmet_")} == {
+        f"sessions.unmet_{wish}" for wish in wishes
+    }
     for wish in wishes:
         assert "Ada" in t(f"sessions.unmet_{wish}", one="Ada", other="Bob")
 

@@ -1,4 +1,6 @@
-"""A roster is read from whatever a spreadsheet writes, or all that is wrong with it is told; and nobody is taken for somebody else."""
+"""A roster is read from whatever a spreadsheet writes, or all that is wrong with it is told; and nobody is
+taken for somebody else.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,14 @@ Bob,,,,,
 """
 PEOPLE = (
     Expected("Zoë Müller", group="7b", table=1, treatment="open"),
-    Expected("Lovelace, Ada", group="7b", table=2, apart=frozenset(("Zoë Müller", "Bob")), treatment="open", pace=150),
+    Expected(
+        "Lovelace, Ada",
+        group="7b",
+        table=2,
+        apart=frozenset(("Zoë Müller", "Bob")),
+        treatment="open",
+        pace=150,
+    ),
     Expected("Bob"),
 )
 
@@ -74,7 +83,9 @@ def test_a_line_of_signs_between_columns_is_nobody(head: str, line: str) -> None
 @pytest.mark.parametrize("separator", ",;\t")
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("quoting", [csv.QUOTE_MINIMAL, csv.QUOTE_ALL])
-def test_every_program_s_way_of_writing_it_is_read(encoding: str, separator: str, ending: str, quoting: int) -> None:
+def test_every_program_s_way_of_writing_it_is_read(
+    encoding: str, separator: str, ending: str, quoting: int
+) -> None:
     text = io.StringIO(newline="")
     writer = csv.writer(text, delimiter=separator, lineterminator=ending, quoting=quoting)
     writer.writerows(csv.reader(io.StringIO(CLASS)))
@@ -140,7 +151,11 @@ def test_what_is_wrong_is_named_with_its_line_and_has_a_sentence_that_its_facts_
 
 
 def test_no_sentence_about_rosters_is_left_over() -> None:
-    ours = {key.removeprefix("sessions.roster.") for key in load_sentences().keys if key.startswith("sessions.roster.")}
+    ours = {
+        key.removeprefix("sessions.roster.")
+        for key in load_sentences().keys
+        if key.startswith("sessions.roster.")
+    }
 
     assert ours - {"at_line", "and_more"} == WRONG.keys()
 
@@ -151,7 +166,9 @@ def test_a_name_may_begin_with_any_sign(name: str) -> None:
 
 
 def test_the_apostrophe_that_our_own_files_put_before_a_name_is_no_part_of_it() -> None:
-    assert [one.name for one in read(write_spreadsheet([["name"], ["=1+1"], ["-Anna-"], ["'tis"]])).people] == ["=1+1", "-Anna-", "'tis"]
+    assert [
+        one.name for one in read(write_spreadsheet([["name"], ["=1+1"], ["-Anna-"], ["'tis"]])).people
+    ] == ["=1+1", "-Anna-", "'tis"]
 
 
 ELSEWHERE = {
@@ -183,7 +200,9 @@ def test_a_file_that_does_not_say_its_letters_is_refused_and_how_to_save_it_is_s
     found = read_roster(f"name,group\n{ELSEWHERE[encoding]},7b\nAda,7b\n".encode(encoding))
 
     assert isinstance(found, Problems)
-    assert [problem.code for problem in found.found] == ["garbled" if encoding == "mac_latin2" else "encoding"]
+    assert [problem.code for problem in found.found] == [
+        "garbled" if encoding == "mac_latin2" else "encoding"
+    ]
     assert "CSV UTF-8" in t("sessions.roster.encoding")
 
 
@@ -193,8 +212,12 @@ def test_no_name_of_a_macintosh_is_read_as_another(name: str) -> None:
     assert isinstance(found, Problems)
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "cp1250", "cp1254", "cp1257", "iso8859-1", "iso8859-2", "iso8859-15"])
-def test_german_letters_are_certain_in_every_older_encoding_and_their_names_are_there_to_be_checked(encoding: str) -> None:
+@pytest.mark.parametrize(
+    "encoding", ["cp1252", "cp1250", "cp1254", "cp1257", "iso8859-1", "iso8859-2", "iso8859-15"]
+)
+def test_german_letters_are_certain_in_every_older_encoding_and_their_names_are_there_to_be_checked(
+    encoding: str,
+) -> None:
     names = ["Jörg Müller", "Ada", "Zoé Weiß", "Özlem Größe"]
     found = read("\n".join(["name;group", *(f"{name};7b" for name in names)]).encode(encoding))
 
@@ -204,7 +227,14 @@ def test_german_letters_are_certain_in_every_older_encoding_and_their_names_are_
 
 
 def test_the_letters_that_are_certain_are_the_same_in_all_of_those_encodings() -> None:
-    encodings = ["cp1250", "cp1252", "cp1254", "cp1257", "cp1258", *(f"iso8859-{n}" for n in (1, 2, 3, 4, 9, 10, 13, 14, 15, 16))]
+    encodings = [
+        "cp1250",
+        "cp1252",
+        "cp1254",
+        "cp1257",
+        "cp1258",
+        *(f"iso8859-{n}" for n in (1, 2, 3, 4, 9, 10, 13, 14, 15, 16)),
+    ]
     assert {SURE_LETTERS.encode(encoding) for encoding in encodings} == {SURE_LETTERS.encode("cp1252")}
 
 
@@ -246,7 +276,9 @@ def test_a_pace_is_a_percentage_from_one_to_three_times_the_time(cell: str) -> N
     assert wrong(f"name,pace\nAda,{cell}\n") == [(2, "strange_number")]
 
 
-@pytest.mark.parametrize("sign", ["\0", "\x07", "\t", "\n", "\x85", "\u2028", "\u200b", "\u202e", "\ufeff", "\ue000", "\U000e0041"])
+@pytest.mark.parametrize(
+    "sign", ["\0", "\x07", "\t", "\n", "\x85", "\u2028", "\u200b", "\u202e", "\ufeff", "\ue000", "\U000e0041"]
+)
 def test_signs_that_nobody_sees_are_refused_inside_a_cell(sign: str) -> None:
     assert wrong(f'name\n"A{sign}da"\n') == [(2, "control_character")]
 
@@ -270,7 +302,10 @@ def test_of_very_many_mistakes_the_first_are_told_and_the_others_counted() -> No
     found = read_roster(("name,table\n" + "".join(f"P{n},x\n" for n in range(50))).encode())
 
     assert isinstance(found, Problems)
-    assert ([problem.line for problem in found.found], found.more) == (list(range(2, MOST_PROBLEMS + 2)), 50 - MOST_PROBLEMS)
+    assert ([problem.line for problem in found.found], found.more) == (
+        list(range(2, MOST_PROBLEMS + 2)),
+        50 - MOST_PROBLEMS,
+    )
 
 
 def test_what_a_sentence_quotes_of_the_file_is_short_and_visible() -> None:
@@ -295,7 +330,11 @@ def test_no_file_is_too_strange_for_an_answer(content: bytes) -> None:
 
 SCRIPTS = [
     st.text(st.characters(categories=["L", "N"], **span), min_size=1, max_size=9)
-    for span in ({"max_codepoint": 0x36F}, {"min_codepoint": 0x370, "max_codepoint": 0x7FF}, {"min_codepoint": 0x800})
+    for span in (
+        {"max_codepoint": 0x36F},
+        {"min_codepoint": 0x370, "max_codepoint": 0x7FF},
+        {"min_codepoint": 0x800},
+    )
 ]
 """Nobody's name mixes the alphabets of which a word may be bytes of another encoding."""
 
@@ -339,7 +378,9 @@ ADA, BOB, CY = ROSTER.people
 
 
 def test_people_are_found_by_their_name_here_and_by_their_user_name() -> None:
-    found = match_roster(ROSTER, [Arrival(1, "ADA", "nobody"), Arrival(2, "Robert", "bob"), Arrival(3, "Dan")])
+    found = match_roster(
+        ROSTER, [Arrival(1, "ADA", "nobody"), Arrival(2, "Robert", "bob"), Arrival(3, "Dan")]
+    )
 
     assert found.people == {1: ADA, 2: BOB}
     assert found.strangers == (3,)
@@ -364,14 +405,23 @@ def test_whoever_has_the_names_of_two_is_neither_and_nobody_else_is_guessed_from
 
 
 def test_who_was_chosen_is_that_person_and_the_other_one_of_the_name_is_on_no_list() -> None:
-    found = match_roster(ROSTER, [Arrival(1, "Ada"), Arrival(2, "Ada"), Arrival(3, "Dan")], {2: ADA.number, 3: CY.number})
+    found = match_roster(
+        ROSTER, [Arrival(1, "Ada"), Arrival(2, "Ada"), Arrival(3, "Dan")], {2: ADA.number, 3: CY.number}
+    )
 
     assert (found.people, found.strangers, found.ambiguous) == ({2: ADA, 3: CY}, (1,), {})
 
 
 def test_a_user_name_on_the_roster_finds_that_person_alone_whatever_they_are_called_here() -> None:
     leons = expecting(Expected("Leon", user="leon.k"), Expected("Leon", user="leon_m"))
-    found = match_roster(leons, [Arrival(1, "Leon", "leon_m"), Arrival(2, "King of the hill", "Leon.K"), Arrival(3, "Leon", "leonidas")])
+    found = match_roster(
+        leons,
+        [
+            Arrival(1, "Leon", "leon_m"),
+            Arrival(2, "King of the hill", "Leon.K"),
+            Arrival(3, "Leon", "leonidas"),
+        ],
+    )
 
     assert (found.people, found.strangers) == ({1: leons.people[1], 2: leons.people[0]}, (3,))
 
@@ -379,13 +429,18 @@ def test_a_user_name_on_the_roster_finds_that_person_alone_whatever_they_are_cal
 @given(
     st.lists(
         st.builds(
-            Arrival, st.integers(1, 9), st.sampled_from(["Ada", "bob", "CY", "Dan"]), st.sampled_from(["ada", "bob", "cy", "dan", ""])
+            Arrival,
+            st.integers(1, 9),
+            st.sampled_from(["Ada", "bob", "CY", "Dan"]),
+            st.sampled_from(["ada", "bob", "cy", "dan", ""]),
         ),
         unique_by=lambda one: one.member,
     ),
     st.dictionaries(st.integers(1, 9), st.integers(1, 3), max_size=1),
 )
-def test_everybody_who_came_is_one_thing_and_nobody_is_two_people(arrived: list[Arrival], chosen: dict[int, int]) -> None:
+def test_everybody_who_came_is_one_thing_and_nobody_is_two_people(
+    arrived: list[Arrival], chosen: dict[int, int]
+) -> None:
     found = match_roster(ROSTER, arrived, chosen)
 
     told = [*found.people, *found.ambiguous, *found.strangers]

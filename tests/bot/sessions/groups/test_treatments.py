@@ -1,4 +1,6 @@
-"""Treatments are dealt evenly, by the seed alone, and as the roster fixes them; a table's seed gives no other away."""
+"""Treatments are dealt evenly, by the seed alone, and as the roster fixes them; a table's seed gives no other
+away.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ NAMES = ["hidden", "open", "voice", "text"]
 
 
 @given(st.integers(0, 60), st.lists(st.sampled_from(NAMES), min_size=1, unique=True), st.binary(max_size=9))
-def test_every_treatment_is_dealt_as_often_as_another_or_once_more(tables: int, names: list[str], seed: bytes) -> None:
+def test_every_treatment_is_dealt_as_often_as_another_or_once_more(
+    tables: int, names: list[str], seed: bytes
+) -> None:
     dealt = deal_treatments(tables, names, {}, seed)
 
     counts = [dealt.count(name) for name in names]
@@ -29,17 +33,25 @@ def test_every_treatment_is_dealt_as_often_as_another_or_once_more(tables: int, 
     st.dictionaries(st.integers(0, 29), st.sampled_from(NAMES)),
     st.binary(max_size=9),
 )
-def test_what_is_fixed_stays_and_the_others_make_up_for_it(tables: int, names: list[str], fixed: dict[int, str], seed: bytes) -> None:
+def test_what_is_fixed_stays_and_the_others_make_up_for_it(
+    tables: int, names: list[str], fixed: dict[int, str], seed: bytes
+) -> None:
     fixed = {table: name for table, name in fixed.items() if table < tables and name in names}
     dealt = deal_treatments(tables, names, fixed, seed)
 
     assert all(dealt[table] == name for table, name in fixed.items())
     counts, before = Counter(dealt), Counter(fixed.values())
-    assert all(counts[name] == before[name] for name in names if counts[name] > min(counts[other] for other in names) + 1)
+    assert all(
+        counts[name] == before[name]
+        for name in names
+        if counts[name] > min(counts[other] for other in names) + 1
+    )
 
 
 @given(st.integers(2, 30), st.lists(st.sampled_from(NAMES), min_size=2, unique=True), st.binary(max_size=9))
-def test_the_draw_hangs_on_the_seed_and_not_on_the_order_of_the_names(tables: int, names: list[str], seed: bytes) -> None:
+def test_the_draw_hangs_on_the_seed_and_not_on_the_order_of_the_names(
+    tables: int, names: list[str], seed: bytes
+) -> None:
     assert deal_treatments(tables, names[::-1], {}, seed) == deal_treatments(tables, names, {}, seed)
 
 
@@ -55,9 +67,12 @@ def test_without_treatments_there_is_none_anywhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "fixed"), [(["open"], {0: "hidden"}), (["open"], {3: "open"}), (["open", "open"], {}), ([], {0: "open"})]
+    ("names", "fixed"),
+    [(["open"], {0: "hidden"}), (["open"], {3: "open"}), (["open", "open"], {}), ([], {0: "open"})],
 )
-def test_a_treatment_or_table_that_there_is_not_is_a_mistake_of_the_program(names: list[str], fixed: dict[int, str]) -> None:
+def test_a_treatment_or_table_that_there_is_not_is_a_mistake_of_the_program(
+    names: list[str], fixed: dict[int, str]
+) -> None:
     with pytest.raises(ValueError, match="treatments are different"):
         deal_treatments(3, names, fixed, b"")
 
@@ -80,7 +95,9 @@ def test_the_seals_of_matched_tables_do_not_tell_that_they_are() -> None:
 
 
 @given(st.binary(max_size=70), st.binary(max_size=70))
-def test_no_two_tables_games_or_sessions_share_a_seed_unless_they_are_matched(one: bytes, other: bytes) -> None:
+def test_no_two_tables_games_or_sessions_share_a_seed_unless_they_are_matched(
+    one: bytes, other: bytes
+) -> None:
     assume(one.rstrip(b"\0") != other.rstrip(b"\0"))  # a key is filled up with zeros
     seeds = [
         table_seed(session, number, matched=matched, game=game)

@@ -21,7 +21,9 @@ def berlin(day: int, hour: int, minute: int = 0) -> int:
     return int(datetime(2026, 3, day, hour, minute, tzinfo=ZoneInfo("Europe/Berlin")).timestamp() * 1000)
 
 
-@pytest.mark.parametrize(("hour", "quiet"), [(20, False), (21, True), (23, True), (0, True), (7, True), (8, False), (12, False)])
+@pytest.mark.parametrize(
+    ("hour", "quiet"), [(20, False), (21, True), (23, True), (0, True), (7, True), (8, False), (12, False)]
+)
 def test_a_night_goes_over_midnight(hour: int, quiet: bool) -> None:
     assert is_quiet(NIGHT, berlin(5, hour)) is quiet
 

@@ -1,4 +1,6 @@
-"""Clocks that the staff make shorter and longer, by the steps of a ladder with a floor and a ceiling: each undoes the other."""
+"""Clocks that the staff make shorter and longer, by the steps of a ladder with a floor and a ceiling: each
+undoes the other.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ def options(**clocks: int) -> GameOptions:
     return MODEL.model_validate({"turn_seconds": 100, "roll_seconds": 60, **clocks})
 
 
-def pressed(made: GameOptions, presses: Sequence[int], step: int = 0, bases: Bases | None = None) -> tuple[GameOptions, int, Bases]:
+def pressed(
+    made: GameOptions, presses: Sequence[int], step: int = 0, bases: Bases | None = None
+) -> tuple[GameOptions, int, Bases]:
     """The options after these presses, with the step and the bases by then."""
     bases = dict(bases or {})
     for by in presses:
@@ -46,7 +50,11 @@ def test_no_clock_is_ever_below_half_or_ten_seconds_or_above_twice_what_was_chos
 
 def test_twenty_five_presses_are_as_two_and_two_presses_of_more_time_undo_them() -> None:
     shortest, step, bases = pressed(options(), [-1] * 25)
-    assert (running_clocks(shortest)["turn_seconds"], running_clocks(shortest)["roll_seconds"], step) == (50, 30, -2)
+    assert (running_clocks(shortest)["turn_seconds"], running_clocks(shortest)["roll_seconds"], step) == (
+        50,
+        30,
+        -2,
+    )
     assert next_step(shortest, step, bases, -1) == (-2, {})
     assert pressed(shortest, [1, 1], step, bases)[0] == options()
 

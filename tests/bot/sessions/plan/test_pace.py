@@ -22,7 +22,14 @@ COMMONS = catalogue.find_game("commons")
 
 def plan(minutes: int = 60, options: dict[str, Any] | None = None, **changes: Any) -> Plan:
     return Plan.model_validate(
-        {"name": "mine", "title": "Mine", "game": "commons", "minutes": minutes, "options": options or {}, **changes}
+        {
+            "name": "mine",
+            "title": "Mine",
+            "game": "commons",
+            "minutes": minutes,
+            "options": options or {},
+            **changes,
+        }
     )
 
 
@@ -63,7 +70,9 @@ def test_every_number_of_the_pace_says_where_it_comes_from() -> None:
 @pytest.mark.long
 @pytest.mark.long
 @pytest.mark.parametrize("name", plan_names())
-def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tells_these_times(name: str) -> None:
+def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tells_these_times(
+    name: str,
+) -> None:
     ahead = forecast(load_plan(name), catalogue.find_game(load_plan(name).game))
 
     assert len(ahead.lessons) == load_plan(name).lessons
@@ -80,7 +89,8 @@ def test_a_few_games_show_what_the_calibration_measured(name: str) -> None:
     """200 games a cell stand in docs/research/plans.md."""
     options = COMMONS.options_model.model_validate(load_plan(name).table_options(COMMONS.options_model, 4))
     careful, greedy = (
-        Run(game="commons", options=options, players=(player,) * 4, seed=7).part(range(12)) for player in ("careful", "take_all")
+        Run(game="commons", options=options, players=(player,) * 4, seed=7).part(range(12))
+        for player in ("careful", "take_all")
     )
 
     assert careful.survivors / 12 >= 2.0
@@ -121,7 +131,13 @@ def test_a_plan_that_cannot_be_played_in_its_time_says_so() -> None:
 
 
 def test_hours_of_quiet_are_added() -> None:
-    hours = {"roll_seconds": 7200, "harvest_seconds": 7200, "turn_seconds": 7200, "rounds_basic": 3, "rounds_ostrom": 0}
+    hours = {
+        "roll_seconds": 7200,
+        "harvest_seconds": 7200,
+        "turn_seconds": 7200,
+        "rounds_basic": 3,
+        "rounds_ostrom": 0,
+    }
     slow = plan(minutes=9000, options=hours)
 
     assert likely(slow) > 24 * 60
@@ -143,7 +159,9 @@ def test_a_game_of_which_nothing_is_known_takes_sign_up_and_debrief_at_least() -
 
 
 def test_each_game_that_there_is_has_its_own_pace() -> None:
-    book = tomllib.loads(resources.files("bot.sessions.plan").joinpath("pace.toml").read_text(encoding="utf-8"))
+    book = tomllib.loads(
+        resources.files("bot.sessions.plan").joinpath("pace.toml").read_text(encoding="utf-8")
+    )
 
     assert {*catalogue.names()} <= book.keys()
     for game in catalogue.names():
@@ -169,7 +187,9 @@ def test_a_slow_table_is_expected_to_stay_slow_the_more_the_longer_it_was() -> N
 
 
 @given(ROUNDS, st.integers(0, 25), st.floats(0, 20_000), st.floats(0, 5_000))
-def test_an_end_lies_ahead_until_there_is_nothing_left(rounds: list[float], done: int, took: float, current: float) -> None:
+def test_an_end_lies_ahead_until_there_is_nothing_left(
+    rounds: list[float], done: int, took: float, current: float
+) -> None:
     span = remaining_time(rounds, done, took, current)
 
     assert (span.likely == span.late == 0) if done >= len(rounds) else (0 < span.likely < span.late)

@@ -1,4 +1,6 @@
-"""Plans: our own can be played, a teacher's own is read line by line, and what is wrong is told, never raised."""
+"""Plans: our own can be played, a teacher's own is read line by line, and what is wrong is told, never
+raised.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,9 @@ def dealt(more: str, plan: str = FRIDAY) -> Mapping[str, Any]:
     return found.treatments
 
 
-def test_a_treatment_that_the_game_knows_is_dealt_by_its_name_alone_and_the_journal_keeps_its_options() -> None:
+def test_a_treatment_that_the_game_knows_is_dealt_by_its_name_alone_and_the_journal_keeps_its_options() -> (
+    None
+):
     assert dealt("[treatments.talk-in-voice]\n[treatments.talk-in-both]\n[treatments.usual]") == {
         "talk-in-voice": {"meeting_form": "voice"},
         "talk-in-both": {"meeting_form": "both"},
@@ -79,12 +83,16 @@ def test_a_treatment_that_the_game_knows_is_dealt_by_its_name_alone_and_the_jour
 
 
 def test_what_a_plan_writes_under_such_a_name_counts_instead() -> None:
-    assert dealt('[treatments.talk-in-voice]\nmeeting_form = "text"') == {"talk-in-voice": {"meeting_form": "text"}}
+    assert dealt('[treatments.talk-in-voice]\nmeeting_form = "text"') == {
+        "talk-in-voice": {"meeting_form": "text"}
+    }
 
 
 @pytest.mark.parametrize(("rounds", "first"), [(4, 3), (5, 3), (6, 4), (0, 5)])
 def test_late_talk_begins_in_the_second_half_of_the_plan_s_own_rounds(rounds: int, first: int) -> None:
-    assert dealt(f"rounds_ostrom = {rounds}\n[treatments.late-talk]") == {"late-talk": {"meetings_from": first}}
+    assert dealt(f"rounds_ostrom = {rounds}\n[treatments.late-talk]") == {
+        "late-talk": {"meetings_from": first}
+    }
 
 
 def test_talk_that_would_come_after_the_last_round_is_a_mistake_of_its_treatment() -> None:
@@ -100,7 +108,10 @@ def test_a_game_that_knows_none_leaves_such_a_name_to_the_plan() -> None:
 @pytest.mark.parametrize("name", COMMONS.treatments({}))
 def test_each_named_treatment_can_be_played_and_stands_on_the_page(name: str) -> None:
     treatment = COMMONS.treatments({})[name]
-    assert COMMONS.model_validate(dict(treatment.options)).model_dump().items() >= dict(treatment.options).items()
+    assert (
+        COMMONS.model_validate(dict(treatment.options)).model_dump().items()
+        >= dict(treatment.options).items()
+    )
     assert f"| `{name}` | {treatment.about} |" in PAGE
 
 
@@ -122,7 +133,11 @@ def test_a_teacher_may_save_our_plan_and_hand_it_in_again(name: str) -> None:
 def test_a_plan_of_ours_in_which_people_govern_themselves_has_groups_within_the_whole() -> None:
     """Ostrom's eighth principle: on the usual board every resource group is the whole group."""
     rules = GAMES["commons"].options_model
-    played = {name: rules.model_validate(load_plan(name).options) for name in plan_names() if load_plan(name).game == "commons"}
+    played = {
+        name: rules.model_validate(load_plan(name).options)
+        for name in plan_names()
+        if load_plan(name).game == "commons"
+    }
     governed = {name: options.layout for name, options in played.items() if options.rounds_ostrom}
 
     assert governed == {"ostrom-90": "nested", "two-lessons": "nested", "week": "nested"}
@@ -150,7 +165,11 @@ def test_a_table_gets_the_plan_s_options_then_its_treatment_s_and_its_own_size()
     plan = friday(options={"goal": 4, "cap": 24}, treatments={"rich": {"cap": 30}})
 
     assert plan.table_options(GAMES["commons"].options_model, 3) == {"goal": 4, "cap": 24, "players": 3}
-    assert plan.table_options(GAMES["commons"].options_model, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
+    assert plan.table_options(GAMES["commons"].options_model, 4, "rich") == {
+        "goal": 4,
+        "cap": 30,
+        "players": 4,
+    }
 
 
 def test_a_plan_plays_the_game_as_its_author_wrote_it_and_its_own_options_win() -> None:
@@ -163,16 +182,23 @@ def test_a_plan_plays_the_game_as_its_author_wrote_it_and_its_own_options_win() 
 
 
 def test_a_preset_that_there_is_not_is_told_at_its_line() -> None:
-    """The first rules of the Commons Game are an option called preset too: that stands below [options], and is no preset of the game."""
+    """The first rules of the Commons Game are an option called preset too: that stands below [options], and
+    is no preset of the game.
+    """
     line = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "limits"')
     rules = FRIDAY.replace("goal = 4", 'preset = "as-written"')
 
     assert told(line) == [(5, "one_of")]
     assert [line for line, _ in told(rules)] == [7]
-    both = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "as-written"').replace("goal = 4", 'preset = "fines"')
+    both = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "as-written"').replace(
+        "goal = 4", 'preset = "fines"'
+    )
     plan = read_plan(both.encode(), GAMES)
     assert isinstance(plan, Plan)
-    assert (plan.preset, plan.table_options(GAMES["commons"].options_model, 4)["preset"]) == ("as-written", "fines")
+    assert (plan.preset, plan.table_options(GAMES["commons"].options_model, 4)["preset"]) == (
+        "as-written",
+        "fines",
+    )
 
 
 def test_a_game_without_that_preset_is_told_at_its_line() -> None:
@@ -180,7 +206,8 @@ def test_a_game_without_that_preset_is_told_at_its_line() -> None:
 
     assert told(pebbles, {"pebbles": PEBBLES}) == [(4, "no_preset")]
     assert (
-        plan_problem_text("no_preset", {"given": "as-written", "game": "pebbles"}) == "pebbles has no preset as-written. Leave preset out."
+        plan_problem_text("no_preset", {"given": "as-written", "game": "pebbles"})
+        == "pebbles has no preset as-written. Leave preset out."
     )
 
 
@@ -251,7 +278,9 @@ def test_a_mistake_is_told_at_its_line(instead_of: str, stands: str, line: int, 
     assert told(FRIDAY.replace(instead_of, stands)) == [(line, code)]
 
 
-@pytest.mark.parametrize(("stands", "code"), [('bonus = "2 many"', "several"), ("bonus = true", "several"), ("skill = 3", "says")])
+@pytest.mark.parametrize(
+    ("stands", "code"), [('bonus = "2 many"', "several"), ("bonus = true", "several"), ("skill = 3", "says")]
+)
 def test_an_option_of_several_words_is_told_what_may_stand_there(stands: str, code: str) -> None:
     plan = f'name = "friday"\ntitle = "Friday"\ngame = "settlers"\nminutes = 60\n[options]\n{stands}\n'
     assert [code for _, code in told(plan)] == [code]
@@ -272,7 +301,11 @@ def test_mistakes_of_one_board_are_told_in_the_order_of_its_fields() -> None:
 
     assert not isinstance(found, Plan)
     said = [plan_problem_text(problem.code, problem.facts) for problem in found]
-    assert [re.findall(r"row \d(?:, tile \d)?", sentence) for sentence in said] == [["row 1, tile 1"], ["row 1, tile 2"], ["row 4"]]
+    assert [re.findall(r"row \d(?:, tile \d)?", sentence) for sentence in said] == [
+        ["row 1, tile 1"],
+        ["row 1, tile 2"],
+        ["row 4"],
+    ]
 
 
 HOPE = 'survey_before = ["trust", "hope"]\n[questions.hope]\n'
@@ -329,7 +362,9 @@ def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
     sections = "".join(f'[questions.{name}]\nkind = "text"\n{WORDS}' for name in names)
     assert told(FRIDAY.replace("[options]", f"{asked}[options]") + sections) == [(6, "too_many_questions")]
     fewer = asked.replace('"trust"', "").replace(", ]", "]")
-    assert isinstance(read_plan((FRIDAY.replace("[options]", f"{fewer}[options]") + sections).encode(), GAMES), Plan)
+    assert isinstance(
+        read_plan((FRIDAY.replace("[options]", f"{fewer}[options]") + sections).encode(), GAMES), Plan
+    )
 
 
 def test_of_thousands_of_unknown_names_all_are_told_and_the_first_alone_are_compared_with_those_that_there_are(
@@ -344,16 +379,27 @@ def test_of_thousands_of_unknown_names_all_are_told_and_the_first_alone_are_comp
 
     monkeypatch.setattr(problems, "get_close_matches", counted)
     found = told(f"{FRIDAY}{''.join(f'rounds_basik{n} = 4{chr(10)}' for n in range(2000))}")
-    assert [code for _, code in found] == [*["unknown_near"] * MOST_COMPARED, "unknown", *["unknown_too"] * (1999 - MOST_COMPARED)]
+    assert [code for _, code in found] == [
+        *["unknown_near"] * MOST_COMPARED,
+        "unknown",
+        *["unknown_too"] * (1999 - MOST_COMPARED),
+    ]
     assert len(compared) == len({*compared}) == MOST_COMPARED > MAX_PROBLEMS
 
 
 def test_several_mistakes_are_told_at_once_from_above() -> None:
-    assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [(7, "unknown_near"), (8, "says")]
+    assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [
+        (7, "unknown_near"),
+        (8, "says"),
+    ]
 
 
-@pytest.mark.parametrize(("language", "last"), [("en-GB", "… and 25 problems more."), ("de", "… und 25 Probleme mehr.")])
-def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(language: str, last: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "last"), [("en-GB", "… and 25 problems more."), ("de", "… und 25 Probleme mehr.")]
+)
+def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(
+    language: str, last: str
+) -> None:
     found = read_plan((FRIDAY + "".join(f"z{n}qqq = 1\n" for n in range(40))).encode(), GAMES)
     assert not isinstance(found, Plan)
     with use_language(language):
@@ -361,7 +407,9 @@ def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(lan
     assert isinstance(answer, Reply)
     assert len(lines := answer.panel.text.splitlines()) == 16
     assert (lines[-1], sum("turn_seconds" in line for line in lines)) == (last, 1)
-    long = _problems_reply("sessions.plan", [FileProblem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
+    long = _problems_reply(
+        "sessions.plan", [FileProblem(1, "value", {"key": "k" * 900})] * 9, "line", "whole"
+    )
     assert isinstance(long, Reply)
     check_panel(long.panel, "t1")
     assert long.panel.text.endswith("… and 5 problems more.")
@@ -383,7 +431,9 @@ def test_a_file_that_is_no_plan_at_all_is_answered_too(content: bytes, line: int
 
 
 def test_lines_are_counted_through_texts_of_several_lines_and_lists() -> None:
-    file = FRIDAY.replace("goal = 4", 'own_rules = """\ngoal = 1 # [no] """\n"absent" = [ # a list [\n  "x",\n]\ngoal = 99')
+    file = FRIDAY.replace(
+        "goal = 4", 'own_rules = """\ngoal = 1 # [no] """\n"absent" = [ # a list [\n  "x",\n]\ngoal = 99'
+    )
 
     assert (9, "value") in told(file)
     assert (7 + 5, "number") in told(file.replace('"absent" = [ # a list [\n  "x",\n]', "cap = '''\n\n24'''"))
@@ -429,7 +479,11 @@ def test_every_plan_survives_its_file(plan: Plan) -> None:
 
 
 @settings(max_examples=200)
-@given(st.binary(max_size=200) | TEXT.map(str.encode) | st.integers(0, len(FRIDAY)).map(lambda end: FRIDAY[:end].encode()))
+@given(
+    st.binary(max_size=200)
+    | TEXT.map(str.encode)
+    | st.integers(0, len(FRIDAY)).map(lambda end: FRIDAY[:end].encode())
+)
 def test_no_file_raises_and_every_complaint_stands_in_the_file(content: bytes) -> None:
     found = read_plan(content, GAMES)
 
@@ -452,8 +506,15 @@ def test_a_plan_that_is_too_long_by_a_byte_is_not_read() -> None:
 
 
 def test_no_sentence_about_plans_is_left_over() -> None:
-    sources = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__).resolve().parents[4] / "bot").rglob("*.py"))
-    codes = {key.removeprefix("sessions.plan.") for key in load_sentences().keys if key.startswith("sessions.plan.")}
+    sources = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (Path(__file__).resolve().parents[4] / "bot").rglob("*.py")
+    )
+    codes = {
+        key.removeprefix("sessions.plan.")
+        for key in load_sentences().keys
+        if key.startswith("sessions.plan.")
+    }
 
     assert {code for code in codes - {"line", "whole"} if f'"{code}"' not in sources} == set()
 
@@ -482,8 +543,12 @@ def test_the_page_has_every_question_of_our_surveys_with_its_answers() -> None:
         assert f"| `{name}` |" in PAGE
         for question in (with_words(one, t) for one in found):
             scale = f"1 ({question.low}) to {question.steps} ({question.high})"
-            answers = {"choice": " · ".join(question.choices), "scale": scale, "text": "in one's own words"}[question.kind]
-            assert f" | {question.words} | {answers} |" in PAGE or f"| | {question.words} | {answers} |" in PAGE
+            answers = {"choice": " · ".join(question.choices), "scale": scale, "text": "in one's own words"}[
+                question.kind
+            ]
+            assert (
+                f" | {question.words} | {answers} |" in PAGE or f"| | {question.words} | {answers} |" in PAGE
+            )
 
 
 def test_the_survey_on_the_page_can_be_handed_in() -> None:

@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.sessions.plan.remedies import LONGER, SHORTER, LastStage, TableProgress, last_stage, lesson_outlook, scaled_clocks
+from bot.sessions.plan.remedies import (
+    LONGER,
+    SHORTER,
+    LastStage,
+    TableProgress,
+    last_stage,
+    lesson_outlook,
+    scaled_clocks,
+)
 
 MODEL = catalogue.find_game("commons").options_model
 BASIC = MODEL.model_validate({"rounds_basic": 8, "rounds_ostrom": 0})
@@ -72,8 +80,12 @@ def test_no_more_rounds_are_offered_than_can_be_left_out() -> None:
 
 
 def test_shorter_clocks_gain_the_more_the_more_often_they_are_reached() -> None:
-    tight = MODEL.model_validate({"rounds_ostrom": 0, "turn_seconds": 30, "roll_seconds": 10, "harvest_seconds": 15})
-    loose = MODEL.model_validate({"rounds_ostrom": 0, "turn_seconds": 0, "roll_seconds": 0, "harvest_seconds": 0})
+    tight = MODEL.model_validate(
+        {"rounds_ostrom": 0, "turn_seconds": 30, "roll_seconds": 10, "harvest_seconds": 15}
+    )
+    loose = MODEL.model_validate(
+        {"rounds_ostrom": 0, "turn_seconds": 0, "roll_seconds": 0, "harvest_seconds": 0}
+    )
     slow = [ends(table(options=options, took=ROUND * 6), bell=0) for options in (tight, BASIC, loose)]
     assert slow[0].shorter > slow[2].shorter == 0
     assert slow[0].shorter < slow[0].minutes * 0.31

@@ -20,8 +20,16 @@ API = "https://discord.invalid/api/v10"
     ("path", "named", "counted"),
     [
         ("/channels/300000000000000301/messages?limit=50", "/channels/*/messages", "counted"),
-        ("/channels/3/messages/4/reactions/%F0%9F%91%8D/@me", "/channels/*/messages/*/reactions/*/@me", "counted"),
-        ("/channels/3/messages/4/reactions/sly:300000000000000301/7", "/channels/*/messages/*/reactions/*/*", "counted"),
+        (
+            "/channels/3/messages/4/reactions/%F0%9F%91%8D/@me",
+            "/channels/*/messages/*/reactions/*/@me",
+            "counted",
+        ),
+        (
+            "/channels/3/messages/4/reactions/sly:300000000000000301/7",
+            "/channels/*/messages/*/reactions/*/*",
+            "counted",
+        ),
         ("/interactions/5/aW50ZXJhY3Rpb246/callback", "/interactions/*/*/callback", "answer"),
         ("/webhooks/6/aW50ZXJhY3Rpb246/messages/@original", "/webhooks/*/*/messages/@original", "by_click"),
         ("/gateway/bot", "/gateway/bot", "by_click"),
@@ -29,7 +37,9 @@ API = "https://discord.invalid/api/v10"
         ("/somebody/Amara", "/*/*", "counted"),
     ],
 )
-def test_a_route_holds_no_id_no_token_and_nothing_that_somebody_chose(path: str, named: str, counted: str) -> None:
+def test_a_route_holds_no_id_no_token_and_nothing_that_somebody_chose(
+    path: str, named: str, counted: str
+) -> None:
     for address in (path, f"/proxy/api/v10{path}"):
         assert route_of("POST", address) == f"POST {named}"
         assert rate_limit_class(address) == counted
@@ -43,7 +53,10 @@ def test_the_words_of_all_that_the_bot_asks_for_are_known() -> None:
 
 
 def test_a_rehearsal_says_what_kind_of_channel_it_was() -> None:
-    assert route_of("GET", "/channels/17/messages/18", lambda channel: f"kind-{channel}") == "GET /channels/kind-17/messages/*"
+    assert (
+        route_of("GET", "/channels/17/messages/18", lambda channel: f"kind-{channel}")
+        == "GET /channels/kind-17/messages/*"
+    )
 
 
 async def counted(metrics: Metrics, path: str, status: int | Exception) -> None:
@@ -64,7 +77,10 @@ async def test_calls_are_counted_by_what_came_of_them() -> None:
     for status in (200, 204, 403, 429, 429, 502, OSError()):
         await counted(metrics, "/channels/3/messages", status)
     await counted(metrics, "/interactions/5/abc/callback", 200)
-    told = {what: metrics.value("moot_calls_total", result=what) for what in ("done", "refused", "limited", "broken", "lost")}
+    told = {
+        what: metrics.value("moot_calls_total", result=what)
+        for what in ("done", "refused", "limited", "broken", "lost")
+    }
     assert told == {"done": 3, "refused": 1, "limited": 2, "broken": 1, "lost": 1}
     assert metrics.value("moot_calls_total", route="GET /channels/*/messages", counted="yes") == 7
     assert metrics.value("moot_calls_total", route="GET /interactions/*/*/callback", counted="no") == 1

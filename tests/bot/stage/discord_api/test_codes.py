@@ -1,4 +1,6 @@
-"""One table says what each of Discord's refusals is; the port follows it, and every row has its words in both languages."""
+"""One table says what each of Discord's refusals is; the port follows it, and every row has its words in both
+languages.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,16 @@ from bot.texts.lookup import languages, load_sentences
 from tests.support import wire_payloads as shape
 from tests.support.wire_payloads import CLASSROOM, GUILD
 
-FULL = {"parent_id": {"_errors": [{"code": "CHANNEL_PARENT_MAX_CHANNELS", "message": "Maximum number of channels reached (50)"}]}}
-BAD = {"name": {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}}
+FULL = {
+    "parent_id": {
+        "_errors": [
+            {"code": "CHANNEL_PARENT_MAX_CHANNELS", "message": "Maximum number of channels reached (50)"}
+        ]
+    }
+}
+BAD = {
+    "name": {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
+}
 CLOUDFLARE = "<!DOCTYPE html><title>Attention Required! | Cloudflare</title>"
 
 
@@ -30,12 +40,16 @@ def json(number: int, errors: dict[str, Any] | None = None) -> dict[str, Any]:
 @pytest.fixture
 async def client() -> AsyncIterator[discord.Client]:
     async with discord.Client(intents=discord.Intents(guilds=True)) as there:
-        there._connection.user = discord.ClientUser(state=there._connection, data=shape.user(shape.BOT, "Moot"))  # type: ignore[arg-type]
+        there._connection.user = discord.ClientUser(
+            state=there._connection, data=shape.user(shape.BOT, "Moot")
+        )  # type: ignore[arg-type]
         there._connection._add_guild_from_data(shape.guild([shape.channel(CLASSROOM, 0, "class")]))  # type: ignore[arg-type]
         yield there
 
 
-def refusing(client: discord.Client, monkeypatch: pytest.MonkeyPatch, status: int, body: dict[str, Any] | str) -> DiscordPort:
+def refusing(
+    client: discord.Client, monkeypatch: pytest.MonkeyPatch, status: int, body: dict[str, Any] | str
+) -> DiscordPort:
     async def request(*_: Any, **__: Any) -> Any:
         response: Any = SimpleNamespace(status=status, reason="no", headers={})
         if status >= 300:
@@ -74,7 +88,9 @@ ANSWERS: list[tuple[int, dict[str, Any] | str, type[PortError], str]] = [
 
 @pytest.mark.parametrize("answer", ANSWERS, ids=str)
 async def test_each_refusal_is_what_the_table_says(
-    client: discord.Client, monkeypatch: pytest.MonkeyPatch, answer: tuple[int, dict[str, Any] | str, type[PortError], str]
+    client: discord.Client,
+    monkeypatch: pytest.MonkeyPatch,
+    answer: tuple[int, dict[str, Any] | str, type[PortError], str],
 ) -> None:
     status, body, kind, name = answer
     port = refusing(client, monkeypatch, status, body)
@@ -83,16 +99,22 @@ async def test_each_refusal_is_what_the_table_says(
     assert told.value.reason.name == name
 
 
-async def test_a_bot_in_time_out_lacks_no_permission(client: discord.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_in_time_out_lacks_no_permission(
+    client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     guild = client.get_guild(GUILD)
     assert guild is not None
     guild.me.timed_out_until = datetime.now(UTC) + timedelta(hours=1)
     with pytest.raises(Forbidden) as told:
-        await refusing(client, monkeypatch, 403, json(50013)).send(CLASSROOM, Sheet(Panel(text="x"), "t"), "n")
+        await refusing(client, monkeypatch, 403, json(50013)).send(
+            CLASSROOM, Sheet(Panel(text="x"), "t"), "n"
+        )
     assert (told.value.reason.name, told.value.missing) == ("timed_out", ())
 
 
-async def test_a_page_in_the_place_of_an_answer_is_no_yes(client: discord.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_in_the_place_of_an_answer_is_no_yes(
+    client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     port = refusing(client, monkeypatch, 200, CLOUDFLARE)
     for call in (
         port.send(CLASSROOM, Sheet(Panel(text="x"), "t"), "n"),
@@ -117,8 +139,12 @@ async def test_a_page_in_the_place_of_an_answer_is_no_yes(client: discord.Client
 @pytest.mark.parametrize("language", languages())
 def test_every_row_has_its_words_and_what_to_do_and_no_words_are_left_over(language: str) -> None:
     rows = BY_NAME.values()
-    wanted = {f"trouble-{row.name}" for row in rows} | {f"trouble-todo_{row.todo}" for row in rows if row.todo}
-    assert wanted == {message for message in load_sentences(language).messages if message.startswith("trouble-")}
+    wanted = {f"trouble-{row.name}" for row in rows} | {
+        f"trouble-todo_{row.todo}" for row in rows if row.todo
+    }
+    assert wanted == {
+        message for message in load_sentences(language).messages if message.startswith("trouble-")
+    }
 
 
 def test_rows_of_one_name_say_one_thing() -> None:

@@ -44,5 +44,13 @@ def test_an_address_longer_than_discord_takes_is_refused_by_name() -> None:
 
 
 def test_addresses_of_other_programs_are_not_ours() -> None:
-    for text in ("", "moot", "moot:k3", "other:k3:a:b:c", "moot:k3:a:b:c:d", "moot:k3:a:b:%41", "moot:k3:a:b:%3a"):
+    for text in (
+        "",
+        "moot",
+        "moot:k3",
+        "other:k3:a:b:c",
+        "moot:k3:a:b:c:d",
+        "moot:k3:a:b:%41",
+        "moot:k3:a:b:%3a",
+    ):
         assert parse_custom_id(text) is None, text

@@ -12,12 +12,27 @@ from bot.scenes.model import Button, Control, Panel, Picture, Post, Scene
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.footer_tag import has_mark
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, RequestRefused, Sheet, TooOld, TryLater
+from bot.stage.discord_api.port import (
+    DirectClosed,
+    Forbidden,
+    Gone,
+    OpeningsRefused,
+    PortError,
+    RequestRefused,
+    Sheet,
+    TooOld,
+    TryLater,
+)
 from bot.stage.silence.permissions import Missing
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
 
 BOARD = Picture("<svg>1</svg>", "a board")
-CARD = Post("card", "table", Panel(title="Round 1", picture=BOARD, rows=((Button("Roll", Control("roll", "m1")),),)), living=True)
+CARD = Post(
+    "card",
+    "table",
+    Panel(title="Round 1", picture=BOARD, rows=((Button("Roll", Control("roll", "m1")),),)),
+    living=True,
+)
 NOTES = Post("notes", "watch", Panel(text="the bank has 20"))
 HANDS = tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"cards of seat {seat}")) for seat in range(4))
 
@@ -45,7 +60,10 @@ async def _pictures_are_kept(sim: Sim, card: Any) -> None:
     first = card.attachments[0]["id"]
     await show(sim, replace(CARD, panel=replace(CARD.panel, title="Round 2")))
     assert (card.embeds[0]["title"], card.attachments[0]["id"]) == ("Round 2", first)
-    await show(sim, replace(CARD, panel=replace(CARD.panel, title="Round 2", picture=replace(BOARD, svg="<svg>2</svg>"))))
+    await show(
+        sim,
+        replace(CARD, panel=replace(CARD.panel, title="Round 2", picture=replace(BOARD, svg="<svg>2</svg>"))),
+    )
     assert [attachment["id"] == first for attachment in card.attachments] == [False]
 
 
@@ -56,7 +74,11 @@ async def _hands_are_private(sim: Sim) -> None:
 
 
 async def _a_restart_sends_nothing(sim: Sim) -> None:
-    posts = (replace(CARD, panel=replace(CARD.panel, title="Round 2", picture=replace(BOARD, svg="<svg>2</svg>"))), NOTES, *HANDS)
+    posts = (
+        replace(CARD, panel=replace(CARD.panel, title="Round 2", picture=replace(BOARD, svg="<svg>2</svg>"))),
+        NOTES,
+        *HANDS,
+    )
     destinations = sim.destinations
     bot = client()
     sim.attach(bot)
@@ -78,7 +100,9 @@ async def _a_lost_announcement_is_recognised(sim: Sim) -> None:
     sim.orchestrator.destinations = destinations
     await show(sim, NOTES)
     assert len(sim.messages(sim.destinations.watch)) == 1
-    assert {artifact.key: artifact.message for artifact in await sim.store.artifacts(TABLE)}["post:notes"] == known["post:notes"].message
+    assert {artifact.key: artifact.message for artifact in await sim.store.artifacts(TABLE)}[
+        "post:notes"
+    ] == known["post:notes"].message
 
 
 async def test_what_is_read_back_is_what_discord_has_and_not_what_was_sent() -> None:
@@ -89,7 +113,12 @@ async def test_what_is_read_back_is_what_discord_has_and_not_what_was_sent() -> 
         port = sim.stage._port
         await port.react(card.channel_id, card.id, "👍")
         read = await port.message(card.channel_id, card.id)
-        assert (read.message, read.author, read.files, read.controls) == (card.id, port.own_user_id(), 1, True)
+        assert (read.message, read.author, read.files, read.controls) == (
+            card.id,
+            port.own_user_id(),
+            1,
+            True,
+        )
         assert read.reactions == {"👍"}
         assert has_mark(read.footer, TABLE, "card")
         read = await port.message(notes.channel_id, notes.id)
@@ -107,7 +136,9 @@ async def test_roles_are_ranked_as_discord_ranks_them() -> None:
     async with simulated() as sim:
         guild = next(iter(sim.env.backend.guilds))
         sim.env.backend.create_role(guild, "Year 10")
-        sim.env.backend.create_role(guild, "Heads", position=50, permissions=discord.Permissions(manage_guild=True).value)
+        sim.env.backend.create_role(
+            guild, "Heads", position=50, permissions=discord.Permissions(manage_guild=True).value
+        )
         roles = {role.name: role for role in await sim.stage._port.roles(guild)}
         own = max(role.rank for role in roles.values() if role.own)
         assert roles["@everyone"].rank == 0
@@ -157,7 +188,10 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         seen = await port.channel(sim.destinations.table)
         assert (seen.guild, seen.name) == (sim.guild.id, "table-k3")
         assert seen.topic.startswith("Table k3.")
-        assert {found.channel for found in await port.channels(sim.guild.id)} >= {sim.destinations.table, sim.destinations.watch}
+        assert {found.channel for found in await port.channels(sim.guild.id)} >= {
+            sim.destinations.table,
+            sim.destinations.watch,
+        }
         assert await port.put_overwrites(sim.destinations.table, seen.overwrites) == seen.overwrites
 
         backend.edit_channel(sim.destinations.table, {}, overwrites=[_deny(sim, "send_messages")])
@@ -174,7 +208,9 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         bot_role.permissions &= ~discord.Permissions(manage_roles=True).value
         backend.emit("GUILD_ROLE_UPDATE", {"guild_id": str(sim.guild.id), "role": _role(bot_role)})
         await sim.env.settle()
-        found = await sim.stage.channel_setup.set_up_channels(ChannelPlan("k9", sim.guild.id, {"table": "a", "watch": "b"}))
+        found = await sim.stage.channel_setup.set_up_channels(
+            ChannelPlan("k9", sim.guild.id, {"table": "a", "watch": "b"})
+        )
         assert found == Missing((("manage_roles", "to control who may see and write in them"),))
 
 

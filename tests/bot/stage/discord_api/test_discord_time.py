@@ -84,7 +84,9 @@ async def test_the_dates_of_answers_are_what_it_learns_from_and_one_without_a_da
     about, session = SimpleNamespace(), None
     for headers in ({}, {"Date": "no date"}, {"Date": "Tue, 14 Nov 2023 23:13:20 GMT"}):
         await trace.on_request_start[0](session, about, None)
-        await trace.on_request_end[0](session, about, SimpleNamespace(response=SimpleNamespace(headers=headers)))
+        await trace.on_request_end[0](
+            session, about, SimpleNamespace(response=SimpleNamespace(headers=headers))
+        )
     assert abs(lab.clock() - NOW_MS - 3_600_000) < 1_000, "by this date it is an hour later"
 
 

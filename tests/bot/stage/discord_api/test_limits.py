@@ -54,8 +54,14 @@ async def test_what_discord_py_cannot_make_sense_of_is_tried_later(problem: Exce
         await port(request).channel(5)
 
 
-@pytest.mark.parametrize("problem", [AssertionError(), RuntimeError("Session is closed")], ids=lambda problem: type(problem).__name__)
-async def test_what_the_closing_of_the_bot_breaks_off_is_tried_later_and_elsewhere_it_is_a_bug(problem: Exception) -> None:
+@pytest.mark.parametrize(
+    "problem",
+    [AssertionError(), RuntimeError("Session is closed")],
+    ids=lambda problem: type(problem).__name__,
+)
+async def test_what_the_closing_of_the_bot_breaks_off_is_tried_later_and_elsewhere_it_is_a_bug(
+    problem: Exception,
+) -> None:
     async def request() -> None:
         raise problem
 

@@ -1,4 +1,6 @@
-"""A listing as Discord lays it out: a line and its button side by side, within Discord's limits, and known again by its last line."""
+"""A listing as Discord lays it out: a line and its button side by side, within Discord's limits, and known
+again by its last line.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,21 @@ import pytest
 from discord.http import handle_message_parameters
 
 from bot.rehearsal.rendered_message import all_components
-from bot.scenes.model import PARTS, Button, Choice, Control, Listing, Menu, Note, Panel, Picture, Post, Scene, Section, component_count
+from bot.scenes.model import (
+    PARTS,
+    Button,
+    Choice,
+    Control,
+    Listing,
+    Menu,
+    Note,
+    Panel,
+    Picture,
+    Post,
+    Scene,
+    Section,
+    component_count,
+)
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.discord_port import DiscordPort
@@ -24,14 +40,19 @@ LIST = Listing(
     title="Thursday",
     text="The bell rings soon.",
     sections=(Section("Table 1\nwaits for Red", OPEN), Section("All well: 2, 3")),
-    rows=((Button("Pause all", Control("pause")),), Menu(Control("table"), (Choice("Table 1", "1"),), "Which?")),
+    rows=(
+        (Button("Pause all", Control("pause")),),
+        Menu(Control("table"), (Choice("Table 1", "1"),), "Which?"),
+    ),
     footer="Only staff",
     colour=0xC02020,
 )
 
 
 async def wire(panel: Panel) -> dict[str, Any]:
-    with handle_message_parameters(**await render.message_kwargs(panel, "k3", PlainPainter(), key="control")) as parameters:
+    with handle_message_parameters(
+        **await render.message_kwargs(panel, "k3", PlainPainter(), key="control")
+    ) as parameters:
         return dict(parameters.payload or {})
 
 
@@ -51,7 +72,13 @@ async def test_a_section_stands_beside_its_button_and_nothing_beside_the_compone
 
 
 @pytest.mark.parametrize(
-    "panel", [LIST, replace(LIST, sections=()), replace(LIST, rows=()), replace(LIST, rows=(), sections=(Section("all"),) * 3)]
+    "panel",
+    [
+        LIST,
+        replace(LIST, sections=()),
+        replace(LIST, rows=()),
+        replace(LIST, rows=(), sections=(Section("all"),) * 3),
+    ],
 )
 async def test_a_listing_says_itself_how_many_parts_it_takes(panel: Listing) -> None:
     assert len(list(all_components((await wire(panel))["components"]))) == component_count(panel)
@@ -63,7 +90,13 @@ def many(sections: int) -> tuple[Section, ...]:
 
 def test_a_listing_at_the_very_limits_passes() -> None:
     full = Listing(
-        text="x", sections=(*many(11), Section("y" * (LETTERS - 13 - len(with_mark("", "k3", "control")))), Section("z")), rows=()
+        text="x",
+        sections=(
+            *many(11),
+            Section("y" * (LETTERS - 13 - len(with_mark("", "k3", "control")))),
+            Section("z"),
+        ),
+        rows=(),
     )
     assert component_count(full) == PARTS - 1
     check_panel(full, "k3", "control")

@@ -1,4 +1,6 @@
-"""Members are asked for over the connection, not too often; where it does not tell, a request is left to others."""
+"""Members are asked for over the connection, not too often; where it does not tell, a request is left to
+others.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What Discord answers in a shape that discord.py does not know is an answer like any other: the rest is used, or the caller is told."""
+"""What Discord answers in a shape that discord.py does not know is an answer like any other: the rest is
+used, or the caller is told.
+"""
 
 from __future__ import annotations
 
@@ -38,15 +40,27 @@ async def test_channels_of_kinds_that_nobody_knows_yet_keep_no_table_from_being_
     client: discord.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = {key: value for key, value in shape.channel(TABLE, 0, "table").items() if key != "position"}
-    channels = [{"id": "1", "type": 9999, "name": "new"}, {"id": None, "type": 0}, {}, table, shape.channel(CATEGORY, 4, "Games")]
+    channels = [
+        {"id": "1", "type": 9999, "name": "new"},
+        {"id": None, "type": 0},
+        {},
+        table,
+        shape.channel(CATEGORY, 4, "Games"),
+    ]
     port = answering(client, monkeypatch, channels)
     assert [(one.channel, one.name) for one in await port.channels(GUILD)] == [(TABLE, "table")]
     assert [one.channel for one in await port.categories(GUILD)] == [CATEGORY]
 
 
-async def test_a_thread_that_tells_less_of_itself_is_a_thread(client: discord.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thread_that_tells_less_of_itself_is_a_thread(
+    client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     thread = shape.thread(801, shape.channel(CLASSROOM, 0, "class"), {"name": "talk"})
-    short = {key: value for key, value in thread.items() if key not in ("message_count", "member_count", "owner_id")}
+    short = {
+        key: value
+        for key, value in thread.items()
+        if key not in ("message_count", "member_count", "owner_id")
+    }
     port = answering(client, monkeypatch, {"threads": [short]})
     assert [one.thread for one in await port.threads(GUILD)] == [801]
     port = answering(client, monkeypatch, short)
@@ -76,12 +90,19 @@ def test_the_doctor_and_the_setup_say_what_to_do_about_it() -> None:
 async def test_stages_forums_and_media_channels_are_channels_in_which_people_talk(
     client: discord.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage, forum, media = (shape.channel(number, kind, name) for number, kind, name in ((1, 13, "hall"), (2, 15, "help"), (3, 16, "clips")))
+    stage, forum, media = (
+        shape.channel(number, kind, name)
+        for number, kind, name in ((1, 13, "hall"), (2, 15, "help"), (3, 16, "clips"))
+    )
     port = answering(client, monkeypatch, [stage, {**forum, "last_message_id": "77"}, media])
     assert [(one.channel, one.voice, one.is_forum) for one in await port.channels(GUILD)] == [
         (1, True, False),
         (2, False, True),
         (3, False, True),
     ]
-    assert (await answering(client, monkeypatch, {**stage, "guild_id": str(GUILD), "bitrate": 64000, "user_limit": 0}).channel(1)).voice
+    assert (
+        await answering(
+            client, monkeypatch, {**stage, "guild_id": str(GUILD), "bitrate": 64000, "user_limit": 0}
+        ).channel(1)
+    ).voice
     assert (await answering(client, monkeypatch, {**forum, "guild_id": str(GUILD)}).channel(2)).is_forum

@@ -12,7 +12,9 @@ from bot.stage.discord_api.discord_port import DiscordPort
 PLAIN, BURST = list(range(1, 251)), [7, 300]
 
 
-async def test_more_than_a_hundred_people_and_super_reactions_are_read_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_more_than_a_hundred_people_and_super_reactions_are_read_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         asked: list[dict[str, Any]] = []
 

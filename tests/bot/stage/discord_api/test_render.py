@@ -26,8 +26,17 @@ FULL = Panel(
     notes=(Note("Bank", "hidden"), Note("Points", "2 2 2 2", inline=True)),
     picture=BOARD,
     rows=(
-        (Button("Roll", Control("roll", "m4"), "primary", "🎲"), Button("My hand", Control("hand"), disabled=True)),
-        Menu(Control("spot", "m4"), (Choice("A", "1", "by the sea", "⚓", chosen=True), Choice("B", "2")), "Where?", 1, 2),
+        (
+            Button("Roll", Control("roll", "m4"), "primary", "🎲"),
+            Button("My hand", Control("hand"), disabled=True),
+        ),
+        Menu(
+            Control("spot", "m4"),
+            (Choice("A", "1", "by the sea", "⚓", chosen=True), Choice("B", "2")),
+            "Where?",
+            1,
+            2,
+        ),
     ),
     footer="Table",
     colour=0xC02020,
@@ -46,7 +55,11 @@ async def sent(panel: Panel, key: str = "card") -> dict[str, Any]:
 async def test_everything_of_a_panel_reaches_the_wire() -> None:
     body = await sent(FULL)
     embed = body["embeds"][0]
-    assert (embed["title"], embed["description"], embed["color"]) == ("Round 3", "Red, roll the dice.", 0xC02020)
+    assert (embed["title"], embed["description"], embed["color"]) == (
+        "Round 3",
+        "Red, roll the dice.",
+        0xC02020,
+    )
     assert embed["fields"] == [
         {"name": "Bank", "value": "hidden", "inline": False},
         {"name": "Points", "value": "2 2 2 2", "inline": True},
@@ -54,12 +67,20 @@ async def test_everything_of_a_panel_reaches_the_wire() -> None:
     assert embed["image"] == {"url": "attachment://board.png"}
     assert embed["footer"]["text"].startswith("Table")
     assert has_mark(embed["footer"]["text"], "k3", "card")
-    assert body["attachments"] == [{"id": 0, "filename": "board.png", "description": "A board with four settlements"}]
+    assert body["attachments"] == [
+        {"id": 0, "filename": "board.png", "description": "A board with four settlements"}
+    ]
     buttons, menu = (row["components"] for row in body["components"])
-    assert [(b["label"], b["style"], b["disabled"]) for b in buttons] == [("Roll", 1, False), ("My hand", 2, True)]
+    assert [(b["label"], b["style"], b["disabled"]) for b in buttons] == [
+        ("Roll", 1, False),
+        ("My hand", 2, True),
+    ]
     assert parse_custom_id(buttons[0]["custom_id"]) == ("k3", Control("roll", "m4"))
     assert (menu[0]["min_values"], menu[0]["max_values"], menu[0]["placeholder"]) == (1, 2, "Where?")
-    assert [(o["label"], o["value"], o["default"]) for o in menu[0]["options"]] == [("A", "1", True), ("B", "2", False)]
+    assert [(o["label"], o["value"], o["default"]) for o in menu[0]["options"]] == [
+        ("A", "1", True),
+        ("B", "2", False),
+    ]
 
 
 async def test_nobody_is_called_whatever_a_text_says() -> None:
@@ -118,7 +139,9 @@ async def test_a_picture_that_cannot_be_painted_is_told_in_words_and_all_else_is
     assert len(words["view"].children) == 3
     assert not words.get("files")
     assert not words.get("attachments")
-    assert [(log["event"], log["table"], log["post"]) for log in logs] == [("stage.not_painted", "k3", "card")]
+    assert [(log["event"], log["table"], log["post"]) for log in logs] == [
+        ("stage.not_painted", "k3", "card")
+    ]
 
 
 async def test_words_for_a_picture_that_have_no_room_are_left_out() -> None:
@@ -134,7 +157,9 @@ async def test_a_picture_that_is_there_already_needs_no_painter() -> None:
 
 
 async def test_a_file_is_attached_as_it_is() -> None:
-    words = await render.message_kwargs(Panel(text="The journal", file=("k3.jsonl", b"{}\n")), "k3", PlainPainter())
+    words = await render.message_kwargs(
+        Panel(text="The journal", file=("k3.jsonl", b"{}\n")), "k3", PlainPainter()
+    )
     assert [(file.filename, file.fp.read()) for file in words["files"]] == [("k3.jsonl", b"{}\n")]
     assert isinstance(words["files"][0].fp, io.BytesIO)
 
@@ -159,7 +184,10 @@ LONG = [
     ("picture's text", replace(FULL, picture=replace(BOARD, alt="x" * 1025))),
     ("picture's name", replace(FULL, picture=replace(BOARD, name="red wins!"))),
     ("rows", replace(FULL, rows=tuple((Button(str(n), Control("r", arg=str(n))),) for n in range(6)))),
-    ("buttons in a row", replace(FULL, rows=(tuple(Button(str(n), Control("r", arg=str(n))) for n in range(6)),))),
+    (
+        "buttons in a row",
+        replace(FULL, rows=(tuple(Button(str(n), Control("r", arg=str(n))) for n in range(6)),)),
+    ),
     ("label", replace(FULL, rows=((Button("", Control("r")),),))),
     ("label", replace(FULL, rows=((Button("x" * 81, Control("r")),),))),
     ("custom_id of", replace(FULL, rows=((Button("x", Control("r" * 99)),),))),
@@ -187,7 +215,9 @@ def test_a_panel_at_the_very_limits_passes() -> None:
             title="t" * 256,
             text="x" * 4096,
             notes=(Note("n" * 256, "x" * 1024),),
-            rows=tuple(tuple(Button("b" * 80, Control("r", arg=f"{row}{n}")) for n in range(5)) for row in range(5)),
+            rows=tuple(
+                tuple(Button("b" * 80, Control("r", arg=f"{row}{n}")) for n in range(5)) for row in range(5)
+            ),
             footer="f" * 300,
         ),
         "k3",

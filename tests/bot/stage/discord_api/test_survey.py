@@ -68,7 +68,9 @@ async def test_a_question_that_failed_is_asked_again_by_the_next_table() -> None
     assert await survey.threads(GUILD) == []
 
 
-async def test_an_answer_that_fails_when_nobody_waits_for_it_any_more_is_no_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_that_fails_when_nobody_waits_for_it_any_more_is_no_noise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """As when the bot stops while Discord is asked."""
     port, survey = server()
     asked, goes_on = asyncio.Event(), asyncio.Event()
@@ -102,7 +104,9 @@ async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said
         await survey.channel(GUILD, channel)
     port.calls.clear()
     survey.begin_scan(listening=True)
-    port.channels_there[2] = replace(port.channels_there[2], overwrites=frozenset([Overwrite(7, member=True, allow=0, deny=2048)]))
+    port.channels_there[2] = replace(
+        port.channels_there[2], overwrites=frozenset([Overwrite(7, member=True, allow=0, deny=2048)])
+    )
     port.say(1, 5)
     assert (await survey.channel(GUILD, 1)).newest is not None
     assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
@@ -110,17 +114,25 @@ async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said
     assert port.calls == [("channel", (2,))]
     assert (await survey.channel(GUILD, 2)).channel == 2
     await survey.channel(GUILD, 1, shared=False)
-    assert len(port.calls) == 2, "what Discord has confirmed is believed, but where it must be seen as it is now"
+    assert len(port.calls) == 2, (
+        "what Discord has confirmed is believed, but where it must be seen as it is now"
+    )
 
 
-async def test_tables_that_begin_between_two_questions_are_asked_about_together_but_for_what_was_changed_since() -> None:
+async def test_tables_that_begin_between_two_questions_are_asked_about_together_but_for_what_was_changed_since() -> (
+    None
+):
     port, survey = server()
     survey.begin_scan(listening=True)
     for channel in (1, 2):
         await survey.channel(GUILD, channel)
     assert port.calls == [("channels", (GUILD,))]
-    port.channels_there[3] = replace(port.channels_there[3], overwrites=frozenset([Overwrite(7, member=True, allow=2048, deny=0)]))
-    assert {one.target for one in (await survey.channel(GUILD, 3)).overwrites} == {7}, "somebody has opened it"
+    port.channels_there[3] = replace(
+        port.channels_there[3], overwrites=frozenset([Overwrite(7, member=True, allow=2048, deny=0)])
+    )
+    assert {one.target for one in (await survey.channel(GUILD, 3)).overwrites} == {7}, (
+        "somebody has opened it"
+    )
     assert port.calls[1:] == [("channel", (3,))]
 
 
@@ -132,8 +144,14 @@ async def test_a_channel_whose_guild_is_not_told_is_asked_about_with_the_others_
     assert port.names() == ["channels"]
     survey.note_overwrites(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FakePort, "cached_channel", lambda _port, channel: ChannelInfo(channel, GUILD, "a channel", "", frozenset()))
-        assert {one.target for one in (await survey.channel(0, 2)).overwrites} == {7}, "before its event has come"
+        patch.setattr(
+            FakePort,
+            "cached_channel",
+            lambda _port, channel: ChannelInfo(channel, GUILD, "a channel", "", frozenset()),
+        )
+        assert {one.target for one in (await survey.channel(0, 2)).overwrites} == {7}, (
+            "before its event has come"
+        )
 
 
 async def test_an_event_that_is_still_on_its_way_does_not_put_back_what_the_bot_has_changed() -> None:

@@ -1,4 +1,6 @@
-"""Requests are spread out in time, those that somebody waits for go first, and a call's limit in time begins when its turn comes."""
+"""Requests are spread out in time, those that somebody waits for go first, and a call's limit in time begins
+when its turn comes.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,14 @@ from typing import Any
 import pytest
 import yarl
 
-from bot.stage.discord_api.throttle import BURST, PER_SECOND, UNHURRIED_SHARE, Throttle, call_timeout, is_unhurried
+from bot.stage.discord_api.throttle import (
+    BURST,
+    PER_SECOND,
+    UNHURRIED_SHARE,
+    Throttle,
+    call_timeout,
+    is_unhurried,
+)
 
 DISCORDS_OWN = 50
 

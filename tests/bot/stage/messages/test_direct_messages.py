@@ -26,7 +26,9 @@ class Counting(MemoryStore):
         return await super().get_values_by_scope(scopes)
 
 
-async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(direct_messages, "MAX_KNOWN", 3)
     port = FakePort()
     known = DirectMessages(port, MemoryStore(), Clock(), no_pause)
@@ -36,7 +38,9 @@ async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice
     assert len(known._known) <= 3
 
 
-async def test_who_of_a_table_takes_none_is_one_question_and_only_of_those_is_asked_again_who_take_none_or_were_never_written_to() -> None:
+async def test_who_of_a_table_takes_none_is_one_question_and_only_of_those_is_asked_again_who_take_none_or_were_never_written_to() -> (
+    None
+):
     store = Counting()
     before = DirectMessages(FakePort(), store, Clock(), no_pause)
     for user in (11, 12):

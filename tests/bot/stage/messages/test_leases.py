@@ -1,4 +1,6 @@
-"""What somebody has clicked is changed by that click, which Discord does not count; and what nobody looks at is covered."""
+"""What somebody has clicked is changed by that click, which Discord does not count; and what nobody looks at
+is covered.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +105,9 @@ async def test_what_a_click_was_answered_with_while_another_change_was_under_way
     assert shown(furnished) == "Green rolls"
 
 
-async def test_a_covered_post_is_covered_from_the_first_and_stays_so_however_often_it_changes(furnished: World) -> None:
+async def test_a_covered_post_is_covered_from_the_first_and_stays_so_however_often_it_changes(
+    furnished: World,
+) -> None:
     await show(furnished, HAND)
     assert shown(furnished) == "Your hand has changed."
     assert await show(furnished, HAND) == []
@@ -137,7 +141,12 @@ def test_of_two_clicks_the_last_one_counts_and_what_has_ended_is_forgotten() -> 
     now = 0
     leases = Leases(lambda: now)
     leases.grant(1, "a")
-    assert (leases.token_for(1), leases.token_for(2), leases.token_for(None), leases.is_fresh(1)) == ("a", "", "", True)
+    assert (leases.token_for(1), leases.token_for(2), leases.token_for(None), leases.is_fresh(1)) == (
+        "a",
+        "",
+        "",
+        True,
+    )
     now = LIFE_MS - FRESH_MS
     leases.grant(2, "b")
     assert (leases.token_for(1), leases.is_fresh(1)) == ("a", False)

@@ -1,4 +1,6 @@
-"""Discord may refuse direct messages for the bot's own sake: then none are opened for a while, and nothing is noted about anybody."""
+"""Discord may refuse direct messages for the bot's own sake: then none are opened for a while, and nothing is
+noted about anybody.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ class Desk:
         return waits
 
 
-async def test_of_thirty_people_one_is_asked_for_when_the_bot_opens_too_fast_and_all_are_when_the_pause_is_over() -> None:
+async def test_of_thirty_people_one_is_asked_for_when_the_bot_opens_too_fast_and_all_are_when_the_pause_is_over() -> (
+    None
+):
     desk = Desk(OpeningsRefused())
     assert await desk.openings(*range(11, 41)) == [60.0] * 30
     assert desk.port.count == 1
@@ -76,7 +80,9 @@ async def test_each_further_refusal_in_a_row_makes_the_pause_longer_up_to_a_boun
 
 
 @pytest.mark.parametrize("refusal", [OpeningsRefused(barred=True), Forbidden()])
-async def test_quarantine_stops_all_openings_and_whoever_runs_the_bot_is_alerted_once(refusal: PortError) -> None:
+async def test_quarantine_stops_all_openings_and_whoever_runs_the_bot_is_alerted_once(
+    refusal: PortError,
+) -> None:
     desk = Desk(refusal)
     for _ in range(5):
         (wait,) = await desk.openings(11)
@@ -115,7 +121,9 @@ async def test_what_an_earlier_version_kept_as_closed_for_good_is_tried_again() 
     assert await desk.messages.ensure_channel(11) == desk.port.dms[11]
 
 
-async def test_a_letter_waits_while_the_bot_may_write_to_nobody_and_letters_elsewhere_do_not(furnished: World) -> None:
+async def test_a_letter_waits_while_the_bot_may_write_to_nobody_and_letters_elsewhere_do_not(
+    furnished: World,
+) -> None:
     furnished.port.always["direct"] = OpeningsRefused(barred=True)
     await write_to(furnished, "user:31", "table")
     await deliver(furnished)
@@ -128,7 +136,9 @@ async def test_a_letter_waits_while_the_bot_may_write_to_nobody_and_letters_else
     assert [m.panel.text for m in furnished.port.standing(furnished.port.dms[31])] == ["to user:31"]
 
 
-async def test_a_letter_to_an_open_channel_waits_for_the_end_of_a_quarantine_without_asking_over_and_over(furnished: World) -> None:
+async def test_a_letter_to_an_open_channel_waits_for_the_end_of_a_quarantine_without_asking_over_and_over(
+    furnished: World,
+) -> None:
     for user in (31, 32):
         await furnished.stage._direct_messages.ensure_channel(user)
     furnished.port.always["send"] = OpeningsRefused(barred=True)
@@ -140,7 +150,9 @@ async def test_a_letter_to_an_open_channel_waits_for_the_end_of_a_quarantine_wit
     assert await furnished.store.get_value("user:31", "dm_closed") is None
 
 
-async def test_hands_that_cannot_be_sent_hold_up_nothing_and_are_sent_with_a_later_look(furnished: World) -> None:
+async def test_hands_that_cannot_be_sent_hold_up_nothing_and_are_sent_with_a_later_look(
+    furnished: World,
+) -> None:
     furnished.port.always["direct"] = OpeningsRefused()
     await show(furnished, *HANDS)
     assert furnished.port.messages == {}
@@ -170,6 +182,8 @@ async def test_whispering_to_somebody_is_given_up_at_once_while_none_are_opened(
 
 async def write_to(world: World, *places: str) -> None:
     await world.store.create(
-        StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", [Person(31, "instructor", None, "Ms Day")]
+        StoredTable(TABLE, 0, "commons", "playing", GUILD, "{}", ""),
+        "seed",
+        [Person(31, "instructor", None, "Ms Day")],
     )
     await write(world, *((place, payload_of(Panel(text=f"to {place}"))) for place in places))

@@ -42,9 +42,15 @@ async def test_letters_go_where_they_are_addressed_and_leave_the_outbox(post: Wo
     await deliver(post)
     assert texts(post, post.destinations.table) == ["to table"]
     assert texts(post, post.destinations.watch) == ["to watch"]
-    assert {user: texts(post, dm) for user, dm in post.port.dms.items()} == {11: ["to hand:0"], 31: ["to user:31"]}
+    assert {user: texts(post, dm) for user, dm in post.port.dms.items()} == {
+        11: ["to hand:0"],
+        31: ["to user:31"],
+    }
     assert await post.store.outbox() == []
-    assert [artifact.key for artifact in await post.store.artifacts(TABLE)] == ["channel:table", "channel:watch"]
+    assert [artifact.key for artifact in await post.store.artifacts(TABLE)] == [
+        "channel:table",
+        "channel:watch",
+    ]
 
 
 async def test_letters_keep_their_order_and_are_sent_once(post: World) -> None:
@@ -64,7 +70,9 @@ async def test_letters_that_come_while_others_are_being_sent_are_sent_as_well(po
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-async def test_a_letter_of_which_nobody_knows_whether_it_was_sent_is_sent_once(post: World, when: str) -> None:
+async def test_a_letter_of_which_nobody_knows_whether_it_was_sent_is_sent_once(
+    post: World, when: str
+) -> None:
     await write(post, ("table", payload_of(Panel(text="once"))))
     post.port.fail(1, when, TryLater(3.0))  # type: ignore[arg-type]
     await deliver(post)
@@ -73,7 +81,14 @@ async def test_a_letter_of_which_nobody_knows_whether_it_was_sent_is_sent_once(p
 
 
 async def test_a_letter_that_must_wait_is_not_overtaken_in_its_place(post: World) -> None:
-    await write(post, *((place, payload_of(Panel(text=f"{place} {number}"))) for number in (1, 2) for place in ("table", "watch")))
+    await write(
+        post,
+        *(
+            (place, payload_of(Panel(text=f"{place} {number}")))
+            for number in (1, 2)
+            for place in ("table", "watch")
+        ),
+    )
     post.port.fail(1, "before", TryLater())
     await deliver(post)
     assert texts(post, post.destinations.table) == ["table 1", "table 2"]
@@ -81,7 +96,12 @@ async def test_a_letter_that_must_wait_is_not_overtaken_in_its_place(post: World
 
 
 async def test_an_undeliverable_letter_does_not_hold_up_the_others(post: World) -> None:
-    await write(post, ("nowhere", payload_of(Panel(text="lost"))), ("table", "no JSON"), ("table", payload_of(Panel(text="fine"))))
+    await write(
+        post,
+        ("nowhere", payload_of(Panel(text="lost"))),
+        ("table", "no JSON"),
+        ("table", payload_of(Panel(text="fine"))),
+    )
     await deliver(post)
     assert texts(post, post.destinations.table) == ["fine"]
     assert await post.store.outbox() == []
@@ -95,7 +115,9 @@ async def test_a_letter_to_closed_direct_messages_is_given_up(post: World) -> No
     assert await post.store.get_value("user:11", "dm_closed") == str(post.now)
 
 
-async def test_letters_wait_while_the_store_is_away_which_is_no_bug(post: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_letters_wait_while_the_store_is_away_which_is_no_bug(
+    post: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def away() -> list[Letter]:
         raise StoreUnavailable("the database is locked")
 
@@ -132,9 +154,18 @@ async def test_a_fault_that_lasts_leaves_the_letter_for_the_next_time(post: Worl
 def test_a_letter_holds_a_simple_panel_and_nothing_else() -> None:
     panel = Panel(title="Result", text="It is over", footer="k3", colour=7)
     assert panel_of(payload_of(panel)) == panel
-    asking = Panel(text="May she?", rows=((Button("Yes", Control("admit", arg="7"), style="success"), Button("No", Control("turn_away"))),))
+    asking = Panel(
+        text="May she?",
+        rows=(
+            (Button("Yes", Control("admit", arg="7"), style="success"), Button("No", Control("turn_away"))),
+        ),
+    )
     assert panel_of(payload_of(asking)) == asking
-    for much in (Panel(rows=asking.rows * 2), Panel(rows=((Button("x", Control("y"), emoji="👀"),),)), Panel(notes=(Note("a", "b"),))):
+    for much in (
+        Panel(rows=asking.rows * 2),
+        Panel(rows=((Button("x", Control("y"), emoji="👀"),),)),
+        Panel(notes=(Note("a", "b"),)),
+    ):
         with pytest.raises(ValueError, match="texts"):
             payload_of(much)
     with pytest.raises(ValueError, match="unknown"):
@@ -143,4 +174,6 @@ def test_a_letter_holds_a_simple_panel_and_nothing_else() -> None:
 
 def test_a_letter_that_was_waiting_while_the_bot_was_brought_up_to_date_is_read() -> None:
     """As 0.3.1 wrote it: with whom it called, which was nobody."""
-    assert panel_of('{"title": "", "text": "late", "footer": "", "colour": null, "mentions": []}') == Panel(text="late")
+    assert panel_of('{"title": "", "text": "late", "footer": "", "colour": null, "mentions": []}') == Panel(
+        text="late"
+    )

@@ -17,7 +17,13 @@ class Place:
         self.done: list[tuple[int, str]] = []
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
         self.queue = PostQueue(
-            "t", self._work, lambda _: None, now_ms=lambda: self.now, pause=self._pause, gap_ms=1000, on_posted=self._stood
+            "t",
+            self._work,
+            lambda _: None,
+            now_ms=lambda: self.now,
+            pause=self._pause,
+            gap_ms=1000,
+            on_posted=self._stood,
         )
         self.stood: list[tuple[str, int]] = []
         self.busy = False
@@ -49,7 +55,9 @@ class Place:
             await asyncio.sleep(0)
 
 
-async def test_a_calm_post_is_worked_at_once_for_all_that_came_meanwhile_and_no_later_than_it_may_be() -> None:
+async def test_a_calm_post_is_worked_at_once_for_all_that_came_meanwhile_and_no_later_than_it_may_be() -> (
+    None
+):
     place = Place()
     for at, text in [(0, "a"), (500, "b"), (1400, "c")]:
         await place.pass_to(at)
@@ -85,7 +93,9 @@ async def test_at_the_end_nothing_calm_is_waited_for() -> None:
     assert task.cancelled()
 
 
-async def test_how_long_a_post_was_behind_is_told_from_its_first_wish_on_over_newer_ones_and_failures() -> None:
+async def test_how_long_a_post_was_behind_is_told_from_its_first_wish_on_over_newer_ones_and_failures() -> (
+    None
+):
     place = Place()
     place.busy = True
     await place.pass_to(0)

@@ -20,7 +20,11 @@ pytestmark = pytest.mark.long
 
 RED_SQUARE, PILLAR = box((2, 2), (6, 6), "#c62828"), box((10, 8), (9, 20), "#ffffff")
 SQUARES = svg_document(
-    40, 30, [box((0, 0), (40, 30), "#2f86ad"), crop_band(2, 8, RED_SQUARE), crop_band(8, 28, PILLAR)], "Squares", (10, 20)
+    40,
+    30,
+    [box((0, 0), (40, 30), "#2f86ad"), crop_band(2, 8, RED_SQUARE), crop_band(8, 28, PILLAR)],
+    "Squares",
+    (10, 20),
 )
 RED = bytes((255, 0, 0, 255))
 
@@ -35,7 +39,9 @@ def written(width: int, rows: list[bytes]) -> bytes:
     """A PNG of rows that are filtered already."""
 
     def chunk(name: bytes, content: bytes) -> bytes:
-        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+        return (
+            struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+        )
 
     header = struct.pack(">IIBBBBB", width, len(rows), 8, 6, 0, 0, 0)
     parts = [chunk(b"IHDR", header), chunk(b"IDAT", zlib.compress(b"".join(rows))), chunk(b"IEND", b"")]
@@ -45,7 +51,9 @@ def written(width: int, rows: list[bytes]) -> bytes:
 def filtered(row: bytes, kind: int) -> bytes:
     """A row with nothing above it."""
     left = bytes(4) + row[:-4]
-    taken = {0: bytes(len(row)), 1: left, 2: bytes(len(row)), 3: bytes(byte // 2 for byte in left), 4: left}[kind]
+    taken = {0: bytes(len(row)), 1: left, 2: bytes(len(row)), 3: bytes(byte // 2 for byte in left), 4: left}[
+        kind
+    ]
     return bytes([kind, *((byte - less) & 0xFF for byte, less in zip(row, taken, strict=True))])
 
 
@@ -60,7 +68,9 @@ def test_bands_below_each_other_are_the_picture() -> None:
 @pytest.mark.parametrize("kind", range(5))
 def test_a_band_stands_below_any_other_however_its_first_row_was_filtered(kind: int) -> None:
     dice = random.Random(kind)
-    row = b"".join(bytes((dice.randrange(256), dice.randrange(256), dice.randrange(256), 255)) for _ in range(20))
+    row = b"".join(
+        bytes((dice.randrange(256), dice.randrange(256), dice.randrange(256), 255)) for _ in range(20)
+    )
     above = as_band(written(20, [filtered(RED * 20, 0)]))
 
     assert seen(stack_bands([above, as_band(written(20, [filtered(row, kind)]))])) == seen(
@@ -70,13 +80,17 @@ def test_a_band_stands_below_any_other_however_its_first_row_was_filtered(kind: 
 
 def test_a_change_changes_the_bands_that_it_reaches_and_no_other() -> None:
     board = replace(first_board(), cities=())
-    before, after = (split_bands(board_svg(some, COLOURS), 800) for some in (board, replace(board, cities=((0, 0),))))
+    before, after = (
+        split_bands(board_svg(some, COLOURS), 800) for some in (board, replace(board, cities=((0, 0),)))
+    )
 
     assert len(before) == len(CUTS) + 1
     assert [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [0, 1]
 
 
-@pytest.mark.parametrize("board", [first_board(), full_board(), crowded_board()], ids=["first", "full", "crowded"])
+@pytest.mark.parametrize(
+    "board", [first_board(), full_board(), crowded_board()], ids=["first", "full", "crowded"]
+)
 def test_nothing_of_a_board_reaches_further_than_it_says(board: object) -> None:
     letters = dict.fromkeys(range(0, 54, 5), "AB")
 

@@ -50,7 +50,9 @@ async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pyt
     assert orders == [40, 50]
 
 
-async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(
+    painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch
+) -> None:
     orders: list[list[str]] = []
     in_pool = module._submit
 
@@ -60,7 +62,13 @@ async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: R
 
     monkeypatch.setattr(module, "_submit", counted)
     dots = [
-        svg_document(10, 30, [crop_band(1, 9, circle((5, 5), 4, "#c62828")), crop_band(21, 29, circle((5, 25), 4, fill))], "Dots", (10, 20))
+        svg_document(
+            10,
+            30,
+            [crop_band(1, 9, circle((5, 5), 4, "#c62828")), crop_band(21, 29, circle((5, 25), 4, fill))],
+            "Dots",
+            (10, 20),
+        )
         for fill in ("#c62828", "#1f5fc4", "#c62828")
     ]
     first, second, again = [await painter.png(dot, 40) for dot in dots]
@@ -73,7 +81,11 @@ async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: R
 
 async def test_of_a_picture_in_bands_the_bands_alone_are_kept(painter: ResvgPainter) -> None:
     dots = svg_document(
-        10, 20, [crop_band(1, 9, circle((5, 5), 4, "#c62828")), crop_band(11, 19, circle((5, 15), 4, "#c62828"))], "Dots", (10,)
+        10,
+        20,
+        [crop_band(1, 9, circle((5, 5), 4, "#c62828")), crop_band(11, 19, circle((5, 15), 4, "#c62828"))],
+        "Dots",
+        (10,),
     )
 
     await painter.png(dots, 40)
@@ -110,7 +122,9 @@ async def test_a_process_that_was_killed_is_replaced(painter: ResvgPainter) -> N
     assert old not in workers(painter)
 
 
-async def test_a_process_that_breaks_twice_is_given_up(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_breaks_twice_is_given_up(
+    painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "_submit", _leaving)
 
     with pytest.raises(PaintingError, match="twice"):
@@ -120,7 +134,9 @@ async def test_a_process_that_breaks_twice_is_given_up(painter: ResvgPainter, mo
     assert await painter.png(DOT, 40) == paint(DOT, 40)
 
 
-@pytest.mark.parametrize("problem", [OSError(38, "Function not implemented"), NotImplementedError(), ImportError()])
+@pytest.mark.parametrize(
+    "problem", [OSError(38, "Function not implemented"), NotImplementedError(), ImportError()]
+)
 async def test_where_no_process_can_be_had_a_thread_paints(
     painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch, problem: Exception
 ) -> None:
@@ -152,7 +168,9 @@ async def _leaving(pool: ProcessPoolExecutor, *_: object) -> bytes:
 
 
 @pytest.mark.parametrize("kind", [ResvgPainter, InlinePainter])
-async def test_what_is_no_picture_is_said_and_the_next_one_works(kind: type[ResvgPainter] | type[InlinePainter]) -> None:
+async def test_what_is_no_picture_is_said_and_the_next_one_works(
+    kind: type[ResvgPainter] | type[InlinePainter],
+) -> None:
     painter = kind()
 
     with pytest.raises(PaintingError, match="no picture"):
@@ -208,7 +226,9 @@ def test_a_painting_process_ends_with_its_parent_however_that_ends() -> None:
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"
     )
-    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False, timeout=120)
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False, timeout=120
+    )
     worker = int(run.stdout)
 
     assert run.returncode == -signal.SIGKILL

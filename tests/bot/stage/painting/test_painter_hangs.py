@@ -20,7 +20,9 @@ from tests.support.painter import DOT, RING, workers
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="no process is stopped there by a signal")
 
 
-async def test_a_process_that_hangs_is_replaced(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_hangs_is_replaced(
+    painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Else no card with a picture would ever change again."""
     await painter.png(DOT, 40)
     (old,) = workers(painter)
@@ -43,7 +45,9 @@ async def test_a_process_that_hangs_is_replaced(painter: ResvgPainter, monkeypat
     assert old not in workers(painter)
 
 
-async def test_a_picture_whose_turn_is_long_in_coming_is_waited_for(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_whose_turn_is_long_in_coming_is_waited_for(
+    painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A hundred tables after a restart: as long as one picture after another is done, nothing hangs."""
     its_turn, wait, before, beside = asyncio.Event(), asyncio.wait, iter(range(41, 44)), list[int]()
 

@@ -50,7 +50,9 @@ def test_every_letter_of_a_name_leaves_ink() -> None:
 
 
 def test_bold_and_regular_are_two_faces() -> None:
-    bold, regular = (svg_document(60, 60, [label((30, 30), "W", 40, bold=bold)], "") for bold in (True, False))
+    bold, regular = (
+        svg_document(60, 60, [label((30, 30), "W", 40, bold=bold)], "") for bold in (True, False)
+    )
 
     assert paint(bold, 60) != paint(regular, 60)
 
@@ -66,7 +68,12 @@ def test_no_font_of_the_machine_gets_into_a_picture(family: str) -> None:
 
 def test_the_licence_stands_beside_the_fonts() -> None:
     assert "SIL OPEN FONT LICENSE Version 1.1" in Path(FONTS / "OFL.txt").read_text(encoding="utf-8")
-    assert {path.name for path in FONTS.iterdir()} == {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "OFL.txt", "README.md"}
+    assert {path.name for path in FONTS.iterdir()} == {
+        "NotoSans-Regular.ttf",
+        "NotoSans-Bold.ttf",
+        "OFL.txt",
+        "README.md",
+    }
 
 
 def test_what_is_no_svg_is_refused() -> None:

@@ -1,4 +1,6 @@
-"""The channels of a class: its players are silent there, nobody else is touched, and all comes back whenever the power goes."""
+"""The channels of a class: its players are silent there, nobody else is touched, and all comes back whenever
+the power goes.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,14 @@ SESSION = "s-1"
 STRANGER = 77
 BEFORE = {
     CLASS: frozenset(
-        {Overwrite(GUILD, False, 0, _bits("mention_everyone")), Overwrite(11, True, _bits("send_messages", "manage_messages"), 0)}
+        {
+            Overwrite(GUILD, False, 0, _bits("mention_everyone")),
+            Overwrite(11, True, _bits("send_messages", "manage_messages"), 0),
+        }
     ),
-    LOUNGE: frozenset({Overwrite(STRANGER, True, 0, _bits("send_messages")), Overwrite(12, True, 0, _bits("add_reactions"))}),
+    LOUNGE: frozenset(
+        {Overwrite(STRANGER, True, 0, _bits("send_messages")), Overwrite(12, True, 0, _bits("add_reactions"))}
+    ),
     SPEECH: frozenset[Overwrite](),
 }
 QUIET = {11: SilencedSeat(TABLE, 0), 12: SilencedSeat(TABLE, 1), 13: SilencedSeat("k4", 0)}
@@ -44,7 +51,11 @@ def school(port: FakePort | None = None, store: object = None) -> World:
 
 
 def rights(world: World) -> dict[int, frozenset[Overwrite]]:
-    return {channel: world.port.channels_there[channel].overwrites for channel in BEFORE if channel in world.port.channels_there}
+    return {
+        channel: world.port.channels_there[channel].overwrites
+        for channel in BEFORE
+        if channel in world.port.channels_there
+    }
 
 
 def denied(world: World, channel: int) -> dict[int, int]:
@@ -61,7 +72,9 @@ async def test_exactly_the_players_are_silent_in_exactly_these_channels() -> Non
     assert {user: deny & TEXT for user, deny in denied(world, CLASS).items()} == dict.fromkeys(QUIET, TEXT)
     assert denied(world, SPEECH) == dict.fromkeys(QUIET, TEXT | VOICE)
     assert rights(world)[LOUNGE] == BEFORE[LOUNGE]
-    assert Overwrite(11, True, _bits("manage_messages"), TEXT) in rights(world)[CLASS], "what is not of silence is not ours"
+    assert Overwrite(11, True, _bits("manage_messages"), TEXT) in rights(world)[CLASS], (
+        "what is not of silence is not ours"
+    )
     world.port.calls.clear()
     await keep(world, {CLASS: QUIET, SPEECH: QUIET})
     assert not {"put_overwrite", "delete_overwrite"} & set(world.port.names())
@@ -99,12 +112,14 @@ async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["befo
     expected = await play(power, MemoryStore())
     assert expected[-1] == BEFORE
     assert len(set(map(repr, expected))) == len(SCRIPT)
-    assert {name: power.strokes.count(f"store.{name}") for name in ("put_artifact", "delete_artifact")} == dict.fromkeys(
-        ("put_artifact", "delete_artifact"), 3
-    )
+    assert {
+        name: power.strokes.count(f"store.{name}") for name in ("put_artifact", "delete_artifact")
+    } == dict.fromkeys(("put_artifact", "delete_artifact"), 3)
     for number in range(1, len(power.strokes) + 1):
         store = MemoryStore()
-        assert await play(Power(Cut(number, side)), store) == expected, f"power cut {side} {power.strokes[number - 1]}, stroke {number}"
+        assert await play(Power(Cut(number, side)), store) == expected, (
+            f"power cut {side} {power.strokes[number - 1]}, stroke {number}"
+        )
         assert await store.artifacts(SESSION) == []
         assert [await store.get_value(f"channel:{channel}", "loan") for channel in BEFORE] == [None] * 3
     assert len(power.strokes) > 40
@@ -115,7 +130,9 @@ async def test_what_stood_before_is_written_down_before_the_first_call_that_chan
     world.port.always["put_overwrite"] = TryLater()
     assert set(await world.stage.silence.silence_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
     assert "manage_messages" not in str(rights(world))
-    assert str(_bits("send_messages", "manage_messages")) in (await world.store.get_value(f"channel:{CLASS}", "loan") or "")
+    assert str(_bits("send_messages", "manage_messages")) in (
+        await world.store.get_value(f"channel:{CLASS}", "loan") or ""
+    )
 
 
 async def silent() -> World:
@@ -157,7 +174,9 @@ async def test_what_a_silenced_player_says_all_the_same_goes_and_is_noted_at_the
         (TABLE, "thread", 12),
         ("k4", "message", 13),
     ]
-    assert await events.on_poll_vote(CLASS, card.id, 11) == [SilenceBreach("poll", 11, 0)], "somebody else's poll stays"
+    assert await events.on_poll_vote(CLASS, card.id, 11) == [SilenceBreach("poll", 11, 0)], (
+        "somebody else's poll stays"
+    )
     assert card.id in world.port.messages
     assert world.stage.silence.table_of(CLASS, 11) == TABLE
 
@@ -183,7 +202,9 @@ async def test_what_was_said_before_the_silence_stands_and_what_came_while_nobod
     assert late not in world.port.messages
 
 
-async def test_a_right_that_somebody_gives_back_by_hand_is_taken_again_and_the_echo_of_the_bots_own_asks_nothing() -> None:
+async def test_a_right_that_somebody_gives_back_by_hand_is_taken_again_and_the_echo_of_the_bots_own_asks_nothing() -> (
+    None
+):
     world = await silent()
     events, closed = world.stage.silence.events, rights(world)[CLASS]
     world.port.calls.clear()
@@ -197,7 +218,9 @@ async def test_a_right_that_somebody_gives_back_by_hand_is_taken_again_and_the_e
     assert rights(world) == BEFORE
 
 
-async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_being_silent_or_given_back() -> None:
+async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_being_silent_or_given_back() -> (
+    None
+):
     world = school()
     del world.port.channels_there[CLASS]
     failed = await world.stage.silence.silence_class(SESSION, {CLASS: QUIET, LOUNGE: QUIET}, sweep=False)
@@ -225,7 +248,9 @@ async def test_a_right_that_the_bot_has_lost_is_told_until_all_is_given_back() -
     assert rights(world) == BEFORE
 
 
-async def test_a_tables_voice_channel_as_an_earlier_version_has_lent_it_is_given_back(furnished: World) -> None:
+async def test_a_tables_voice_channel_as_an_earlier_version_has_lent_it_is_given_back(
+    furnished: World,
+) -> None:
     """Up to 0.7 all overwrites from before stood under the table's own name."""
     before = (Overwrite(11, True, _bits("speak"), 0), Overwrite(STRANGER, True, 0, _bits("speak")))
     closed = [Overwrite(user, True, 0, TEXT | VOICE) for user in (11, 12)]
@@ -250,7 +275,9 @@ async def test_only_the_overwrites_of_the_silenced_are_touched_one_by_one() -> N
     await keep(world, {})
     assert rights(world)[CLASS] == BEFORE[CLASS] | {teacher}
     assert "put_overwrites" not in world.port.names()
-    touched = {arguments[1] for name, arguments in world.port.calls if name in ("put_overwrite", "delete_overwrite")}
+    touched = {
+        arguments[1] for name, arguments in world.port.calls if name in ("put_overwrite", "delete_overwrite")
+    }
     assert touched == set(QUIET)
 
 
@@ -258,7 +285,11 @@ async def test_rights_without_a_name_stay_with_whoever_has_them() -> None:
     new = 1 << 60
     world = school()
     world.port.add_channel(
-        CLASS, {Overwrite(11, True, _bits("send_messages"), 0, unknown=(new, 0)), Overwrite(12, True, 0, 0, unknown=(0, new))}
+        CLASS,
+        {
+            Overwrite(11, True, _bits("send_messages"), 0, unknown=(new, 0)),
+            Overwrite(12, True, 0, 0, unknown=(0, new)),
+        },
     )
     await keep(world, {CLASS: QUIET})
     unknown = {one.target: one.unknown for one in rights(world)[CLASS]}
@@ -277,7 +308,9 @@ async def test_who_stays_muted_though_discord_says_otherwise_is_not_forgotten_an
     failed = await world.stage.silence.silence_class(SESSION, {}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Unchanged, SPEECH: Unchanged}
     assert denied(world, CLASS) == {11: 0, 12: TEXT}
-    again = [arguments for name, arguments in world.port.calls if name == "delete_overwrite" and arguments[1] == 12]
+    again = [
+        arguments for name, arguments in world.port.calls if name == "delete_overwrite" and arguments[1] == 12
+    ]
     assert again == [(CLASS, 12), (CLASS, 12), (SPEECH, 12), (SPEECH, 12)], "it was tried again at once"
     world.restart()
     world.port.stubborn.clear()
@@ -293,7 +326,9 @@ async def test_who_can_still_write_though_discord_says_otherwise_is_told() -> No
     assert denied(world, CLASS) == {11: TEXT, 12: TEXT}
 
 
-async def test_one_person_whom_the_bot_may_not_silence_keeps_nobody_else_from_being_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_person_whom_the_bot_may_not_silence_keeps_nobody_else_from_being_silent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     world, put = school(), FakePort.put_overwrite
 
     async def refusing(port: FakePort, channel: int, overwrite: Overwrite) -> None:
@@ -307,7 +342,9 @@ async def test_one_person_whom_the_bot_may_not_silence_keeps_nobody_else_from_be
     assert denied(world, CLASS) == {11: 0, 12: TEXT, 13: TEXT}
 
 
-async def test_the_events_of_the_bots_own_single_steps_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_events_of_the_bots_own_single_steps_ask_for_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     world, put = school(), FakePort.put_overwrite
 
     async def echoing(port: FakePort, channel: int, overwrite: Overwrite) -> None:

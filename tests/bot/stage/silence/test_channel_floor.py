@@ -1,4 +1,6 @@
-"""A table at which people talk for a while: what they said in time stands for ever, what came too late goes and accuses nobody."""
+"""A table at which people talk for a while: what they said in time stands for ever, what came too late goes
+and accuses nobody.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,10 @@ def said(world: World, user: int, at_ms: int) -> int:
 
 async def hears(world: World, message: int, user: int) -> list[str]:
     """The bot is told of a message: the breaches that it sees in it."""
-    return [breach.way for breach in await world.stage.silence.events.on_message(world.destinations.table, message, user)]
+    return [
+        breach.way
+        for breach in await world.stage.silence.events.on_message(world.destinations.table, message, user)
+    ]
 
 
 @pytest.fixture
@@ -54,7 +59,9 @@ async def test_what_was_said_in_time_stands_in_the_silence_after_it(talking: Wor
     assert talking.port.messages[words].reactions == [], "joining a reaction needs no right to react"
 
 
-async def test_what_came_too_late_goes_and_nobody_is_accused_until_they_are_locked_out(talking: World) -> None:
+async def test_what_came_too_late_goes_and_nobody_is_accused_until_they_are_locked_out(
+    talking: World,
+) -> None:
     """The power was gone when the time to talk ended; for half an hour Discord took what they wrote."""
     early, late = said(talking, AMARA, NOON + 59_000), said(talking, AMARA, NOON + 1_800_000)
     talking.now = NOON + 1_900_000
@@ -64,7 +71,9 @@ async def test_what_came_too_late_goes_and_nobody_is_accused_until_they_are_lock
     assert late not in talking.port.messages
 
 
-async def test_what_was_on_its_way_when_the_silence_began_goes_quietly_and_later_words_are_a_breach(talking: World) -> None:
+async def test_what_was_on_its_way_when_the_silence_began_goes_quietly_and_later_words_are_a_breach(
+    talking: World,
+) -> None:
     talking.now = NOON + 60_000
     await hush(talking, NOON + 60_000)
     on_its_way = said(talking, AMARA, NOON + 61_000)

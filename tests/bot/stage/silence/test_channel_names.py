@@ -31,7 +31,9 @@ async def renamed(furnished: World) -> World:
 
 def call_it(world: World, name: str) -> None:
     """Somebody renames the table's channel."""
-    world.port.channels_there[world.destinations.table] = replace(world.port.channels_there[world.destinations.table], name=name)
+    world.port.channels_there[world.destinations.table] = replace(
+        world.port.channels_there[world.destinations.table], name=name
+    )
 
 
 def called(world: World) -> str:
@@ -49,7 +51,9 @@ async def test_a_look_asks_discord_for_nothing_more_than_it_did(renamed: World) 
 
 
 @pytest.mark.parametrize("restarted", [True, False])
-async def test_what_discord_does_not_allow_yet_is_put_back_when_it_does(renamed: World, restarted: bool) -> None:
+async def test_what_discord_does_not_allow_yet_is_put_back_when_it_does(
+    renamed: World, restarted: bool
+) -> None:
     renamed.port.always["rename"] = TryLater(300)
     assert await look(renamed) == ["name"]
     if restarted:
@@ -72,12 +76,17 @@ async def test_another_wrong_name_is_another_breach(renamed: World) -> None:
     assert called(renamed) == "table-k3"
 
 
-async def test_what_is_told_before_the_first_look_is_put_back_too_and_its_own_change_is_no_breach(furnished: World) -> None:
+async def test_what_is_told_before_the_first_look_is_put_back_too_and_its_own_change_is_no_breach(
+    furnished: World,
+) -> None:
     furnished.port.always["abilities"] = TryLater(1)
     with pytest.raises(TryLater):
         await look(furnished)
     furnished.port.always.clear()
-    channel, right = furnished.destinations.table, ("table-k3", furnished.port.channels_there[furnished.destinations.table].topic)
+    channel, right = (
+        furnished.destinations.table,
+        ("table-k3", furnished.port.channels_there[furnished.destinations.table].topic),
+    )
     call_it(furnished, WRONG)
     told = await furnished.stage.silence.events.on_label(channel, right, (WRONG, right[1]))
     assert [breach.way for breach in told] == ["name"]

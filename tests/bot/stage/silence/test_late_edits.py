@@ -1,4 +1,6 @@
-"""An old message that somebody changes in silence while the bot is away is found when it is back, at a table and in its meetings."""
+"""An old message that somebody changes in silence while the bot is away is found when it is back, at a table
+and in its meetings.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ async def guard(world: World, floor: Floor) -> list[SilenceBreach]:
     return await world.stage.guard(TABLE, floor, SEATING)
 
 
-async def test_what_a_player_said_in_time_and_changed_in_silence_goes_from_the_tables_channel(table: World) -> None:
+async def test_what_a_player_said_in_time_and_changed_in_silence_goes_from_the_tables_channel(
+    table: World,
+) -> None:
     await guard(table, TALK)
     pass_time(table, 1_000)
     changed, in_time, theirs = (table.port.say(table.destinations.table, author) for author in (11, 12, 31))

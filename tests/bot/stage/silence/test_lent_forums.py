@@ -1,4 +1,6 @@
-"""Forums, media and stage channels of a class are silent like its other channels, and an old message changed in silence is found later."""
+"""Forums, media and stage channels of a class are silent like its other channels, and an old message changed
+in silence is found later.
+"""
 
 from __future__ import annotations
 
@@ -52,11 +54,15 @@ async def test_the_players_of_a_class_are_silent_in_its_forum_and_in_its_stage_c
     await keep(world, {FORUM: QUIET, STAGE: QUIET}, sweep=True)
     overwrites = {one.target: one.deny for one in world.port.channels_there[FORUM].overwrites}
     assert overwrites == dict.fromkeys(QUIET, TEXT)
-    assert {one.target: one.deny for one in world.port.channels_there[STAGE].overwrites} == dict.fromkeys(QUIET, TEXT | VOICE)
+    assert {one.target: one.deny for one in world.port.channels_there[STAGE].overwrites} == dict.fromkeys(
+        QUIET, TEXT | VOICE
+    )
     assert ("recent", (FORUM,)) not in world.port.calls, "a forum has no messages of its own"
 
 
-async def test_what_players_write_into_a_forum_while_the_bot_is_away_goes_and_what_stood_there_stays() -> None:
+async def test_what_players_write_into_a_forum_while_the_bot_is_away_goes_and_what_stood_there_stays() -> (
+    None
+):
     world = school_with_forum()
     old = start_post(world, 11)
     early = world.port.say(old, 11)
@@ -72,7 +78,10 @@ async def test_what_players_write_into_a_forum_while_the_bot_is_away_goes_and_wh
     assert late not in world.port.messages
     assert set(world.port.threads_there) == {old, strangers}
     assert new not in world.port.threads_there
-    assert sorted((table, breach.way, breach.user) for table, breach, _ in noted) == [(TABLE, "message", 12), ("k4", "thread", 13)]
+    assert sorted((table, breach.way, breach.user) for table, breach, _ in noted) == [
+        (TABLE, "message", 12),
+        ("k4", "thread", 13),
+    ]
 
 
 async def test_threads_of_a_lent_text_channel_are_looked_at_as_well() -> None:
@@ -100,10 +109,14 @@ async def test_a_thread_in_which_nothing_new_was_written_is_not_read_again() -> 
 
 
 @pytest.mark.parametrize("place", ["channel", "forum"])
-async def test_an_old_message_that_a_silenced_player_changed_while_the_bot_was_away_goes_and_is_noted(place: str) -> None:
+async def test_an_old_message_that_a_silenced_player_changed_while_the_bot_was_away_goes_and_is_noted(
+    place: str,
+) -> None:
     world = school_with_forum()
     channel = CLASS if place == "channel" else start_post(world, STRANGER)
-    changed, untouched, before, theirs = (world.port.say(channel, author) for author in (11, 12, 13, STRANGER))
+    changed, untouched, before, theirs = (
+        world.port.say(channel, author) for author in (11, 12, 13, STRANGER)
+    )
     world.port.messages[before].edited_ms = NOON + 5_000
     pass_time(world)
     await keep(world, {CLASS: QUIET, FORUM: QUIET}, sweep=True)
@@ -115,7 +128,9 @@ async def test_an_old_message_that_a_silenced_player_changed_while_the_bot_was_a
     noted = collect_breaches(world)
     await keep(world, {CLASS: QUIET, FORUM: QUIET}, sweep=True)
     assert set(world.port.messages) == {untouched, before, theirs}
-    assert noted == [(TABLE, SilenceBreach("edit", 11, 0), f"edit:{changed}:{at_ms}")], "as the event would have told it"
+    assert noted == [(TABLE, SilenceBreach("edit", 11, 0), f"edit:{changed}:{at_ms}")], (
+        "as the event would have told it"
+    )
 
 
 async def test_a_player_who_is_on_the_stage_is_sent_out_and_the_others_stay() -> None:
@@ -132,17 +147,28 @@ async def test_all_of_it_is_given_back() -> None:
     world = school_with_forum()
     await keep(world, {FORUM: QUIET, STAGE: QUIET}, sweep=True)
     await keep(world, {}, sweep=True)
-    assert world.port.channels_there[FORUM].overwrites == world.port.channels_there[STAGE].overwrites == frozenset()
+    assert (
+        world.port.channels_there[FORUM].overwrites
+        == world.port.channels_there[STAGE].overwrites
+        == frozenset()
+    )
     assert denied(world, CLASS) == {11: 0}
 
 
-async def test_in_a_forum_as_discord_has_it_a_silenced_player_is_shut_out_and_what_comes_through_goes_at_once() -> None:
+async def test_in_a_forum_as_discord_has_it_a_silenced_player_is_shut_out_and_what_comes_through_goes_at_once() -> (
+    None
+):
     async with simulated() as sim:
         forum, stage = sim.guild.create_forum_channel("help"), sim.guild.create_stage_channel("hall")
         await sim.env.settle()
         red, orange = (sim.people[name] for name in ("red", "orange"))
         quiet = {red.id: SilencedSeat(TABLE, 0)}
-        assert await sim.do(sim.stage.silence.silence_class("s-1", {forum.id: quiet, stage.id: quiet}, sweep=True)) == {}
+        assert (
+            await sim.do(
+                sim.stage.silence.silence_class("s-1", {forum.id: quiet, stage.id: quiet}, sweep=True)
+            )
+            == {}
+        )
         for place in (forum, stage):
             assert [one.target_id for one in sim.env.backend.channels[place.id].overwrites] == [red.id]
         assert not permissions_of(sim, red.id, forum.id) & TEXT

@@ -1,4 +1,6 @@
-"""What is kept of somebody else's channel: only our bits of the silenced change, and they come back exactly as they were."""
+"""What is kept of somebody else's channel: only our bits of the silenced change, and they come back exactly
+as they were.
+"""
 
 from __future__ import annotations
 
@@ -34,23 +36,32 @@ def silenced(loan: Loan, there: frozenset[Overwrite], holds: int = ALL) -> tuple
     return begun.after_applied(now, holds, 0), now
 
 
-@given(now=st.dictionaries(st.sampled_from([EVERYONE, *PEOPLE]), st.tuples(bits, bits)), asked=st.lists(people, min_size=1, max_size=4))
+@given(
+    now=st.dictionaries(st.sampled_from([EVERYONE, *PEOPLE]), st.tuples(bits, bits)),
+    asked=st.lists(people, min_size=1, max_size=4),
+)
 def test_whoever_is_silenced_in_whatever_order_all_comes_back_exactly_as_it_was(
     now: dict[int, tuple[int, int]], asked: list[frozenset[int]]
 ) -> None:
-    before = frozenset(Overwrite(who, who != EVERYONE, allow & ~deny, deny) for who, (allow, deny) in now.items())
+    before = frozenset(
+        Overwrite(who, who != EVERYONE, allow & ~deny, deny) for who, (allow, deny) in now.items()
+    )
     loan, there = Loan(), before
     for quiet in asked:
         loan, there = silenced(loan.with_silenced("class", parts(quiet)), there)
         closed = {one.target: one for one in there}
         assert all(closed[user].deny & TEXT == TEXT and not closed[user].allow & TEXT for user in quiet)
-        assert {one for one in there if one.target not in quiet} == {one for one in before if one.target not in quiet}
+        assert {one for one in there if one.target not in quiet} == {
+            one for one in before if one.target not in quiet
+        }
     given_back, there = silenced(loan.with_silenced("class", {}), there)
     assert (given_back.before, given_back.since, there) == ({}, {}, before)
 
 
 @given(first=people, second=people)
-def test_two_who_silence_people_in_one_channel_take_nothing_from_each_other(first: frozenset[int], second: frozenset[int]) -> None:
+def test_two_who_silence_people_in_one_channel_take_nothing_from_each_other(
+    first: frozenset[int], second: frozenset[int]
+) -> None:
     """Whoever gives it back first."""
     before = frozenset({person(11, TEXT), person(12, 0, _bits("send_messages"))})
     loan, there = silenced(Loan().with_silenced("a", parts(first)), before)
@@ -62,7 +73,8 @@ def test_two_who_silence_people_in_one_channel_take_nothing_from_each_other(firs
 
 def test_what_somebody_else_changed_meanwhile_stays() -> None:
     loan, _ = silenced(
-        Loan().with_silenced("class", parts(frozenset({11, 12}))), frozenset({person(11, _bits("send_messages", "add_reactions"))})
+        Loan().with_silenced("class", parts(frozenset({11, 12}))),
+        frozenset({person(11, _bits("send_messages", "add_reactions"))}),
     )
     changed = frozenset(
         {
@@ -71,7 +83,10 @@ def test_what_somebody_else_changed_meanwhile_stays() -> None:
         }
     )
     back = loan.with_silenced("class", {}).desired_overwrites(changed, ALL)
-    assert back == {person(11, _bits("view_channel", "attach_files", "send_messages")), person(50, 0, _bits("send_messages"))}
+    assert back == {
+        person(11, _bits("view_channel", "attach_files", "send_messages")),
+        person(50, 0, _bits("send_messages")),
+    }
 
 
 def test_an_overwrite_that_said_nothing_before_says_nothing_again_and_stays() -> None:
@@ -98,7 +113,9 @@ def test_nobody_is_accused_of_what_they_said_before_the_channel_was_closed_to_th
     loan = Loan().with_silenced("class", parts(frozenset({11})))
     assert loan.judge(11, 10**15) == "fine", "Discord has not answered yet"
     closed = replace(loan, since={11: 50_000})
-    assert [closed.judge(11, at) for at in (50_000 - SKEW_MS, 50_000, 50_000 + SKEW_MS, 50_001 + SKEW_MS)] == [
+    assert [
+        closed.judge(11, at) for at in (50_000 - SKEW_MS, 50_000, 50_000 + SKEW_MS, 50_001 + SKEW_MS)
+    ] == [
         "fine",
         "late",
         "late",

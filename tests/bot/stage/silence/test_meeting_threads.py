@@ -48,7 +48,9 @@ def in_threads(world: World) -> set[int]:
     return {one.target for one in there if one.allow & IN_THREADS} - {ME, 31}
 
 
-async def guard(world: World, wanted: Floor, cutoff_ms: int | None = None, *, fresh: bool = False) -> list[SilenceBreach]:
+async def guard(
+    world: World, wanted: Floor, cutoff_ms: int | None = None, *, fresh: bool = False
+) -> list[SilenceBreach]:
     return await world.stage.guard(TABLE, wanted, SEATING, cutoff_ms=cutoff_ms, fresh=fresh)
 
 
@@ -84,11 +86,15 @@ def town(world: World) -> int:
 
 async def test_a_rooms_thread_is_made_beforehand_and_shut(prepared: World) -> None:
     (thread,) = prepared.port.threads_there.values()
-    assert thread == ThreadInfo(town(prepared), prepared.destinations.table, ME, "town-meeting", archived=True, locked=True)
+    assert thread == ThreadInfo(
+        town(prepared), prepared.destinations.table, ME, "town-meeting", archived=True, locked=True
+    )
     assert in_threads(prepared) == set()
 
 
-async def test_an_opening_and_a_closing_are_two_calls_each_in_the_order_that_leaves_no_gap(prepared: World) -> None:
+async def test_an_opening_and_a_closing_are_two_calls_each_in_the_order_that_leaves_no_gap(
+    prepared: World,
+) -> None:
     await guard(prepared, OPEN, NOON)
     assert prepared.port.names() == ["open_thread", "put_overwrites"]
     assert in_threads(prepared) == {11, 12, 13, 14}
@@ -168,7 +174,9 @@ async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> N
     post = Post("minutes", "room:town", Panel(text="one"))
 
     async def show(text: str) -> list[str]:
-        await prepared.stage.show(TABLE, Scene((replace(post, panel=Panel(text=text)),)), prepared.destinations)
+        await prepared.stage.show(
+            TABLE, Scene((replace(post, panel=Panel(text=text)),)), prepared.destinations
+        )
         await prepared.stage.drain()
         return [message.panel.text for message in prepared.port.standing(town(prepared))]
 
@@ -216,7 +224,9 @@ async def test_what_came_after_the_cut_off_goes_unaccused_and_what_came_before_s
 
 
 @pytest.mark.parametrize("heard", ["before the end is known", "after it"])
-async def test_what_came_too_late_and_could_not_be_deleted_is_tried_again_when_the_thread_is_long_shut(meeting: World, heard: str) -> None:
+async def test_what_came_too_late_and_could_not_be_deleted_is_tried_again_when_the_thread_is_long_shut(
+    meeting: World, heard: str
+) -> None:
     silence, port = meeting.stage.silence, meeting.port
     at(meeting, NOON + 60_001)
     late = port.say(town(meeting), 11)
@@ -256,7 +266,9 @@ async def test_an_edit_counts_from_when_it_was_made(meeting: World) -> None:
     await silence.events.on_message(town(meeting), said, 11)
     await close(meeting, NOON + 1000)
     assert await silence.events.on_message(town(meeting), said, 11, edited=True) == []
-    found = await silence.events.on_message(town(meeting), said, 11, edited=True, at_ms=NOON + 1000 + 2 * GRACE_MS)
+    found = await silence.events.on_message(
+        town(meeting), said, 11, edited=True, at_ms=NOON + 1000 + 2 * GRACE_MS
+    )
     assert found == [SilenceBreach("edit", 11, 0, mended=True)]
     assert said not in port.messages
 
@@ -264,7 +276,12 @@ async def test_an_edit_counts_from_when_it_was_made(meeting: World) -> None:
 async def test_a_restart_in_a_meeting_leaves_what_was_said_in_time_and_takes_the_rest(meeting: World) -> None:
     port = meeting.port
     said = {}
-    for name, when, author in (("in time", 1000, 11), ("observer", 2000, 21), ("late", 61_000, 12), ("instructor", 62_000, 31)):
+    for name, when, author in (
+        ("in time", 1000, 11),
+        ("observer", 2000, 21),
+        ("late", 61_000, 12),
+        ("instructor", 62_000, 31),
+    ):
         at(meeting, NOON + when)
         said[name] = port.say(town(meeting), author)
     meeting.restart()
@@ -306,7 +323,9 @@ async def test_what_was_said_after_the_end_while_the_bot_was_away_goes_and_nobod
 
 
 @pytest.mark.parametrize("restarts", [1, 2])
-async def test_nobody_is_accused_of_what_they_said_before_a_bot_came_that_could_lock_them_out(meeting: World, restarts: int) -> None:
+async def test_nobody_is_accused_of_what_they_said_before_a_bot_came_that_could_lock_them_out(
+    meeting: World, restarts: int
+) -> None:
     """The power goes when the end is known, and before the permission is taken."""
     for number in range(restarts):
         meeting.port.fail(meeting.port.count + (5 if number else 1), "before", PowerCut())
@@ -322,7 +341,9 @@ async def test_nobody_is_accused_of_what_they_said_before_a_bot_came_that_could_
     assert late not in meeting.port.messages
     meeting.restart()
     later = await say(meeting, 11, 500_000)
-    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == [SilenceBreach("message", 11, 0, mended=True)]
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == [
+        SilenceBreach("message", 11, 0, mended=True)
+    ]
     assert later not in meeting.port.messages
     assert in_threads(meeting) == set()
 
@@ -359,7 +380,9 @@ async def test_a_thread_that_was_being_made_is_found_by_its_name(furnished: Worl
     assert set(furnished.port.threads_there) == furnished.port.closed_threads == {town(furnished)}
 
 
-async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thread_that_discord_made_twice_is_there_once(
+    furnished: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its answer was lost, and the library asked again by itself; both events come before the answer."""
     create = FakePort.create_thread
 
@@ -377,7 +400,9 @@ async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, 
 
 
 @pytest.mark.parametrize("call", range(1, 14))
-async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, monkeypatch: pytest.MonkeyPatch, call: int) -> None:
+async def test_a_double_thread_goes_whatever_fails_on_the_way(
+    furnished: World, monkeypatch: pytest.MonkeyPatch, call: int
+) -> None:
     create = FakePort.create_thread
 
     async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadInfo:
@@ -395,9 +420,14 @@ async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, 
     assert set(furnished.port.threads_there) == furnished.port.closed_threads == {town(furnished)}
 
 
-async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(meeting: World) -> None:
+async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(
+    meeting: World,
+) -> None:
     double = ThreadInfo(meeting.port.new_id(), meeting.destinations.table, ME, "town-meeting")
-    for how in (lambda: meeting.stage.silence.events.on_thread(double), lambda: guard(meeting, OPEN, fresh=True)):
+    for how in (
+        lambda: meeting.stage.silence.events.on_thread(double),
+        lambda: guard(meeting, OPEN, fresh=True),
+    ):
         meeting.port.threads_there[double.thread] = double
         assert await how() == []
         assert set(meeting.port.threads_there) == {town(meeting)}
@@ -414,7 +444,9 @@ async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(
     thread = ThreadInfo(town(furnished), furnished.destinations.table, ME, "town-meeting")
     assert await old.silence.events.on_thread(thread) == []
     await furnished.store.put_artifact(
-        Artifact(TABLE, "thread:field", 0, furnished.destinations.table, ":public:", "", pending=True, at_ms=0)
+        Artifact(
+            TABLE, "thread:field", 0, furnished.destinations.table, ":public:", "", pending=True, at_ms=0
+        )
     )
     assert await old.silence.events.on_thread(replace(thread, thread=700, name="field-meeting")) == []
     assert "delete_thread" not in furnished.port.names()
@@ -498,10 +530,14 @@ async def test_a_thread_that_stays_as_it_was_whatever_discord_says_is_told(
 
 
 @pytest.mark.parametrize("is_open", [False, True], ids=["closed", "open"])
-async def test_a_thread_that_somebody_deleted_is_made_again_with_what_stood_in_it(prepared: World, is_open: bool) -> None:
+async def test_a_thread_that_somebody_deleted_is_made_again_with_what_stood_in_it(
+    prepared: World, is_open: bool
+) -> None:
     wanted = OPEN if is_open else CLOSED
     await guard(prepared, wanted)
-    await prepared.stage.show(TABLE, Scene((Post("minutes", "room:town", Panel(text="one")),)), prepared.destinations)
+    await prepared.stage.show(
+        TABLE, Scene((Post("minutes", "room:town", Panel(text="one")),)), prepared.destinations
+    )
     await prepared.stage.drain()
     old = town(prepared)
     del prepared.port.threads_there[old]
@@ -537,7 +573,9 @@ async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> 
 
 
 @pytest.mark.parametrize(("archived", "locked"), [(True, True), (True, False), (False, True)])
-async def test_a_meeting_that_a_moderator_shuts_goes_on_at_once(meeting: World, archived: bool, locked: bool) -> None:
+async def test_a_meeting_that_a_moderator_shuts_goes_on_at_once(
+    meeting: World, archived: bool, locked: bool
+) -> None:
     thread = town(meeting)
     shut = replace(meeting.port.threads_there[thread], archived=archived, locked=locked)
     for _ in range(2):
@@ -571,13 +609,17 @@ async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: Wor
 
 
 async def test_an_open_thread_that_fell_asleep_is_woken_by_the_periodic_check(meeting: World) -> None:
-    meeting.port.threads_there[town(meeting)] = replace(meeting.port.threads_there[town(meeting)], archived=True)
+    meeting.port.threads_there[town(meeting)] = replace(
+        meeting.port.threads_there[town(meeting)], archived=True
+    )
     for _ in range(2):
         await guard(meeting, OPEN, fresh=True)
     assert not meeting.port.threads_there[town(meeting)].archived
 
 
-async def test_the_echo_of_a_change_on_its_way_asks_nothing(prepared: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_echo_of_a_change_on_its_way_asks_nothing(
+    prepared: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Discord's event may come before its answer."""
     put = prepared.port.put_overwrites
 
@@ -643,12 +685,16 @@ async def test_a_bot_that_stops_leaves_an_unfinished_room_to_its_next_start(meet
 async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
     assert meeting.stage.silence.tables.table_at(town(meeting)) == TABLE
     said = meeting.port.say(town(meeting), 12)
-    assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [SilenceBreach("poll", 11, 0, mended=True)]
+    assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [
+        SilenceBreach("poll", 11, 0, mended=True)
+    ]
     meeting.stage.release(TABLE)
     assert meeting.stage.room_threads(TABLE) == {}
 
 
-async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_name_after_a_power_cut(furnished: World) -> None:
+async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_name_after_a_power_cut(
+    furnished: World,
+) -> None:
     furnished.port.fail("create_thread", "after", TryLater())
     with use_language("de"):
         await guard(furnished, CLOSED, fresh=True)
@@ -663,7 +709,9 @@ async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_
     (thread,) = furnished.port.threads_there.values()
     assert (thread.name, thread.thread) == ("Versammlung", town(furnished))
     await furnished.port.rename(thread.thread, "psst", None)
-    (breach,) = await furnished.stage.silence.events.on_label(thread.thread, ("Versammlung", None), ("psst", None))
+    (breach,) = await furnished.stage.silence.events.on_label(
+        thread.thread, ("Versammlung", None), ("psst", None)
+    )
     assert breach.way == "name"
     assert furnished.port.threads_there[thread.thread].name == "Versammlung"
 
@@ -674,7 +722,9 @@ async def test_a_thread_from_before_tables_had_names_in_their_language_keeps_its
     with use_language("de"):
         await guard(prepared, OPEN, fresh=True)
         await close(prepared, NOON)
-    assert [(thread.thread, thread.name) for thread in prepared.port.threads_there.values()] == [(first, "town-meeting")]
+    assert [(thread.thread, thread.name) for thread in prepared.port.threads_there.values()] == [
+        (first, "town-meeting")
+    ]
     assert {"rename", "create_thread"}.isdisjoint(prepared.port.names())
 
 
@@ -693,7 +743,9 @@ def test_each_room_has_a_name_in_each_language(room: str, english: str, german: 
         assert thread_name(room) == german
 
 
-async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_all_the_same(meeting: World) -> None:
+async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_all_the_same(
+    meeting: World,
+) -> None:
     """Discord refuses any change of an archived thread but to take it out of the archive."""
     thread = town(meeting)
     await guard(meeting, CLOSED, NOON)
@@ -702,22 +754,32 @@ async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_al
     await meeting.stage.schedule_shutting(TABLE, CLOSED)
     await meeting.stage.drain()
     assert meeting.port.closed_threads == {thread}
-    assert [name for name in meeting.port.names() if name.endswith("_thread")] == ["shut_thread", "lock_thread", "shut_thread"]
+    assert [name for name in meeting.port.names() if name.endswith("_thread")] == [
+        "shut_thread",
+        "lock_thread",
+        "shut_thread",
+    ]
     assert meeting.stage.silence.rooms_left_open(TABLE) == []
     assert meeting.failures == []
 
 
-async def test_a_bot_that_opens_archived_threads_is_answered_less_and_less_often_as_long_as_they_stay_locked(prepared: World) -> None:
+async def test_a_bot_that_opens_archived_threads_is_answered_less_and_less_often_as_long_as_they_stay_locked(
+    prepared: World,
+) -> None:
     heard: list[tuple[str, str]] = []
     prepared.stage.set_war_callback(lambda table, what: heard.append((table, what)))
     thread = town(prepared)
     prepared.port.calls.clear()
     for _ in range(60):
-        seen = prepared.port.threads_there[thread] = replace(prepared.port.threads_there[thread], archived=False, locked=True)
+        seen = prepared.port.threads_there[thread] = replace(
+            prepared.port.threads_there[thread], archived=False, locked=True
+        )
         await prepared.stage.silence.events.on_thread_changed(seen)
         prepared.now += 1_000
     assert prepared.port.names().count("shut_thread") == 5
     assert heard == [(TABLE, "thread")]
-    seen = prepared.port.threads_there[thread] = replace(prepared.port.threads_there[thread], archived=False, locked=False)
+    seen = prepared.port.threads_there[thread] = replace(
+        prepared.port.threads_there[thread], archived=False, locked=False
+    )
     await prepared.stage.silence.events.on_thread_changed(seen)
     assert prepared.port.closed_threads == {thread}, "one in which somebody might write is shut at once"

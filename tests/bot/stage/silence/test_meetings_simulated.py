@@ -1,6 +1,8 @@
-"""Meetings over a real client and Discord's simulation: who can write where, at every edge, and what a meeting costs.
+"""Meetings over a real client and Discord's simulation: who can write where, at every edge, and what a
+meeting costs.
 
-SimCord takes messages in locked and archived threads (docs/build/discord.md), so what is refused here is refused by permissions.
+SimCord takes messages in locked and archived threads (docs/build/discord.md), so what is refused here is
+refused by permissions.
 """
 
 from __future__ import annotations
@@ -35,13 +37,17 @@ BALLOT = Post("ballot", "room:town", Panel(text="shall it be?"), reactions=(FOR,
 
 @asynccontextmanager
 async def table() -> AsyncIterator[Sim]:
-    """A silent table with two prepared rooms. `white` has a role that is allowed everything; `talker` has it, and no seat."""
+    """A silent table with two prepared rooms. `white` has a role that is allowed everything; `talker` has it,
+    and no seat.
+    """
     async with simulated() as sim:
         role = sim.guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = sim.guild.add_member(sim.env.create_user("talking white"), roles=[role])
         sim.people["talker"] = sim.guild.add_member(sim.env.create_user("talker"), roles=[role])
         destinations = await sim.set_up_channels()
-        sim.env.backend.set_overwrite(destinations.table, Overwrite(role.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        sim.env.backend.set_overwrite(
+            destinations.table, Overwrite(role.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0)
+        )
         await sim.env.settle()
         await sim.guard(CLOSED)
         sim.orchestrator.take()
@@ -50,14 +56,18 @@ async def table() -> AsyncIterator[Sim]:
 
 async def turn(sim: Sim, floor: Floor, *posts: Post, cutoff_ms: int | None = None) -> list[SilenceBreach]:
     """As the orchestrator does it."""
-    found: list[SilenceBreach] = await sim.do(sim.stage.guard(TABLE, floor, sim.seating, cutoff_ms=cutoff_ms, fresh=False))
+    found: list[SilenceBreach] = await sim.do(
+        sim.stage.guard(TABLE, floor, sim.seating, cutoff_ms=cutoff_ms, fresh=False)
+    )
     await sim.do(sim.stage.show(TABLE, Scene(posts), sim.destinations))
     await sim.do(sim.stage.schedule_shutting(TABLE, floor))
     return found
 
 
 def thread(sim: Sim, name: str = "town") -> Any:
-    return next(found for found in sim.channel(sim.destinations.table).threads if found.name == f"{name}-meeting")
+    return next(
+        found for found in sim.channel(sim.destinations.table).threads if found.name == f"{name}-meeting"
+    )
 
 
 def stored(sim: Sim, name: str = "town") -> Any:
@@ -66,7 +76,11 @@ def stored(sim: Sim, name: str = "town") -> Any:
 
 def words(sim: Sim, name: str = "town") -> list[str]:
     """What people said in a meeting and can be read."""
-    return [said.content for said in sim.messages(thread(sim, name).id) if said.author_id != sim.env.backend.bot_user.id and said.content]
+    return [
+        said.content
+        for said in sim.messages(thread(sim, name).id)
+        if said.author_id != sim.env.backend.bot_user.id and said.content
+    ]
 
 
 async def speakers(sim: Sim, name: str = "town") -> set[str]:
@@ -116,12 +130,19 @@ def one_by_one(*speakers: int) -> Floor:
     return Floor(rooms=(Room("town", frozenset(speakers), ALL_SEATS, attending=ALL_SEATS), FEW))
 
 
-async def test_one_by_one_exactly_the_speaker_can_write_and_the_thread_stands_open_in_between_with_its_buttons() -> None:
+async def test_one_by_one_exactly_the_speaker_can_write_and_the_thread_stands_open_in_between_with_its_buttons() -> (
+    None
+):
     async with table() as sim:
         await turn(sim, one_by_one(), AGENDA)
         await sim.do(sim.stage.drain())
         assert not stored(sim).thread_metadata.locked
-        for floor, able in ((one_by_one(), set()), (one_by_one(0), {"red"}), (one_by_one(1), {"orange"}), (one_by_one(), set())):
+        for floor, able in (
+            (one_by_one(), set()),
+            (one_by_one(0), {"red"}),
+            (one_by_one(1), {"orange"}),
+            (one_by_one(), set()),
+        ):
             await turn(sim, floor, AGENDA)
             await sim.do(sim.stage.drain())
             assert await speakers(sim) == {*able, "rivera"}
@@ -134,7 +155,9 @@ async def test_one_by_one_exactly_the_speaker_can_write_and_the_thread_stands_op
         assert stored(sim).thread_metadata.locked is True
 
 
-async def test_where_the_bot_may_not_change_the_rights_nobody_new_is_let_in_and_what_the_last_speaker_writes_goes() -> None:
+async def test_where_the_bot_may_not_change_the_rights_nobody_new_is_let_in_and_what_the_last_speaker_writes_goes() -> (
+    None
+):
     async with table() as sim:
         await turn(sim, one_by_one(0), AGENDA)
         with pytest.MonkeyPatch.context() as refusing:
@@ -157,7 +180,9 @@ async def test_what_slips_in_at_an_edge_does_not_stay_and_only_those_without_the
         await turn(sim, OPEN)
         last = await slip_in(sim, "red", "in time")
         await slip_in(sim, "noor", "an observer")
-        assert [(breach.way, breach.user) for breach in sim.orchestrator.take()] == [("message", sim.people["noor"].id)]
+        assert [(breach.way, breach.user) for breach in sim.orchestrator.take()] == [
+            ("message", sim.people["noor"].id)
+        ]
         await sim.env.advance_time(1)
         await slip_in(sim, "orange", "past the cut-off, not yet closed")
         assert await turn(sim, CLOSED, cutoff_ms=snowflake_ms(last.id)) == []
@@ -216,11 +241,21 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         before = len(sim.requests())
         await turn(sim, OPEN, AGENDA)
         opened = len(sim.requests())
-        assert sim.requests()[before:opened] == ["PATCH /channels", "PATCH /channels", "POST /channels/messages"]
+        assert sim.requests()[before:opened] == [
+            "PATCH /channels",
+            "PATCH /channels",
+            "POST /channels/messages",
+        ]
         await turn(sim, OPEN, AGENDA, BALLOT)
         ballot = sim.messages(thread(sim).id)[-1]
         message = to_discord_message(sim.env, ballot)
-        for name, emoji in (("red", FOR), ("orange", AGAINST), ("white", FOR), ("noor", FOR), ("rivera", FOR)):
+        for name, emoji in (
+            ("red", FOR),
+            ("orange", AGAINST),
+            ("white", FOR),
+            ("noor", FOR),
+            ("rivera", FOR),
+        ):
             await sim.people[name].react(message, emoji)
         await sim.people["orange"].unreact(message, AGAINST)
         with pytest.raises(REFUSALS):
@@ -232,7 +267,9 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         assert [breach.seat for breach in sim.orchestrator.take()] == [2, None]
         assert (await sim.do(sim.stage.fetch_hands(TABLE, "ballot"))).raised == {FOR: (red,), AGAINST: ()}
         await sim.do(sim.stage.lower_hand(TABLE, "ballot", red, FOR))
-        assert [(one.emoji, one.user_ids) for one in ballot.reactions] == [(e, [sim.env.backend.bot_user.id]) for e in (FOR, AGAINST)]
+        assert [(one.emoji, one.user_ids) for one in ballot.reactions] == [
+            (e, [sim.env.backend.bot_user.id]) for e in (FOR, AGAINST)
+        ]
         closing = len(sim.requests())
         await turn(sim, CLOSED, Post("agenda", "room:town", Panel(text="the minutes")))
         assert sim.requests()[closing:] == ["PATCH /channels", "PATCH /channels/messages", "PATCH /channels"]

@@ -1,4 +1,6 @@
-"""A table's own voice channel: exactly those who have the floor are let in, nobody stays, and where it cannot be kept, meetings write."""
+"""A table's own voice channel: exactly those who have the floor are let in, nobody stays, and where it cannot
+be kept, meetings write.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def floor(*speakers: int, spoken: bool = True) -> Floor:
 async def furnish(world: World) -> int:
     """The table's channels, and the one in which it talks."""
     await world.set_up_channels()
-    await world.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, {ALOUD: "table-k3-voice"}, SEATING, voice=True))
+    await world.stage.channel_setup.set_up_channels(
+        ChannelPlan(TABLE, GUILD, {ALOUD: "table-k3-voice"}, SEATING, voice=True)
+    )
     return channel(world)
 
 
@@ -55,7 +59,9 @@ async def talking(world: World) -> World:
     return world
 
 
-async def keep(world: World, wanted: Floor, seating: Seating = SEATING, *, fresh: bool = True) -> list[SilenceBreach]:
+async def keep(
+    world: World, wanted: Floor, seating: Seating = SEATING, *, fresh: bool = True
+) -> list[SilenceBreach]:
     return await world.stage.guard(TABLE, wanted, seating, fresh=fresh)
 
 
@@ -63,7 +69,9 @@ async def test_from_its_first_moment_it_is_closed_to_everybody_but_the_teacher(w
     await furnish(world)
     assert let_in(world.port) == {ME, TEACHER}
     there = {one.target: one for one in world.port.channels_there[channel(world)].overwrites}
-    assert all(there[user].deny & (VIEW | VOICE | TEXT) == VIEW | VOICE | TEXT for user in (GUILD, RED, BLUE, NOOR))
+    assert all(
+        there[user].deny & (VIEW | VOICE | TEXT) == VIEW | VOICE | TEXT for user in (GUILD, RED, BLUE, NOOR)
+    )
 
 
 async def test_a_meeting_lets_in_exactly_its_members_and_nobody_else_sees_it(talking: World) -> None:
@@ -72,7 +80,9 @@ async def test_a_meeting_lets_in_exactly_its_members_and_nobody_else_sees_it(tal
     assert let_in(talking.port) == {ME, TEACHER, RED, ORANGE}
     there = {one.target: one for one in talking.port.channels_there[channel(talking)].overwrites}
     assert all(there[user].deny & (VIEW | VOICE) == VIEW | VOICE for user in (GUILD, WHITE, BLUE, NOOR, 51))
-    assert all(there[user].deny & TEXT == TEXT for user in (RED, ORANGE)), "talk there is talk, and nothing is written"
+    assert all(there[user].deny & TEXT == TEXT for user in (RED, ORANGE)), (
+        "talk there is talk, and nothing is written"
+    )
 
 
 async def test_who_talks_aloud_does_not_write_unless_the_table_does_both(talking: World) -> None:
@@ -83,7 +93,9 @@ async def test_who_talks_aloud_does_not_write_unless_the_table_does_both(talking
 
 
 @pytest.mark.parametrize("fresh", [True, False])
-async def test_when_a_meeting_is_over_all_are_sent_out_and_nobody_is_accused(talking: World, *, fresh: bool) -> None:
+async def test_when_a_meeting_is_over_all_are_sent_out_and_nobody_is_accused(
+    talking: World, *, fresh: bool
+) -> None:
     await keep(talking, floor(0, 1, 2, 3))
     talking.port.connected = {RED, BLUE, TEACHER}
     assert await keep(talking, floor(), fresh=fresh) == []
@@ -91,7 +103,9 @@ async def test_when_a_meeting_is_over_all_are_sent_out_and_nobody_is_accused(tal
     assert talking.port.connected == {TEACHER}
 
 
-async def test_who_comes_in_without_the_floor_is_sent_out_and_noted_but_not_who_had_it_a_moment_ago(talking: World) -> None:
+async def test_who_comes_in_without_the_floor_is_sent_out_and_noted_but_not_who_had_it_a_moment_ago(
+    talking: World,
+) -> None:
     await keep(talking, floor(0, 1))
     events, place = talking.stage.silence.events, channel(talking)
     for user, seat in ((WHITE, 2), (NOOR, None), (STRANGER, None)):
@@ -116,8 +130,12 @@ def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
     return Floor(rooms=rooms, voice=frozenset(speakers), listeners=frozenset(listeners))
 
 
-async def test_whose_turn_to_speak_is_over_is_sent_out_and_who_came_in_to_listen_stays(talking: World) -> None:
-    """Discord works out what somebody may do when they come in: a right that is taken away later silences nobody."""
+async def test_whose_turn_to_speak_is_over_is_sent_out_and_who_came_in_to_listen_stays(
+    talking: World,
+) -> None:
+    """Discord works out what somebody may do when they come in: a right that is taken away later silences
+    nobody.
+    """
     await keep(talking, one_by_one(0, listeners=(1, 2)))
     events, place = talking.stage.silence.events, channel(talking)
     talking.port.connected = {RED, ORANGE}
@@ -129,7 +147,9 @@ async def test_whose_turn_to_speak_is_over_is_sent_out_and_who_came_in_to_listen
     assert let_in(talking.port) == {ME, TEACHER, ORANGE}
     talking.port.connected = {RED, ORANGE}
     assert await events.on_voice(GUILD, place, RED) == [], "he comes in again, and listens"
-    assert await events.on_voice(GUILD, place, ORANGE, joined=False) == [], "she has changed something, and not come in again"
+    assert await events.on_voice(GUILD, place, ORANGE, joined=False) == [], (
+        "she has changed something, and not come in again"
+    )
     assert await keep(talking, one_by_one(2, listeners=(0, 1)), fresh=False) == []
     assert talking.port.connected == {RED, ORANGE}, "she could never speak: she was in before it was her turn"
     talking.port.connected = {RED, ORANGE, WHITE}
@@ -138,7 +158,9 @@ async def test_whose_turn_to_speak_is_over_is_sent_out_and_who_came_in_to_listen
     assert talking.port.connected == {RED, ORANGE}
 
 
-async def test_after_a_restart_nobody_knows_who_came_in_to_listen_so_all_come_in_again(talking: World) -> None:
+async def test_after_a_restart_nobody_knows_who_came_in_to_listen_so_all_come_in_again(
+    talking: World,
+) -> None:
     await keep(talking, one_by_one(0, listeners=(1, 2)))
     talking.port.connected = {RED, ORANGE}
     talking.restart()
@@ -166,13 +188,19 @@ async def test_whom_discord_did_not_let_the_bot_send_out_is_not_accused_of_stayi
     assert talking.port.connected == set()
 
 
-async def test_what_is_written_in_the_channels_chat_goes_but_not_what_the_teacher_writes(talking: World) -> None:
+async def test_what_is_written_in_the_channels_chat_goes_but_not_what_the_teacher_writes(
+    talking: World,
+) -> None:
     await keep(talking, floor(0, 1, 2, 3))
     place = channel(talking)
     said = talking.port.say(place, RED)
-    assert await talking.stage.silence.events.on_message(place, said, RED) == [SilenceBreach("message", RED, 0, mended=True)]
+    assert await talking.stage.silence.events.on_message(place, said, RED) == [
+        SilenceBreach("message", RED, 0, mended=True)
+    ]
     assert said not in talking.port.messages
-    assert await talking.stage.silence.events.on_message(place, talking.port.say(place, TEACHER), TEACHER) == []
+    assert (
+        await talking.stage.silence.events.on_message(place, talking.port.say(place, TEACHER), TEACHER) == []
+    )
 
 
 async def test_what_somebody_writes_in_the_thread_of_a_meeting_that_talks_goes(talking: World) -> None:
@@ -182,14 +210,21 @@ async def test_what_somebody_writes_in_the_thread_of_a_meeting_that_talks_goes(t
     thread = talking.stage.room_threads(TABLE)["town"]
     talking.now += 1_700_000_000_000
     said = talking.port.say(thread, RED)
-    assert await talking.stage.silence.events.on_message(thread, said, RED) == [SilenceBreach("message", RED, 0, mended=True)]
+    assert await talking.stage.silence.events.on_message(thread, said, RED) == [
+        SilenceBreach("message", RED, 0, mended=True)
+    ]
 
 
 async def test_rights_given_by_hand_are_taken_back_and_a_new_name_too(talking: World) -> None:
     place = channel(talking)
     there = talking.port.channels_there[place].overwrites
     talking.port.channels_there[place] = talking.port.channels_there[place].__class__(
-        place, GUILD, "table-k3-voice", "", there | {Overwrite(4242, member=False, allow=TALKING, deny=0)}, voice=True
+        place,
+        GUILD,
+        "table-k3-voice",
+        "",
+        there | {Overwrite(4242, member=False, allow=TALKING, deny=0)},
+        voice=True,
     )
     events = talking.stage.silence.events
     assert await events.on_channel_update(place) == [SilenceBreach("permissions", mended=True, detail=ALOUD)]
@@ -231,8 +266,12 @@ async def test_nobody_is_accused_of_being_where_the_bot_could_not_close_the_chan
     assert await events.on_voice(GUILD, place, WHITE) == [SilenceBreach("voice", WHITE, 2, mended=True)]
 
 
-@pytest.mark.parametrize(("problem", "found"), [(Forbidden(("connect",)), "connect"), (Gone("channel"), None)])
-async def test_a_channel_that_cannot_be_kept_keeps_no_meeting_from_writing(talking: World, problem: PortError, found: str | None) -> None:
+@pytest.mark.parametrize(
+    ("problem", "found"), [(Forbidden(("connect",)), "connect"), (Gone("channel"), None)]
+)
+async def test_a_channel_that_cannot_be_kept_keeps_no_meeting_from_writing(
+    talking: World, problem: PortError, found: str | None
+) -> None:
     place, read = channel(talking), talking.port.channel
 
     async def refused(asked: int) -> object:
@@ -249,7 +288,9 @@ async def test_a_channel_that_cannot_be_kept_keeps_no_meeting_from_writing(talki
     assert writers(talking) == {RED, ORANGE}
 
 
-async def test_a_channel_that_a_restarted_bot_may_not_see_keeps_no_later_meeting_from_writing(talking: World) -> None:
+async def test_a_channel_that_a_restarted_bot_may_not_see_keeps_no_later_meeting_from_writing(
+    talking: World,
+) -> None:
     talking.restart()
     place, read = channel(talking), talking.port.channel
 
@@ -260,14 +301,18 @@ async def test_a_channel_that_a_restarted_bot_may_not_see_keeps_no_later_meeting
 
     talking.port.channel = refused  # type: ignore[method-assign]
     for meeting in ((), (0, 1), ()):
-        assert await keep(talking, floor(*meeting), fresh=not meeting) == [SilenceBreach("voiceless", detail="view_channel")]
+        assert await keep(talking, floor(*meeting), fresh=not meeting) == [
+            SilenceBreach("voiceless", detail="view_channel")
+        ]
         assert writers(talking) == {SEATING.players[seat] for seat in meeting}
     talking.port.channel = read  # type: ignore[method-assign]
     assert await keep(talking, floor(0, 1), fresh=False) == []
     assert (writers(talking), let_in(talking.port)) == (set(), {ME, TEACHER, RED, ORANGE})
 
 
-async def test_a_table_without_the_channel_writes_and_one_that_only_writes_is_asked_nothing_more(furnished: World) -> None:
+async def test_a_table_without_the_channel_writes_and_one_that_only_writes_is_asked_nothing_more(
+    furnished: World,
+) -> None:
     assert await keep(furnished, floor(0, 1)) == []
     assert writers(furnished) == {RED, ORANGE}
     assert "in_voice" not in furnished.port.names()
@@ -290,7 +335,8 @@ STEPS = (floor(), floor(0, 1, 2, 3), floor(0, 1), floor())
 
 
 async def whole(power: Power) -> None:
-    """The channel is made, a meeting of all opens, a smaller one follows, and it closes; after a power cut the same step comes again.
+    """The channel is made, a meeting of all opens, a smaller one follows, and it closes; after a power cut
+    the same step comes again.
 
     After every call to Discord: nobody is let in who has the floor neither now nor just before.
     """
@@ -327,7 +373,9 @@ async def whole(power: Power) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("side", ["before", "after"])
-async def test_the_power_goes_at_any_stroke_of_making_opening_and_closing_and_nobody_keeps_a_voice(side: str) -> None:
+async def test_the_power_goes_at_any_stroke_of_making_opening_and_closing_and_nobody_keeps_a_voice(
+    side: str,
+) -> None:
     power = Power()
     await whole(power)
     for number in range(1, len(power.strokes) + 1):

@@ -38,7 +38,9 @@ SEATING = Seating({0: 11, 1: 12, 2: 13, 3: 14}, frozenset({21}), frozenset({31})
 SILENT = Floor()
 
 seats = st.frozensets(st.integers(0, 3))
-floors = st.builds(Floor, seats, st.lists(st.builds(Room, st.just("square"), seats, seats), max_size=2).map(tuple))
+floors = st.builds(
+    Floor, seats, st.lists(st.builds(Room, st.just("square"), seats, seats), max_size=2).map(tuple)
+)
 bits = st.integers(0, ALL)
 
 
@@ -52,7 +54,9 @@ def overwrites(floor: Floor = SILENT, kind: ChannelKind = "table", holds: int = 
 
 
 def may(user: int, rights: dict[int, Overwrite], base: int = ALL, role: int = 0) -> int:
-    """What Discord works out for a member with these rights from roles, one of which the channel allows more (docs/build/discord.md)."""
+    """What Discord works out for a member with these rights from roles, one of which the channel allows more
+    (docs/build/discord.md).
+    """
     total = base & ~rights[EVERYONE].deny | rights[EVERYONE].allow | role
     own = rights.get(user)
     return (total & ~own.deny | own.allow) if own else total
@@ -75,7 +79,9 @@ def test_the_masks_are_the_ones_that_were_worked_out_for_the_invitation() -> Non
 
 
 @given(base=bits, role=bits, floor=floors)
-def test_a_silent_player_can_do_nothing_forbidden_whatever_their_roles_allow(base: int, role: int, floor: Floor) -> None:
+def test_a_silent_player_can_do_nothing_forbidden_whatever_their_roles_allow(
+    base: int, role: int, floor: Floor
+) -> None:
     rights = overwrites(floor)
     for seat, user in SEATING.players.items():
         allowed = may(user, rights, base, role) & TEXT
@@ -96,7 +102,9 @@ def test_an_observer_reads_the_table_and_never_speaks_there(base: int, role: int
 
 
 @given(base=bits, role=bits, floor=floors)
-def test_players_never_see_the_watch_channel_and_observers_talk_there(base: int, role: int, floor: Floor) -> None:
+def test_players_never_see_the_watch_channel_and_observers_talk_there(
+    base: int, role: int, floor: Floor
+) -> None:
     rights = overwrites(floor, "watch")
     assert all(not may(user, rights, base, role) & bit("view_channel") for user in SEATING.players.values())
     assert all(may(user, rights, base) & permissions.SEND for user in (21, 31))
@@ -133,7 +141,9 @@ def test_the_bots_own_right_comes_first_and_is_denied_nothing() -> None:
 @given(holds=bits)
 def test_a_bot_sets_only_bits_that_it_holds_and_says_which_it_lacks(holds: int) -> None:
     for kind in ("table", "watch"):
-        assert all((one.allow | one.deny) & ~holds == 0 for one in overwrites(holds=holds, kind=kind).values())
+        assert all(
+            (one.allow | one.deny) & ~holds == 0 for one in overwrites(holds=holds, kind=kind).values()
+        )
     assert set(undeniable_permissions(holds)) == {name for name in FORBIDDEN_TEXT if not holds & bit(name)}
 
 
@@ -141,7 +151,9 @@ def test_a_bot_sets_only_bits_that_it_holds_and_says_which_it_lacks(holds: int) 
 def test_what_a_bot_no_longer_holds_stays_denied_where_it_is(holds: int, floor: Floor) -> None:
     for kind in ("table", "watch"):
         there = overwrites(kind=kind)
-        wanted = desired_overwrites(floor, SEATING, kind, everyone=EVERYONE, me=ME, holds=holds, there=there.values())
+        wanted = desired_overwrites(
+            floor, SEATING, kind, everyone=EVERYONE, me=ME, holds=holds, there=there.values()
+        )
         assert all(one.deny & ~holds == there[one.target].deny & ~holds for one in wanted)
         assert all(one.deny & one.allow == 0 for one in wanted)
         if floor == SILENT:

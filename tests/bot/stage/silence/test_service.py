@@ -1,4 +1,6 @@
-"""The silence service mends what differs from the floor, takes back what breaks the silence, and reports it without a word of it."""
+"""The silence service mends what differs from the floor, takes back what breaks the silence, and reports it
+without a word of it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.stage.discord_api.port import Forbidden, Gone, MessageSummary, Overwrite, RequestRefused, ThreadInfo, TryLater, Unchanged
+from bot.stage.discord_api.port import (
+    Forbidden,
+    Gone,
+    MessageSummary,
+    Overwrite,
+    RequestRefused,
+    ThreadInfo,
+    TryLater,
+    Unchanged,
+)
 from bot.stage.silence import breach_log
 from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.permissions import IN_THREADS, TEXT, VOICE, Seating, SilenceBreach, _bits
@@ -35,7 +46,9 @@ def tamper(world: World, *changed: Overwrite) -> None:
     here = world.port.channels_there[world.destinations.table]
     targets = {overwrite.target for overwrite in changed}
     kept = {overwrite for overwrite in here.overwrites if overwrite.target not in targets}
-    world.port.channels_there[world.destinations.table] = replace(here, overwrites=frozenset(kept | set(changed)))
+    world.port.channels_there[world.destinations.table] = replace(
+        here, overwrites=frozenset(kept | set(changed))
+    )
 
 
 async def test_a_channel_as_it_should_be_is_read_and_left_alone(guarded: World) -> None:
@@ -53,7 +66,9 @@ async def test_new_people_and_a_new_floor_are_one_change_and_no_breach(guarded: 
     assert not there[11].deny & _bits("send_messages")
 
 
-async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(
+    guarded: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     put = FakePort.put_overwrites
 
     async def dying(port: FakePort, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
@@ -81,7 +96,9 @@ async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(gu
     ],
     ids=["member-allowed", "role-allowed", "everyone-allowed", "stranger-let-in", "bot-locked-out"],
 )
-async def test_a_permission_edited_by_hand_is_put_back_and_reported(guarded: World, change: Overwrite) -> None:
+async def test_a_permission_edited_by_hand_is_put_back_and_reported(
+    guarded: World, change: Overwrite
+) -> None:
     before = guarded.port.channels_there[guarded.destinations.table].overwrites
     tamper(guarded, change)
     assert await guarded.stage.silence.events.on_channel_update(guarded.destinations.table) == [
@@ -94,7 +111,9 @@ async def test_a_permission_edited_by_hand_is_put_back_and_reported(guarded: Wor
 async def test_a_permission_edited_while_the_bot_was_away_is_put_back_at_the_start(guarded: World) -> None:
     tamper(guarded, Overwrite(12, member=True, allow=_bits("send_messages"), deny=0))
     guarded.restart()
-    assert await guarded.stage.guard(TABLE, SILENT, SEATING) == [SilenceBreach("permissions", mended=True, detail="table")]
+    assert await guarded.stage.guard(TABLE, SILENT, SEATING) == [
+        SilenceBreach("permissions", mended=True, detail="table")
+    ]
 
 
 async def test_the_echo_of_the_bots_own_change_asks_nothing(guarded: World) -> None:
@@ -107,13 +126,20 @@ async def test_the_echo_of_the_bots_own_change_asks_nothing(guarded: World) -> N
 async def test_a_bot_that_lost_a_permission_denies_what_it_can_and_names_the_rest(guarded: World) -> None:
     guarded.port.holds = ALL & ~_bits("send_polls", "pin_messages")
     (unheld, *others) = await guarded.stage.guard(TABLE, SILENT, SEATING)
-    assert (unheld.way, set(unheld.detail.split(", ")), unheld.mended) == ("unheld", {"send_polls", "pin_messages"}, False)
+    assert (unheld.way, set(unheld.detail.split(", ")), unheld.mended) == (
+        "unheld",
+        {"send_polls", "pin_messages"},
+        False,
+    )
     assert others == []
 
 
 async def test_a_bot_that_lost_a_permission_lifts_nothing_of_the_silence(guarded: World) -> None:
     """What it does not hold it could not deny again (docs/build/discord.md, Permissions)."""
-    before = {place: guarded.port.channels_there[place].overwrites for place in (guarded.destinations.table, guarded.destinations.watch)}
+    before = {
+        place: guarded.port.channels_there[place].overwrites
+        for place in (guarded.destinations.table, guarded.destinations.watch)
+    }
     guarded.port.holds = ALL & ~TEXT
     for _ in range(2):
         await guarded.stage.guard(TABLE, SILENT, SEATING)
@@ -121,10 +147,17 @@ async def test_a_bot_that_lost_a_permission_lifts_nothing_of_the_silence(guarded
     late = Seating(SEATING.players, SEATING.observers | {66}, SEATING.instructors)
     await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), late)
     there = {one.target: one for one in guarded.port.channels_there[guarded.destinations.table].overwrites}
-    assert [there[user].deny for user in (GUILD, 11, 12, 21)] == [TEXT | _bits("view_channel"), TEXT, TEXT, TEXT]
+    assert [there[user].deny for user in (GUILD, 11, 12, 21)] == [
+        TEXT | _bits("view_channel"),
+        TEXT,
+        TEXT,
+        TEXT,
+    ]
 
 
-async def test_a_bot_that_lost_a_right_over_voice_names_it_where_the_table_uses_voice(with_voice: World) -> None:
+async def test_a_bot_that_lost_a_right_over_voice_names_it_where_the_table_uses_voice(
+    with_voice: World,
+) -> None:
     with_voice.port.holds = ALL & ~_bits("speak")
     assert await with_voice.stage.guard(TABLE, SILENT, SEATING) == []
     found = await with_voice.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
@@ -132,7 +165,9 @@ async def test_a_bot_that_lost_a_right_over_voice_names_it_where_the_table_uses_
     assert all(one.deny & _bits("speak") for one in with_voice.port.channels_there[VOICE_CHANNEL].overwrites)
 
 
-async def test_a_channel_that_cannot_be_changed_raises_so_that_the_table_can_be_paused(guarded: World) -> None:
+async def test_a_channel_that_cannot_be_changed_raises_so_that_the_table_can_be_paused(
+    guarded: World,
+) -> None:
     tamper(guarded, Overwrite(11, member=True, allow=_bits("send_messages"), deny=0))
     guarded.port.always["put_overwrites"] = Forbidden(("manage_roles",))
     with pytest.raises(Forbidden):
@@ -159,7 +194,9 @@ async def test_what_discord_grants_and_does_not_do_is_nobodys_breach_and_is_rais
     assert any(one.target == 66 for one in guarded.port.channels_there[guarded.destinations.table].overwrites)
 
 
-async def test_no_thread_is_opened_while_a_denial_has_no_effect(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_thread_is_opened_while_a_denial_has_no_effect(
+    guarded: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tamper(guarded, Overwrite(11, member=True, allow=IN_THREADS, deny=0))
 
     async def put_nothing(channel: int, _overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
@@ -168,18 +205,28 @@ async def test_no_thread_is_opened_while_a_denial_has_no_effect(guarded: World, 
     monkeypatch.setattr(guarded.port, "put_overwrites", put_nothing)
     guarded.port.calls.clear()
     with pytest.raises(Unchanged):
-        await guarded.stage.guard(TABLE, Floor(rooms=(Room("town", frozenset({1}), frozenset({0, 1})),)), SEATING, fresh=True)
+        await guarded.stage.guard(
+            TABLE, Floor(rooms=(Room("town", frozenset({1}), frozenset({0, 1})),)), SEATING, fresh=True
+        )
     assert not {"open_thread", "create_thread"} & set(guarded.port.names())
 
 
 async def test_changed_roles_bring_every_table_of_the_server_under_guard_again(guarded: World) -> None:
     tamper(guarded, Overwrite(4242, member=False, allow=_bits("send_messages"), deny=0))
-    assert await guarded.stage.silence.events.on_roles(GUILD) == [(TABLE, SilenceBreach("permissions", mended=True, detail="table"))]
+    assert await guarded.stage.silence.events.on_roles(GUILD) == [
+        (TABLE, SilenceBreach("permissions", mended=True, detail="table"))
+    ]
     assert await guarded.stage.silence.events.on_roles(GUILD + 1) == []
 
 
-@pytest.mark.parametrize(("author", "seat"), [(11, 0), (14, 3), (21, None), (STRANGER, None)], ids=["red", "blue", "observer", "stranger"])
-async def test_a_message_in_a_silent_table_is_deleted_and_its_author_noted(guarded: World, author: int, seat: int | None) -> None:
+@pytest.mark.parametrize(
+    ("author", "seat"),
+    [(11, 0), (14, 3), (21, None), (STRANGER, None)],
+    ids=["red", "blue", "observer", "stranger"],
+)
+async def test_a_message_in_a_silent_table_is_deleted_and_its_author_noted(
+    guarded: World, author: int, seat: int | None
+) -> None:
     message = guarded.port.say(guarded.destinations.table, author)
     found = await guarded.stage.silence.events.on_message(guarded.destinations.table, message, author)
     assert found == [SilenceBreach("message", author, seat, mended=True)]
@@ -188,7 +235,9 @@ async def test_a_message_in_a_silent_table_is_deleted_and_its_author_noted(guard
 
 async def test_an_edited_message_goes_too(guarded: World) -> None:
     message = guarded.port.say(guarded.destinations.table, 11)
-    found = await guarded.stage.silence.events.on_message(guarded.destinations.table, message, 11, edited=True)
+    found = await guarded.stage.silence.events.on_message(
+        guarded.destinations.table, message, 11, edited=True
+    )
     assert found == [SilenceBreach("edit", 11, 0, mended=True)]
 
 
@@ -225,7 +274,9 @@ async def test_a_reaction_is_taken_away_whoever_gave_it(guarded: World) -> None:
         assert card.reactions == []
 
 
-async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can_join_one(guarded: World) -> None:
+async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can_join_one(
+    guarded: World,
+) -> None:
     table = guarded.destinations.table
     card = guarded.port.messages[guarded.port.say(table, ME)]
     card.reactions += [("👍", 31), ("👍", 12)]
@@ -247,20 +298,28 @@ async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
 async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away(guarded: World) -> None:
     silence, table = guarded.stage.silence, guarded.destinations.table
     guarded.port.threads_there[500] = ThreadInfo(500, table, 11)
-    assert await silence.events.on_thread(ThreadInfo(500, table, 11)) == [SilenceBreach("thread", 11, 0, mended=True)]
+    assert await silence.events.on_thread(ThreadInfo(500, table, 11)) == [
+        SilenceBreach("thread", 11, 0, mended=True)
+    ]
     assert guarded.port.threads_there == {}
     guarded.port.threads_there[501] = ThreadInfo(501, table, 11)
     guarded.port.always["delete_thread"] = RequestRefused(50024)
-    assert await silence.events.on_thread(ThreadInfo(501, table, 11)) == [SilenceBreach("thread", 11, 0, mended=True)]
+    assert await silence.events.on_thread(ThreadInfo(501, table, 11)) == [
+        SilenceBreach("thread", 11, 0, mended=True)
+    ]
     assert guarded.port.closed_threads == {501}
     assert await silence.events.on_thread(ThreadInfo(502, table, ME)) == []
 
 
-async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unless_its_author_is_in_a_meeting(guarded: World) -> None:
+async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unless_its_author_is_in_a_meeting(
+    guarded: World,
+) -> None:
     silence, table = guarded.stage.silence, guarded.destinations.table
     guarded.port.add_channel(500)
     message = guarded.port.say(500, 11)
-    assert await silence.events.on_message(500, message, 11, parent=table) == [SilenceBreach("message", 11, 0, mended=True)]
+    assert await silence.events.on_message(500, message, 11, parent=table) == [
+        SilenceBreach("message", 11, 0, mended=True)
+    ]
     meeting = Floor(rooms=(Room("square", frozenset({0}), frozenset({0, 1})),))
     await guarded.stage.guard(TABLE, meeting, SEATING)
     square = guarded.stage.room_threads(TABLE)["square"]
@@ -294,8 +353,12 @@ async def test_a_quick_check_reads_permissions_only(guarded: World) -> None:
     assert set(guarded.port.names()) == {"abilities", "channel"}
 
 
-@pytest.mark.parametrize(("problem", "mended"), [(Gone("message"), True), (Forbidden(), False), (TryLater(), False)])
-async def test_a_breach_says_whether_it_could_be_mended(guarded: World, problem: Exception, mended: bool) -> None:
+@pytest.mark.parametrize(
+    ("problem", "mended"), [(Gone("message"), True), (Forbidden(), False), (TryLater(), False)]
+)
+async def test_a_breach_says_whether_it_could_be_mended(
+    guarded: World, problem: Exception, mended: bool
+) -> None:
     guarded.port.always["delete"] = problem  # type: ignore[assignment]
     message = guarded.port.say(guarded.destinations.table, 11)
     assert await guarded.stage.silence.events.on_message(guarded.destinations.table, message, 11) == [
@@ -329,15 +392,21 @@ async def says(world: World) -> Sequence[SilenceBreach]:
 
 async def edits(world: World) -> Sequence[SilenceBreach]:
     message = world.port.say(world.destinations.table, 11)
-    return await world.stage.silence.events.on_message(world.destinations.table, message, 11, edited=True, at_ms=5)
+    return await world.stage.silence.events.on_message(
+        world.destinations.table, message, 11, edited=True, at_ms=5
+    )
 
 
 async def reacts(world: World) -> Sequence[SilenceBreach]:
-    return await world.stage.silence.events.on_reaction(world.destinations.table, world.port.say(world.destinations.table, ME), 11, "👍")
+    return await world.stage.silence.events.on_reaction(
+        world.destinations.table, world.port.say(world.destinations.table, ME), 11, "👍"
+    )
 
 
 async def votes(world: World) -> Sequence[SilenceBreach]:
-    return await world.stage.silence.events.on_poll_vote(world.destinations.table, world.port.say(world.destinations.table, STRANGER), 11)
+    return await world.stage.silence.events.on_poll_vote(
+        world.destinations.table, world.port.say(world.destinations.table, STRANGER), 11
+    )
 
 
 async def makes_a_thread(world: World) -> Sequence[SilenceBreach]:
@@ -357,10 +426,20 @@ async def allows(world: World) -> Sequence[SilenceBreach]:
     return await world.stage.silence.events.on_channel_update(world.destinations.table)
 
 
-MENDING = {"delete", "clear_reactions", "unreact", "delete_thread", "shut_thread", "disconnect", "put_overwrites"}
+MENDING = {
+    "delete",
+    "clear_reactions",
+    "unreact",
+    "delete_thread",
+    "shut_thread",
+    "disconnect",
+    "put_overwrites",
+}
 
 
-@pytest.mark.parametrize("deed", [says, edits, reacts, votes, makes_a_thread, joins_voice, allows], ids=lambda deed: deed.__name__)
+@pytest.mark.parametrize(
+    "deed", [says, edits, reacts, votes, makes_a_thread, joins_voice, allows], ids=lambda deed: deed.__name__
+)
 async def test_every_breach_is_noted_before_it_is_mended(guarded: World, deed: Deed) -> None:
     noted = noting(guarded, lambda: not MENDING & set(guarded.port.names()))
     (found,) = await deed(guarded)
@@ -371,7 +450,9 @@ async def test_every_breach_is_noted_before_it_is_mended(guarded: World, deed: D
 
 
 @pytest.mark.parametrize("deed", [says, makes_a_thread], ids=lambda deed: deed.__name__)
-async def test_what_a_power_cut_left_is_found_with_the_mark_under_which_it_was_noted(guarded: World, deed: Deed) -> None:
+async def test_what_a_power_cut_left_is_found_with_the_mark_under_which_it_was_noted(
+    guarded: World, deed: Deed
+) -> None:
     before = noting(guarded, lambda: True)
     guarded.port.always = dict.fromkeys(("delete", "delete_thread"), PowerCut())  # type: ignore[arg-type]
     with pytest.raises(PowerCut):
@@ -390,15 +471,21 @@ async def test_a_breach_that_cannot_be_noted_is_mended_all_the_same(guarded: Wor
     assert await says(guarded) == [SilenceBreach("message", 11, 0, mended=True)]
 
 
-@pytest.mark.parametrize(("deed", "cure"), [(says, "delete"), (allows, "put_overwrites")], ids=["says", "allows"])
-async def test_a_breach_is_mended_also_where_the_note_meets_a_bug(guarded: World, deed: Deed, cure: str) -> None:
+@pytest.mark.parametrize(
+    ("deed", "cure"), [(says, "delete"), (allows, "put_overwrites")], ids=["says", "allows"]
+)
+async def test_a_breach_is_mended_also_where_the_note_meets_a_bug(
+    guarded: World, deed: Deed, cure: str
+) -> None:
     noting(guarded, lambda: True, RuntimeError("a bug"))
     with pytest.raises(RuntimeError, match="a bug"):
         await deed(guarded)
     assert cure in guarded.port.names()
 
 
-async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_others_can_read_does_not_wait_long_for_its_note(
+    guarded: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The store is busy until the message has gone: it goes, and is noted after."""
     monkeypatch.setattr(breach_log, "PATIENCE_S", 0)
     delete, gone = FakePort.delete, asyncio.Event()
@@ -437,7 +524,9 @@ async def test_a_released_table_is_guarded_no_more(guarded: World) -> None:
 
 @pytest.fixture
 async def with_voice(guarded: World) -> World:
-    guarded.port.add_channel(VOICE_CHANNEL, [Overwrite(11, member=True, allow=_bits("speak"), deny=0)], voice=True)
+    guarded.port.add_channel(
+        VOICE_CHANNEL, [Overwrite(11, member=True, allow=_bits("speak"), deny=0)], voice=True
+    )
     guarded.port.connected |= {11, 31, STRANGER}
     assert await guarded.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL) == []
     return guarded
@@ -453,16 +542,24 @@ async def test_a_voice_channel_is_closed_to_the_table_and_who_is_in_it_is_sent_o
 async def test_whoever_joins_voice_in_silence_is_sent_out(with_voice: World) -> None:
     with_voice.port.connected.add(12)
     silence = with_voice.stage.silence
-    assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, 12) == [SilenceBreach("voice", 12, 1, mended=True)]
+    assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, 12) == [
+        SilenceBreach("voice", 12, 1, mended=True)
+    ]
     assert 12 not in with_voice.port.connected
     assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, STRANGER) == []
     assert await silence.events.on_voice(GUILD, 4711, 12) == []
 
 
-async def test_what_somebody_of_the_table_writes_beside_it_in_the_voice_channel_goes(with_voice: World) -> None:
+async def test_what_somebody_of_the_table_writes_beside_it_in_the_voice_channel_goes(
+    with_voice: World,
+) -> None:
     silence = with_voice.stage.silence
-    assert await silence.events.on_message(VOICE_CHANNEL, 900, 12) == [SilenceBreach("message", 12, 1, mended=True)]
-    assert await silence.events.on_message(VOICE_CHANNEL, 901, 21) == [SilenceBreach("message", 21, None, mended=True)]
+    assert await silence.events.on_message(VOICE_CHANNEL, 900, 12) == [
+        SilenceBreach("message", 12, 1, mended=True)
+    ]
+    assert await silence.events.on_message(VOICE_CHANNEL, 901, 21) == [
+        SilenceBreach("message", 21, None, mended=True)
+    ]
     assert await silence.events.on_message(VOICE_CHANNEL, 902, STRANGER) == []
     assert await silence.events.on_message(VOICE_CHANNEL, 903, 31) == []
 
@@ -474,7 +571,9 @@ async def test_voice_opens_with_the_floor_and_is_given_back_as_it_was(with_voice
     assert there[12].deny == VOICE | TEXT
     with_voice.restart()
     await with_voice.stage.silence.give_back_voice(TABLE, VOICE_CHANNEL)
-    assert with_voice.port.channels_there[VOICE_CHANNEL].overwrites == {Overwrite(11, member=True, allow=_bits("speak"), deny=0)}
+    assert with_voice.port.channels_there[VOICE_CHANNEL].overwrites == {
+        Overwrite(11, member=True, allow=_bits("speak"), deny=0)
+    }
 
 
 async def test_who_could_not_be_sent_out_of_voice_is_tried_again_by_the_next_check(with_voice: World) -> None:

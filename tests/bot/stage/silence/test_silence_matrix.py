@@ -1,7 +1,8 @@
-"""Every way of speaking that SimCord can act out, by everybody who might try, in a silent phase: refused or taken back.
+"""Every way of speaking that SimCord can act out, by everybody who might try, in a silent phase: refused or
+taken back.
 
-A way is closed when nothing of it can be seen afterwards. Discord's permissions refuse nearly all; what they can't
-refuse, and what an administrator may do all the same, the silence service takes back and reports.
+A way is closed when nothing of it can be seen afterwards. Discord's permissions refuse nearly all; what they
+can't refuse, and what an administrator may do all the same, the silence service takes back and reports.
 """
 
 from __future__ import annotations
@@ -55,12 +56,22 @@ async def silence() -> AsyncIterator[Sim]:
         talker = guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = guild.add_member(sim.env.create_user("talker"), roles=[talker])
         destinations = await sim.set_up_channels()
-        await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), destinations))
-        square = sim.env.backend.create_thread(destinations.table, "town-meeting", sim.env.backend.bot_user.id)
-        await sim.store.put_artifact(to_artifact(TABLE, Conversation("town", destinations.table, square.id, "open")))
+        await sim.do(
+            sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), destinations)
+        )
+        square = sim.env.backend.create_thread(
+            destinations.table, "town-meeting", sim.env.backend.bot_user.id
+        )
+        await sim.store.put_artifact(
+            to_artifact(TABLE, Conversation("town", destinations.table, square.id, "open"))
+        )
         sim.stage.release(TABLE)
-        sim.env.backend.set_overwrite(destinations.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
-        sim.env.backend.set_overwrite(voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        sim.env.backend.set_overwrite(
+            destinations.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0)
+        )
+        sim.env.backend.set_overwrite(
+            voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0)
+        )
         await sim.guard(voice=voice_channel.id)
         sim.people["late"] = guild.add_member(sim.env.create_user("late"), roles=[talker])
         sim.people["stranger"] = guild.add_member(sim.env.create_user("stranger"), roles=[talker])
@@ -75,7 +86,12 @@ async def silence() -> AsyncIterator[Sim]:
 def _say_command(sim: Sim) -> None:
     """A command in the server such as other bots have."""
     command = {"name": "say", "description": "says it", "type": 1, "options": []}
-    dispatch(sim.env.backend, "PUT", f"/applications/{sim.env.backend.application_id}/guilds/{sim.guild.id}/commands", json=[command])
+    dispatch(
+        sim.env.backend,
+        "PUT",
+        f"/applications/{sim.env.backend.application_id}/guilds/{sim.guild.id}/commands",
+        json=[command],
+    )
 
 
 async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]:
@@ -95,11 +111,17 @@ async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]
 
 def _of_people(sim: Sim) -> list[str]:
     """What stands at the table that the bot did not write."""
-    return [message.content for message in sim.messages(sim.destinations.table) if message.author_id != sim.env.backend.bot_user.id]
+    return [
+        message.content
+        for message in sim.messages(sim.destinations.table)
+        if message.author_id != sim.env.backend.bot_user.id
+    ]
 
 
 PEOPLE = ("red", "noor", "white", "late", "stranger")
-"""A player, an observer, a player with a role that allows everything, one who came late with that role, and one without a seat."""
+"""A player, an observer, a player with a role that allows everything, one who came late with that role, and
+one without a seat.
+"""
 
 CELLS = [(name, way) for name in PEOPLE for way in WAYS if (name, way) != ("stranger", voice)]
 """A stranger in the voice channel is alone there: nobody of the table can hear them."""
@@ -119,11 +141,26 @@ async def test_nobody_at_a_silent_table_can_say_anything() -> None:
         assert unrefused <= NOT_REFUSED
 
 
-TAKEN_BACK = (send, reply, send_file, forward, react, pile_on, thread, private_thread, thread_on_the_card, poll, open_the_channel, voice)
+TAKEN_BACK = (
+    send,
+    reply,
+    send_file,
+    forward,
+    react,
+    pile_on,
+    thread,
+    private_thread,
+    thread_on_the_card,
+    poll,
+    open_the_channel,
+    voice,
+)
 
 
 async def test_what_an_administrator_says_all_the_same_is_taken_back_and_reported() -> None:
-    """A table that is not strict may seat one; no permission silences them (docs/build/discord.md, Permissions)."""
+    """A table that is not strict may seat one; no permission silences them (docs/build/discord.md,
+    Permissions).
+    """
     async with silence() as silent:
         boss = silent.guild.create_role("Boss", permissions=discord.Permissions(administrator=True))
         orange = silent.people["orange"]
@@ -146,12 +183,16 @@ async def test_a_role_that_is_allowed_everything_gains_nothing_even_before_the_b
         for name in ("red", "noor"):
             backend.guilds[silent.guild.id].members[silent.people[name].id].role_ids.append(talker)
         silent.env.bot.event(on_guild_channel_update)
-        backend.set_overwrite(silent.destinations.table, Overwrite(talker, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        backend.set_overwrite(
+            silent.destinations.table, Overwrite(talker, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0)
+        )
         for name in ("red", "noor", "white", "late"):
             for way in WAYS:
                 refused, _, _ = await _attempt(silent, name, way)
                 assert refused or way.__name__ in NOT_REFUSED, (name, way.__name__)
-        assert talker in {overwrite.target_id for overwrite in backend.channels[silent.destinations.table].overwrites}
+        assert talker in {
+            overwrite.target_id for overwrite in backend.channels[silent.destinations.table].overwrites
+        }
 
 
 async def test_a_webhooks_message_is_taken_away() -> None:
@@ -177,7 +218,9 @@ async def test_the_instructor_may_speak_at_the_table_and_observers_in_their_own_
 async def test_who_is_given_the_floor_may_speak_until_it_is_taken_again() -> None:
     async with silence() as silent:
         table = silent.channel(silent.destinations.table)
-        await silent.guard(Floor(speakers=frozenset({0}), rooms=(Room("market", frozenset({1}), frozenset(range(4))),)))
+        await silent.guard(
+            Floor(speakers=frozenset({0}), rooms=(Room("market", frozenset({1}), frozenset(range(4))),))
+        )
         await silent.people["red"].send(table, "good morning")
         with pytest.raises(BackendError):
             await silent.people["orange"].send(table, "good morning")

@@ -1,7 +1,8 @@
-"""A table's own voice channel: every way of speaking that SimCord can act out there, by everybody who might try, at every time.
+"""A table's own voice channel: every way of speaking that SimCord can act out there, by everybody who might
+try, at every time.
 
-In a meeting exactly its members get in, and all that they can do there is to talk. What Discord lets somebody do all the same is taken
-back and reported.
+In a meeting exactly its members get in, and all that they can do there is to talk. What Discord lets somebody
+do all the same is taken back and reported.
 """
 
 from __future__ import annotations
@@ -38,17 +39,30 @@ from tests.support.ways import (
 )
 
 ALL_SEATS = frozenset(range(4))
-WAYS: tuple[Way, ...] = (send, send_file, poll, another_bots_command, webhook, rename, open_the_channel, enter)
+WAYS: tuple[Way, ...] = (
+    send,
+    send_file,
+    poll,
+    another_bots_command,
+    webhook,
+    rename,
+    open_the_channel,
+    enter,
+)
 HARMLESS = ("rename", "webhook")
-"""What an administrator leaves behind: a topic, which no voice channel shows, and a webhook that has said nothing."""
+"""What an administrator leaves behind: a topic, which no voice channel shows, and a webhook that has said
+nothing.
+"""
 PEOPLE = ("red", "orange", "white", "blue", "noor", "late", "stranger")
-"""Two members of the meeting, a player with a role that allows everything, a player, an observer, one who came late with that role, and
-one without a part in the table.
+"""Two members of the meeting, a player with a role that allows everything, a player, an observer, one who
+came late with that role, and one without a part in the table.
 """
 
 
 def floor(*speakers: int) -> Floor:
-    return Floor(rooms=(Room("town", frozenset(speakers), ALL_SEATS, spoken=True),), voice=frozenset(speakers))
+    return Floor(
+        rooms=(Room("town", frozenset(speakers), ALL_SEATS, spoken=True),), voice=frozenset(speakers)
+    )
 
 
 CLOSED, OPEN = floor(), floor(0, 1)
@@ -65,7 +79,9 @@ def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
 
 @asynccontextmanager
 async def table() -> AsyncIterator[Sim]:
-    """A table that has a voice channel, closed; and a role that is allowed everything there, until the bot hears of it."""
+    """A table that has a voice channel, closed; and a role that is allowed everything there, until the bot
+    hears of it.
+    """
     async with simulated() as sim:
         role = sim.guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = sim.guild.add_member(sim.env.create_user("talking white"), roles=[role])
@@ -73,7 +89,9 @@ async def table() -> AsyncIterator[Sim]:
             sim.people[name] = sim.guild.add_member(sim.env.create_user(name), roles=[role])
         await sim.set_up_channels()
         await sim.do(
-            sim.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, sim.guild.id, {VOICE: "table-k3-voice"}, sim.seating, voice=True))
+            sim.stage.channel_setup.set_up_channels(
+                ChannelPlan(TABLE, sim.guild.id, {VOICE: "table-k3-voice"}, sim.seating, voice=True)
+            )
         )
         await keep(sim, CLOSED)
         by_hand(sim, role.id, OverwriteType.ROLE)
@@ -93,7 +111,11 @@ def by_hand(sim: Sim, target: int, kind: OverwriteType) -> None:
 
 def inside(sim: Sim) -> set[str]:
     """Who is connected."""
-    there = {user for user, state in sim.env.backend.guilds[sim.guild.id].voice_states.items() if state.channel_id == place(sim)}
+    there = {
+        user
+        for user, state in sim.env.backend.guilds[sim.guild.id].voice_states.items()
+        if state.channel_id == place(sim)
+    }
     return {name for name, person in sim.people.items() if person.id in there}
 
 
@@ -105,9 +127,15 @@ async def keep(sim: Sim, wanted: Floor, *, fresh: bool = True) -> list[SilenceBr
 
 
 async def attempts(sim: Sim) -> set[tuple[str, str]]:
-    """Everybody tries everything: what was not refused and left something behind. What was taken back has been reported."""
+    """Everybody tries everything: what was not refused and left something behind. What was taken back has
+    been reported.
+    """
     there = SimpleNamespace(
-        env=sim.env, guild=sim.guild, channel=sim.channel, orchestrator=sim.orchestrator, destinations=SimpleNamespace(table=place(sim))
+        env=sim.env,
+        guild=sim.guild,
+        channel=sim.channel,
+        orchestrator=sim.orchestrator,
+        destinations=SimpleNamespace(table=place(sim)),
     )
     left = set()
     for name in PEOPLE:
@@ -157,7 +185,9 @@ async def restarted(sim: Sim) -> None:
 
 
 async def edited(sim: Sim) -> None:
-    """Somebody allowed it to everybody, to a player and to an observer, while the bot was away, and one of them is in it."""
+    """Somebody allowed it to everybody, to a player and to an observer, while the bot was away, and one of
+    them is in it.
+    """
     await sim.env.settle()
     with pytest.MonkeyPatch.context() as deaf:
         deaf.setattr(sim.env.backend, "emit", lambda *_, **__: None)
@@ -167,7 +197,10 @@ async def edited(sim: Sim) -> None:
         await sim.people["blue"].join_voice(sim.channel(place(sim)))
     await restart(sim)
     found = await keep(sim, CLOSED)
-    assert {(breach.way, breach.user) for breach in found} == {("permissions", None), ("voice", sim.people["blue"].id)}
+    assert {(breach.way, breach.user) for breach in found} == {
+        ("permissions", None),
+        ("voice", sim.people["blue"].id),
+    }
     assert inside(sim) == set()
 
 
@@ -181,8 +214,12 @@ async def restart(sim: Sim) -> None:
 Phase = Callable[[Sim], Awaitable[None]]
 
 
-@pytest.mark.parametrize("phase", [between, meeting, over, restarted, edited], ids=lambda phase: phase.__name__)
-async def test_exactly_the_members_of_an_open_meeting_get_in_and_nobody_gets_a_word_out_otherwise(phase: Phase) -> None:
+@pytest.mark.parametrize(
+    "phase", [between, meeting, over, restarted, edited], ids=lambda phase: phase.__name__
+)
+async def test_exactly_the_members_of_an_open_meeting_get_in_and_nobody_gets_a_word_out_otherwise(
+    phase: Phase,
+) -> None:
     async with table() as sim:
         await phase(sim)
         assert await attempts(sim) == ({("red", "enter"), ("orange", "enter")} if phase is meeting else set())
@@ -191,7 +228,11 @@ async def test_exactly_the_members_of_an_open_meeting_get_in_and_nobody_gets_a_w
 
 async def test_one_by_one_listeners_come_in_and_only_the_speaker_may_say_a_word() -> None:
     async with table() as sim:
-        for wanted in (one_by_one(listeners=(0, 1)), one_by_one(0, listeners=(1,)), one_by_one(1, listeners=(0,))):
+        for wanted in (
+            one_by_one(listeners=(0, 1)),
+            one_by_one(0, listeners=(1,)),
+            one_by_one(1, listeners=(0,)),
+        ):
             await keep(sim, wanted, fresh=False)
             assert await attempts(sim) == {("red", "enter"), ("orange", "enter")}
             assert inside(sim) == {"red", "orange"}
@@ -199,7 +240,11 @@ async def test_one_by_one_listeners_come_in_and_only_the_speaker_may_say_a_word(
                 name: sim.env.backend.compute_permissions(sim.guild.id, sim.people[name].id, place(sim))
                 for name in ("red", "orange", "white", "blue")
             }
-            able = {name for name, bits in rights.items() if discord.Permissions(bits).speak and discord.Permissions(bits).connect}
+            able = {
+                name
+                for name, bits in rights.items()
+                if discord.Permissions(bits).speak and discord.Permissions(bits).connect
+            }
             assert able == {("red", "orange")[seat] for seat in wanted.voice or ()}
             await keep(sim, CLOSED, fresh=False)
             assert inside(sim) == set()
@@ -227,7 +272,11 @@ async def test_the_teacher_can_come_in_at_any_time_to_stop_abuse() -> None:
 
 async def test_the_bot_makes_it_with_its_rights_from_the_first_moment_and_gives_it_no_topic() -> None:
     async with table() as sim:
-        made = [entry for entry in sim.env.http_requests if entry.method == "POST" and entry.path.endswith("/channels")][-1]
+        made = [
+            entry
+            for entry in sim.env.http_requests
+            if entry.method == "POST" and entry.path.endswith("/channels")
+        ][-1]
         body: Any = made.body if hasattr(made, "body") else made.json
         assert (body["type"], body["name"]) == (2, "table-k3-voice")
         assert "topic" not in body

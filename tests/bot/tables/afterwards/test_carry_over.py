@@ -1,4 +1,6 @@
-"""What a game leaves of its players for whoever leads their next one: kept by person and by class, once for each game."""
+"""What a game leaves of its players for whoever leads their next one: kept by person and by class, once for
+each game.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,11 @@ class Mindful(Pebbles):
 
     def outcome(self, state: Any) -> Outcome | None:
         ended = super().outcome(state)
-        return None if ended is None else replace(ended, summary={f"next_pebbles_{seat}": n for seat, n in enumerate(ended.points)})
+        return (
+            None
+            if ended is None
+            else replace(ended, summary={f"next_pebbles_{seat}": n for seat, n in enumerate(ended.points)})
+        )
 
 
 class CountingStore(MemoryStore):
@@ -41,11 +47,17 @@ class CountingStore(MemoryStore):
         return await super().get_values_by_scope(scopes)
 
 
-async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Requester] = (ANN, BEN)) -> Table:
-    return await start_table(store, game=Mindful(), users=users, delivery=delivery, at=Venue(guild, 70), pebbles=1)
+async def begun(
+    store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Requester] = (ANN, BEN)
+) -> Table:
+    return await start_table(
+        store, game=Mindful(), users=users, delivery=delivery, at=Venue(guild, 70), pebbles=1
+    )
 
 
-async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_whatever_seat_they_take() -> None:
+async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_whatever_seat_they_take() -> (
+    None
+):
     store = MemoryStore()
     first = await begun(store, "d0")
     await played_out(first)
@@ -124,7 +136,11 @@ async def test_what_a_stand_in_came_to_is_no_figure_of_the_person_it_played_for(
     unwrap(await table.substitute(0, "random", (await table.snapshot()).version))
     while (snap := await table.snapshot()).record.status == "playing":
         seat = snap.waits()[0].seat
-        unwrap(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal_actions(snap.state, seat)[-1]))
+        unwrap(
+            await table.play(
+                Actor(seat, "player" if seat else "automatic"), table.game.legal_actions(snap.state, seat)[-1]
+            )
+        )
     await CarryOver(store).follow(await table.snapshot())
     second, keepsakes = await begun(store, "d1"), CarryOver(store)
     await keepsakes.follow(await second.snapshot())

@@ -69,7 +69,10 @@ async def test_the_digest_that_is_posted_is_that_of_every_export_then_and_later(
     ending = await Endings(store).get(await table.snapshot())
     await table.order(ANN, Exit(broke=False))
     await table.order(TEACHER, Close())
-    exports = [decode_record(await journal_file(await table.snapshot(), store, texts=texts)) for texts in (False, True)]
+    exports = [
+        decode_record(await journal_file(await table.snapshot(), store, texts=texts))
+        for texts in (False, True)
+    ]
 
     assert ending is not None
     assert [digest(record, table.game.codec.free_text_fields) for record in exports] == [ending.digest] * 2
@@ -92,7 +95,9 @@ async def test_what_was_taken_back_does_not_count() -> None:
     assert ending.measures == {"throws": throws}
 
 
-async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_and_one_that_never_began_of_nothing() -> None:
+async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_and_one_that_never_began_of_nothing() -> (
+    None
+):
     store = MemoryStore()
     table = await begun(store)
     await table.play(Actor(0), Throw())
@@ -154,7 +159,9 @@ async def test_while_a_game_may_still_go_on_neither_its_seed_nor_its_figures_are
     assert ending.seed == SEED.hex()
 
 
-async def test_a_journal_with_an_event_that_makes_no_sense_is_told_as_damaged_and_not_as_a_fault_of_ours() -> None:
+async def test_a_journal_with_an_event_that_makes_no_sense_is_told_as_damaged_and_not_as_a_fault_of_ours() -> (
+    None
+):
     """Each look at the table would log it anew, with a traceback."""
 
     class Pebbled(Pebbles):

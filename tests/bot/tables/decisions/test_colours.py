@@ -29,18 +29,34 @@ COLOURS = ("red", "orange", "white", "blue")
 
 
 def lobby(
-    who: Requester, *seated: tuple[Requester, int], automatic: tuple[int, ...] = (), status: Status = "lobby", session: str = ""
+    who: Requester,
+    *seated: tuple[Requester, int],
+    automatic: tuple[int, ...] = (),
+    status: Status = "lobby",
+    session: str = "",
 ) -> OrderContext:
-    seats = tuple(SeatRecord(name=name, automatic="careful" if n in automatic else None) for n, name in enumerate(COLOURS))
+    seats = tuple(
+        SeatRecord(name=name, automatic="careful" if n in automatic else None)
+        for n, name in enumerate(COLOURS)
+    )
     record = TableRecord(game="commons", status=status, seats=seats, commitment="c", session=session)
     people = tuple(Person(person.user, "player", seat, person.name) for person, seat in seated)
-    return OrderContext(record, (Person(1, "instructor", None, "T"), *people), who, 1_000, frozenset({"careful"}))
+    return OrderContext(
+        record, (Person(1, "instructor", None, "T"), *people), who, 1_000, frozenset({"careful"})
+    )
 
 
 def test_who_has_a_seat_moves_to_that_of_the_colour_they_choose_and_their_own_is_free_again() -> None:
     after = unwrap(decide_table_order(lobby(ANN, (ANN, 0)), Join(2)))
-    assert [(person.user, person.seat) for person in after.people if person.role == "player"] == [(ANN.user, 2)]
-    assert unwrap(decide_table_order(replace(lobby(BEN), record=after.record, people=after.people), Join())).people[-1].seat == 0
+    assert [(person.user, person.seat) for person in after.people if person.role == "player"] == [
+        (ANN.user, 2)
+    ]
+    assert (
+        unwrap(decide_table_order(replace(lobby(BEN), record=after.record, people=after.people), Join()))
+        .people[-1]
+        .seat
+        == 0
+    )
 
 
 def test_what_is_a_persons_goes_with_them_to_their_new_colour() -> None:
@@ -106,14 +122,28 @@ async def test_a_game_in_which_a_colour_is_a_place_on_the_board_says_so_beside_e
         "With its start on the board, and its place in the order"
     }
     panel, _ = await joined_panel("tragedy")
-    assert {choice.description for row in panel.rows if isinstance(row, Menu) for choice in row.choices} == {""}
+    assert {choice.description for row in panel.rows if isinstance(row, Menu) for choice in row.choices} == {
+        ""
+    }
 
 
-async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its_record_proves_itself() -> None:
+async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its_record_proves_itself() -> (
+    None
+):
     table = await give_orders(
         await open_table(game=find_game("tragedy")),
-        *((ANN, Join(contribution="0000000a")), (BEN, Join(contribution="0000000b")), (ANN, Join(3, "0000000c"))),
-        *((BEN, Leave()), (BEN, Join(contribution="0000000d")), (TEACHER, Fill("careful")), (ANN, Join(1)), (TEACHER, Start())),
+        *(
+            (ANN, Join(contribution="0000000a")),
+            (BEN, Join(contribution="0000000b")),
+            (ANN, Join(3, "0000000c")),
+        ),
+        *(
+            (BEN, Leave()),
+            (BEN, Join(contribution="0000000d")),
+            (TEACHER, Fill("careful")),
+            (ANN, Join(1)),
+            (TEACHER, Start()),
+        ),
     )
     rows = await table.store.journal(table.table)
     told = fold_sittings(rows, 4)
@@ -121,11 +151,15 @@ async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its
     assert at_start == {0: ("person", 3), 1: ("person", 1), 2: ("automatic", None), 3: ("automatic", None)}
     assert [one.seat for one in told.all if one.person == 1] == [0, 3, 1]
     await played_out(table)
-    record = whole_record(await table.snapshot(), await table.store.journal(table.table), await table.store.secret(table.table))
+    record = whole_record(
+        await table.snapshot(), await table.store.journal(table.table), await table.store.secret(table.table)
+    )
     assert {one.seat for one in record_sittings(record).all if one.end_row is None and one.person == 1} == {1}
     verification_findings(table.game, record)
 
 
 async def test_a_promise_stays_with_who_gave_it_when_they_change_their_colour() -> None:
-    table = await give_orders(await open_table(game=find_game("commons")), (ANN, Join()), (ANN, Pledge()), (ANN, Join(3)))
+    table = await give_orders(
+        await open_table(game=find_game("commons")), (ANN, Join()), (ANN, Pledge()), (ANN, Join(3))
+    )
     assert (await table.snapshot()).record.pledged == (3,)

@@ -45,9 +45,18 @@ def lobby(
     other: Requester | None = None,
     now_ms: int = 1_000,
 ) -> OrderContext:
-    seats = tuple(SeatRecord(name=name, automatic=player) for name, player in zip(("red", "orange"), automatic, strict=True))
+    seats = tuple(
+        SeatRecord(name=name, automatic=player)
+        for name, player in zip(("red", "orange"), automatic, strict=True)
+    )
     record = TableRecord(
-        game="commons", status=status, seats=seats, commitment="c", strict=strict, paused_at=paused_at, since={"roll": 5_000}
+        game="commons",
+        status=status,
+        seats=seats,
+        commitment="c",
+        strict=strict,
+        paused_at=paused_at,
+        since={"roll": 5_000},
     )
     everybody = (Person(1, "instructor", None, "Ms Rivera"), *people)
     return OrderContext(record, everybody, who, now_ms, frozenset({"careful"}), other)
@@ -69,11 +78,19 @@ def test_a_wished_seat_is_given_if_it_is_free() -> None:
 
 def test_each_join_changes_the_players_part_of_the_chance() -> None:
     one = unwrap(decide_table_order(lobby(ANN), Join(contribution="0a1b2c3d")))
-    both = unwrap(decide_table_order(replace(lobby(BEN), record=one.record, people=one.people), Join(contribution="0a1b2c3e")))
-    started = unwrap(decide_table_order(replace(lobby(TEACHER), record=both.record, people=both.people), Start())).record
+    both = unwrap(
+        decide_table_order(
+            replace(lobby(BEN), record=one.record, people=one.people), Join(contribution="0a1b2c3e")
+        )
+    )
+    started = unwrap(
+        decide_table_order(replace(lobby(TEACHER), record=both.record, people=both.people), Start())
+    ).record
 
     assert started.client == client_seed(["0a1b2c3d", "0a1b2c3e"])
-    assert len({started.client, one.record.joined, client_seed(["0a1b2c3e", "0a1b2c3d"]), client_seed([])}) == 4
+    assert (
+        len({started.client, one.record.joined, client_seed(["0a1b2c3e", "0a1b2c3d"]), client_seed([])}) == 4
+    )
 
 
 def test_the_players_part_can_be_worked_out_with_any_sha_256() -> None:
@@ -116,7 +133,11 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(TEACHER, status="playing"), Replace(0), "seat_needs_somebody"),
         (lobby(TEACHER, player(BEN, 1), other=BEN), Replace(0), "already_at_table"),
         (lobby(TEACHER, other=Requester(9, "Root", unsilenceable=True)), Replace(0), "cannot_be_silenced"),
-        (lobby(TEACHER, Person(3, "observer", None, "Ben"), status="playing", other=BEN), Replace(0), "observer_saw_the_bank"),
+        (
+            lobby(TEACHER, Person(3, "observer", None, "Ben"), status="playing", other=BEN),
+            Replace(0),
+            "observer_saw_the_bank",
+        ),
         (lobby(TEACHER), Start(), "seats_empty"),
         (lobby(TEACHER, status="playing"), Start(), "already_started"),
         (lobby(TEACHER), Pause(), "not_playing"),
@@ -133,7 +154,9 @@ def test_what_cannot_be_is_refused_with_its_reason(given: OrderContext, order: O
     assert code(decide_table_order(given, order)) == expected
 
 
-@pytest.mark.parametrize("order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), ChangeOptions({})])
+@pytest.mark.parametrize(
+    "order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), ChangeOptions({})]
+)
 @pytest.mark.parametrize("who", [ANN, CAM])
 def test_only_the_instructor_leads(who: Requester, order: Order) -> None:
     assert code(decide_table_order(lobby(who, player(ANN, 0)), order)) == "instructor_only"
@@ -145,7 +168,9 @@ def test_a_table_that_is_not_strict_seats_administrators() -> None:
 
 
 def test_leaving_frees_the_seat() -> None:
-    assert unwrap(decide_table_order(lobby(ANN, player(ANN, 0)), Leave())).people == (Person(1, "instructor", None, "Ms Rivera"),)
+    assert unwrap(decide_table_order(lobby(ANN, player(ANN, 0)), Leave())).people == (
+        Person(1, "instructor", None, "Ms Rivera"),
+    )
 
 
 def test_filling_takes_every_free_seat_and_only_those() -> None:
@@ -160,7 +185,9 @@ def test_filling_a_held_seat_sends_its_holder_away() -> None:
 
 
 def test_a_substitute_takes_over_in_the_middle_of_a_game() -> None:
-    after = unwrap(decide_table_order(lobby(TEACHER, player(ANN, 0), status="playing", other=CAM), Replace(0)))
+    after = unwrap(
+        decide_table_order(lobby(TEACHER, player(ANN, 0), status="playing", other=CAM), Replace(0))
+    )
     assert after.people[-1] == player(CAM, 0)
     assert all(p.user != 2 for p in after.people)
 
@@ -171,13 +198,17 @@ def test_starting_needs_every_seat_held() -> None:
 
 
 def test_a_pause_is_given_back_to_every_clock() -> None:
-    after = unwrap(decide_table_order(lobby(TEACHER, status="playing", paused_at=1_000, now_ms=61_000), Resume()))
+    after = unwrap(
+        decide_table_order(lobby(TEACHER, status="playing", paused_at=1_000, now_ms=61_000), Resume())
+    )
     assert after.record.since == {"roll": 65_000}
     assert after.record.paused_at is None
 
 
 def test_a_clock_that_went_backwards_during_the_pause_shortens_nothing() -> None:
-    after = unwrap(decide_table_order(lobby(TEACHER, status="playing", paused_at=61_000, now_ms=1_000), Resume()))
+    after = unwrap(
+        decide_table_order(lobby(TEACHER, status="playing", paused_at=61_000, now_ms=1_000), Resume())
+    )
     assert after.record.since == {"roll": 5_000}
 
 
@@ -189,7 +220,10 @@ def test_closing_stops_every_clock() -> None:
 def test_promises_and_breaches_are_counted() -> None:
     promised = unwrap(decide_table_order(lobby(ANN, player(ANN, 1)), Pledge())).record
     assert promised.pledged == (1,)
-    assert code(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=promised), Pledge())) == "already_pledged"
+    assert (
+        code(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=promised), Pledge()))
+        == "already_pledged"
+    )
 
 
 @pytest.mark.parametrize("order", [Leave(), Fill("careful", 1), Replace(1)], ids=lambda order: order.kind)
@@ -199,12 +233,21 @@ def test_a_promise_leaves_the_seat_with_the_person(order: Order) -> None:
     assert after.record.pledged == (0,)
 
 
-def test_whoever_broke_the_silence_is_known_by_seat_until_they_leave_it_and_who_confesses_is_not_named() -> None:
+def test_whoever_broke_the_silence_is_known_by_seat_until_they_leave_it_and_who_confesses_is_not_named() -> (
+    None
+):
     record = unwrap(decide_table_order(lobby(BEN, player(ANN, 1)), LogBreach("message", 1))).record
-    for who, order in ((ANN, LogBreach("reaction")), (ANN, LogBreach(CONFESSION)), (CAM, LogBreach("permissions"))):
+    for who, order in (
+        (ANN, LogBreach("reaction")),
+        (ANN, LogBreach(CONFESSION)),
+        (CAM, LogBreach("permissions")),
+    ):
         record = unwrap(decide_table_order(replace(lobby(who, player(ANN, 1)), record=record), order)).record
     assert (record.breaches, record.broke) == (4, {1: 2})
-    assert unwrap(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.broke == {}
+    assert (
+        unwrap(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.broke
+        == {}
+    )
 
 
 def test_only_people_of_the_table_confess_and_nobody_without_end() -> None:
@@ -212,19 +255,27 @@ def test_only_people_of_the_table_confess_and_nobody_without_end() -> None:
     record = lobby(ANN, player(ANN, 1), player(BEN, 0)).record
     for who in (*[ANN] * 5, *[BEN] * 5, *[TEACHER] * 5):
         record = unwrap(
-            decide_table_order(replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record), LogBreach(CONFESSION))
+            decide_table_order(
+                replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record), LogBreach(CONFESSION)
+            )
         ).record
     assert (record.breaches, record.confessed, record.broke) == (15, {1: 5, 0: 5, -1: 5}, {})
     for who in (ANN, BEN, TEACHER):
         again = replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record)
         assert code(decide_table_order(again, LogBreach(CONFESSION))) == "confessed_enough"
-    seen = unwrap(decide_table_order(replace(lobby(CAM, player(ANN, 1)), record=record), LogBreach("message", 1))).record
+    seen = unwrap(
+        decide_table_order(replace(lobby(CAM, player(ANN, 1)), record=record), LogBreach("message", 1))
+    ).record
     assert (seen.breaches, seen.broke) == (16, {1: 1}), "what the bot sees has no limit"
-    assert unwrap(decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.confessed == {0: 5, -1: 5}
+    assert unwrap(
+        decide_table_order(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())
+    ).record.confessed == {0: 5, -1: 5}
 
 
 def test_at_the_exit_each_player_answers_once() -> None:
     after = unwrap(decide_table_order(lobby(ANN, player(ANN, 1), status="over"), Exit(broke=True))).record
-    assert (after.exits, after.breaches) == ((1,), 0), "a count that grew now would tell who has just answered"
+    assert (after.exits, after.breaches) == ((1,), 0), (
+        "a count that grew now would tell who has just answered"
+    )
     again = OrderContext(after, (player(ANN, 1),), ANN, 0, frozenset())
     assert code(decide_table_order(again, Exit(broke=False))) == "exit_answered"

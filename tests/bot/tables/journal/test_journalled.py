@@ -1,4 +1,6 @@
-"""Tables and sessions alike: who decided on the past decides anew, who always loses is told so, and nothing is done twice."""
+"""Tables and sessions alike: who decided on the past decides anew, who always loses is told so, and nothing
+is done twice.
+"""
 
 from __future__ import annotations
 

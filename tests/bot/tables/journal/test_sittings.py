@@ -20,7 +20,21 @@ from tests.support.tables import TEACHER, Clock, open_table
 
 PEOPLE = [Requester(10 + n, f"P{n}", member=n) for n in range(5)]
 STEPS = (
-    *("join", "leave", "replace", "fill", "fill_free", "act", "act", "act", "stand_in", "return", "automatic", "clock", "back"),
+    *(
+        "join",
+        "leave",
+        "replace",
+        "fill",
+        "fill_free",
+        "act",
+        "act",
+        "act",
+        "stand_in",
+        "return",
+        "automatic",
+        "clock",
+        "back",
+    ),
     *("practice", "start", "start"),
 )
 
@@ -92,7 +106,9 @@ async def _folded(table: Table) -> TableSittings:
 
 @settings(max_examples=150)
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 4), st.integers(0, 1)), max_size=40))
-def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(steps: list[tuple[str, int, int]]) -> None:
+def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(
+    steps: list[tuple[str, int, int]],
+) -> None:
     opening = [("join", 0, 0), ("join", 1, 1), ("start", 0, 0)] if len(steps) % 2 else []
 
     async def play() -> None:
@@ -118,7 +134,9 @@ def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(steps: l
 
 @settings(max_examples=60)
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 4), st.integers(0, 1)), max_size=40))
-def test_a_record_says_of_the_game_that_counts_what_the_journal_says(steps: list[tuple[str, int, int]]) -> None:
+def test_a_record_says_of_the_game_that_counts_what_the_journal_says(
+    steps: list[tuple[str, int, int]],
+) -> None:
     async def play() -> None:
         table, _ = await played([("join", 0, 0), ("join", 1, 1), ("start", 0, 0), *steps])
         snap = await table.snapshot()

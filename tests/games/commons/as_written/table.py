@@ -1,4 +1,6 @@
-"""Tables that play the Commons Game as its author wrote it: in the Basic Variant, and come to the Ostrom Variant."""
+"""Tables that play the Commons Game as its author wrote it: in the Basic Variant, and come to the Ostrom
+Variant.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ class WrittenTown(Town):
         return {seat for room in self.game.floor(self.state).rooms for seat in room.speakers}
 
     def decided(self, *choices: str) -> bool:
-        """Whether a resolution was carried by these votes; who is not named says nothing, and the clock closes the ballot."""
+        """Whether a resolution was carried by these votes; who is not named says nothing, and the clock
+        closes the ballot.
+        """
         self.meet()
         self.move(v.Resolve("Let us be kind."))
         self.vote(*choices)

@@ -1,4 +1,6 @@
-"""Every sentence of the author's that states a rule, played on `as-written`. The names come from `sentences.toml`."""
+"""Every sentence of the author's that states a rule, played on `as-written`. The names come from
+`sentences.toml`.
+"""
 
 import pytest
 
@@ -250,7 +252,9 @@ def test_26_trade_building_and_cards_come_in_this_order_and_may_be_skipped() -> 
 
 
 @pytest.mark.parametrize(("stock", "grown"), [(2, 0), (3, 1), (8, 2), (12, 4), (300, 100)])
-def test_27_when_a_round_ends_each_kind_grows_by_a_third_of_its_cards_rounded_down(stock: int, grown: int) -> None:
+def test_27_when_a_round_ends_each_kind_grows_by_a_third_of_its_cards_rounded_down(
+    stock: int, grown: int
+) -> None:
     table = Written()
     table.stock(wool=stock)
     assert told(table.turns(3), Grew) == []
@@ -417,7 +421,12 @@ def test_45_in_a_meeting_of_the_whole_group_all_discuss_and_vote() -> None:
 
 
 @pytest.mark.parametrize(
-    ("votes", "carried"), [(("yes", "yes", "yes", "no"), True), (("yes", "no", "no", "no"), False), (("yes", "yes", "no", "abstain"), True)]
+    ("votes", "carried"),
+    [
+        (("yes", "yes", "yes", "no"), True),
+        (("yes", "no", "no", "no"), False),
+        (("yes", "yes", "no", "abstain"), True),
+    ],
 )
 def test_46_a_simple_majority_decides(votes: tuple[str, ...], carried: bool) -> None:
     assert WrittenTown().decided(*votes) is carried
@@ -530,7 +539,9 @@ def test_58_a_monitor_who_loses_gives_three_cards_back_to_the_bank() -> None:
 
 
 def test_59_resource_groups_follow_from_where_the_buildings_stand() -> None:
-    """Each resource has a group of its own on the nested board; on the usual one everybody lives at everything."""
+    """Each resource has a group of its own on the nested board; on the usual one everybody lives at
+    everything.
+    """
     nested, usual = WrittenTown(layout="nested"), WrittenTown()
     board = nested.view().board
     for resource, members in nested.view().governance.groups:
@@ -613,7 +624,12 @@ def test_68_the_instructor_looks_after_the_hidden_bank() -> None:
 
 def test_69_the_instructor_sees_to_it_that_the_core_rules_are_kept_otherwise() -> None:
     table = Written()
-    for seat, action in ((ORANGE, Roll()), (RED, EndTurn()), (RED, Build("city", 8)), (BLUE, Harvest(cards(ore=3)))):
+    for seat, action in (
+        (ORANGE, Roll()),
+        (RED, EndTurn()),
+        (RED, Build("city", 8)),
+        (BLUE, Harvest(cards(ore=3))),
+    ):
         table.refused(seat, action)
 
 

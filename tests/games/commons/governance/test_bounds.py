@@ -19,7 +19,14 @@ def test_the_usual_rules_limit_harvests_and_print_no_points() -> None:
     assert [rule.name for rule in rules] == ["S1", "S2", "S3", "S4", "R1", "R2"]
     effects = [effect for rule in rules for effect in rule.draft.effects]
     assert not any(isinstance(effect, v.Points | v.Receive) for effect in effects)
-    assert [type(rule.draft.effects[-1]) for rule in rules] == [v.Limit, v.Limit, v.Limit, v.Skip, v.Rate, v.Rate]
+    assert [type(rule.draft.effects[-1]) for rule in rules] == [
+        v.Limit,
+        v.Limit,
+        v.Limit,
+        v.Skip,
+        v.Rate,
+        v.Rate,
+    ]
 
 
 def test_the_fines_of_earlier_versions_are_read_by_their_old_name() -> None:
@@ -180,14 +187,18 @@ def test_two_members_of_a_group_cannot_vote_each_other_points() -> None:
 
 @pytest.mark.parametrize("act", ["harvest", "step", "vote", "sanction"])
 def test_a_monitor_who_did_anything_is_not_absent(act: str) -> None:
-    """RULES C-82: the clock rolls and ends its turns, but it answered a harvest, pressed Skip, voted or sanctioned."""
+    """RULES C-82: the clock rolls and ends its turns, but it answered a harvest, pressed Skip, voted or
+    sanctioned.
+    """
     town = Town(absent="default_after_timer")
     for _ in range(2):
         town.chance.dice = [4, 4] if act == "harvest" else [3, 4]
         town.do(RED, Roll(), "clock")
         if town.state.phase == "harvest":
             for seat in [*town.state.silent]:
-                town.do(seat, Harvest((0, 0, 0, 0, 0)), "player" if act == "harvest" and seat == RED else "clock")
+                town.do(
+                    seat, Harvest((0, 0, 0, 0, 0)), "player" if act == "harvest" and seat == RED else "clock"
+                )
         if act == "step":
             town.do(RED, NextStep())
         town.do(RED, EndTurn(), "clock")

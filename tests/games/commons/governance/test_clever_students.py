@@ -1,6 +1,8 @@
-"""What a clever student tries with the rules: points under another name, presents to oneself, a neighbour starved, a minimum of shams.
+"""What a clever student tries with the rules: points under another name, presents to oneself, a neighbour
+starved, a minimum of shams.
 
-Each is tried as it is done at a table, and the sentence that the student reads stands beside it in both languages.
+Each is tried as it is done at a table, and the sentence that the student reads stands beside it in both
+languages.
 """
 
 from __future__ import annotations
@@ -127,7 +129,9 @@ def test_nobody_is_rewarded_with_a_punishment(effects: tuple[v.Effect, ...]) -> 
     assert (refusal.code, sentences_of(refusal)) == ("reward_takes", TAKES)
 
 
-@pytest.mark.parametrize("motion", [v.Alter("S1", draft("sanction", v.Points(2))), v.Swap("S1", draft("sanction", v.Receive(5)))])
+@pytest.mark.parametrize(
+    "motion", [v.Alter("S1", draft("sanction", v.Points(2))), v.Swap("S1", draft("sanction", v.Receive(5)))]
+)
 def test_a_sanction_is_not_turned_into_a_present_by_and_by(motion: v.Motion) -> None:
     assert met().refused(RED, Move(motion)).code == "sanction_gives"
 
@@ -141,7 +145,13 @@ def test_a_point_that_is_0_is_nothing_at_all() -> None:
 def test_no_rule_promises_more_points_than_the_game_ever_gives(most: int, allowed: list[int]) -> None:
     """RULES C-88, C-112."""
     town = met(tokens_most=most)
-    taken = [n for n in (1, 2) if not isinstance(COMMONS.apply(COMMONS.clone(town.state), Actor(RED), adding(n), town.chance), Refusal)]
+    taken = [
+        n
+        for n in (1, 2)
+        if not isinstance(
+            COMMONS.apply(COMMONS.clone(town.state), Actor(RED), adding(n), town.chance), Refusal
+        )
+    ]
     assert taken == allowed
 
 
@@ -165,7 +175,12 @@ def test_a_game_that_was_dealt_before_goes_on_as_it_was() -> None:
     assert town.names() == ["S1", "S2", "S3", "S4", "S5", "R1", "R2", "R3", "R4"]
 
 
-@given(effects=st.lists(st.sampled_from([effects[0] for effects in (*PRESENTS[:5], *BURDENS[:5])]), min_size=1, max_size=3), data=st.data())
+@given(
+    effects=st.lists(
+        st.sampled_from([effects[0] for effects in (*PRESENTS[:5], *BURDENS[:5])]), min_size=1, max_size=3
+    ),
+    data=st.data(),
+)
 @settings(deadline=None, max_examples=60)
 def test_whatever_is_carried_does_what_its_sort_says(effects: list[v.Effect], data: st.DataObject) -> None:
     sort = data.draw(st.sampled_from(v.RULE_SORTS))
@@ -178,7 +193,12 @@ def test_whatever_is_carried_does_what_its_sort_says(effects: list[v.Effect], da
 
 def with_more(**rules: Any) -> dict[str, Any]:
     """The good file with one more rule in each of these lists."""
-    return {**GOOD, **{name: [*GOOD[name], {"words": "Harmless.", "effects": effects}] for name, effects in rules.items()}}
+    return {
+        **GOOD,
+        **{
+            name: [*GOOD[name], {"words": "Harmless.", "effects": effects}] for name, effects in rules.items()
+        },
+    }
 
 
 @pytest.mark.parametrize(
@@ -198,7 +218,9 @@ def with_more(**rules: Any) -> dict[str, Any]:
         ),
     ],
 )
-def test_a_file_of_false_rules_is_refused_with_the_rule_that_is_meant(file: dict[str, Any], said: str) -> None:
+def test_a_file_of_false_rules_is_refused_with_the_rule_that_is_meant(
+    file: dict[str, Any], said: str
+) -> None:
     """RULES C-87, C-90: whether its text is handed in, or what it says."""
     with pytest.raises(FileError) as error:
         read_rules(json.dumps(file))
@@ -213,7 +235,10 @@ def shams() -> OwnRules:
     gift = OwnRule(words="A card.", effects=(v.Receive(1),))
     rate = OwnRule(words="Cheap trade.", effects=(v.Rate(3),))
     sham = OwnRule(words="Lose a point.", effects=(v.Points(-1),))
-    fines = (OwnRule(words="Two back.", effects=(v.GiveBack(2),)), OwnRule(words="Wait.", effects=(v.Skip(),)))
+    fines = (
+        OwnRule(words="Two back.", effects=(v.GiveBack(2),)),
+        OwnRule(words="Wait.", effects=(v.Skip(),)),
+    )
     return OwnRules(title="Ours", sanctions=fines, rewards=(gift, rate, sham))
 
 
@@ -259,13 +284,24 @@ def test_rules_of_a_group_are_no_stand_ins_for_those_of_the_whole() -> None:
     assert town.refused(RED, Move(v.Remove("R1"))).code == "minimum"
 
 
-NO_SANCTIONS = ("This table has only rewards, no sanctions.", "An diesem Tisch gibt es keine Strafen, nur Belohnungen.")
-NO_REWARDS = ("This table has only sanctions, no rewards.", "An diesem Tisch gibt es keine Belohnungen, nur Strafen.")
-SORTED_OUT = [("rewards_only", "reward", SANCTION, NO_SANCTIONS), ("sanctions_only", "sanction", REWARD, NO_REWARDS)]
+NO_SANCTIONS = (
+    "This table has only rewards, no sanctions.",
+    "An diesem Tisch gibt es keine Strafen, nur Belohnungen.",
+)
+NO_REWARDS = (
+    "This table has only sanctions, no rewards.",
+    "An diesem Tisch gibt es keine Belohnungen, nur Strafen.",
+)
+SORTED_OUT = [
+    ("rewards_only", "reward", SANCTION, NO_SANCTIONS),
+    ("sanctions_only", "sanction", REWARD, NO_REWARDS),
+]
 
 
 @pytest.mark.parametrize(("preset", "sort", "other", "sentences"), SORTED_OUT)
-def test_a_treatment_with_one_sort_alone_stays_one(preset: str, sort: v.RuleSort, other: v.Draft, sentences: tuple[str, str]) -> None:
+def test_a_treatment_with_one_sort_alone_stays_one(
+    preset: str, sort: v.RuleSort, other: v.Draft, sentences: tuple[str, str]
+) -> None:
     """RULES C-110: the minimum of the other sort is lifted, and no motion brings it in."""
     town = met(preset=preset, instructor_override="on")
     assert {rule.draft.sort for rule in town.here.book} == {sort}
@@ -281,18 +317,24 @@ def test_a_treatment_with_one_sort_alone_stays_one(preset: str, sort: v.RuleSort
     assert [rule.draft.sort for rule in town.here.book] == [sort] * 2
 
 
-@pytest.mark.parametrize(("preset", "names"), [("rewards_only", ["R1", "R2"]), ("sanctions_only", ["S1", "S2"])])
+@pytest.mark.parametrize(
+    ("preset", "names"), [("rewards_only", ["R1", "R2"]), ("sanctions_only", ["S1", "S2"])]
+)
 def test_a_file_at_such_a_table_brings_its_rules_of_that_sort(preset: str, names: list[str]) -> None:
     assert Town(preset=preset, own_rules=json.dumps(GOOD)).names() == names
 
 
 def starving(**given: Any) -> Town:
-    """White, Red and Blue play with Orange, who has a settlement at the 8 and gets S3 as often as the game allows."""
+    """White, Red and Blue play with Orange, who has a settlement at the 8 and gets S3 as often as the game
+    allows.
+    """
     return Town(preset="limits", rounds_ostrom=20, **given)
 
 
 def asked_for(town: Town, rounds: int, number: int) -> list[int]:
-    """How many cards Orange could ask for, harvest after harvest, while the Monitor sanctions it in every turn."""
+    """How many cards Orange could ask for, harvest after harvest, while the Monitor sanctions it in every
+    turn.
+    """
     may: list[int] = []
     for _ in range(4 * rounds):
         town.apply("S3", ORANGE)
@@ -330,7 +372,9 @@ def test_a_seven_and_numbers_of_others_are_no_harvest() -> None:
     elsewhere = next(
         n
         for n in range(2, 13)
-        if n != 7 and not any(harvest_limits(town.state, n)[ORANGE]) and any(map(any, harvest_limits(town.state, n)))
+        if n != 7
+        and not any(harvest_limits(town.state, n)[ORANGE])
+        and any(map(any, harvest_limits(town.state, n)))
     )
     may = [asked_for_once(town, n) for n in (number, 7, elsewhere, number, elsewhere, number)]
     assert [bool(n) for n in may] == [False, False, False, True, False, False]
@@ -353,7 +397,8 @@ def test_a_harvest_of_one_alone_is_counted_though_nobody_is_asked() -> None:
         (n, seat)
         for n in range(2, 13)
         for seat in (ORANGE, WHITE, BLUE)
-        if [bool(any(most)) for most in harvest_limits(town.state, n)] == [other == seat for other in range(4)]
+        if [bool(any(most)) for most in harvest_limits(town.state, n)]
+        == [other == seat for other in range(4)]
     )
     number, seat = alone
     town.apply("S3", seat)
@@ -448,7 +493,9 @@ def test_a_friend_who_gives_it_in_every_turn_gives_no_more() -> None:
 
 
 def raised(**given: Any) -> tuple[Town, int, int]:
-    """Orange may ask for 2 wheat more. With a number of its wheat, and what it could ask for at that number without."""
+    """Orange may ask for 2 wheat more. With a number of its wheat, and what it could ask for at that number
+    without.
+    """
     town = met("wheat", **given)
     carried(town, v.Add(draft("reward", v.Raise(2, "wheat"))))
     adjourn(town)
@@ -569,7 +616,9 @@ def test_a_convicted_monitor_does_not_pay_with_cards_that_nobody_gets() -> None:
 def test_which_resource_has_crashed_is_told_to_the_convicted_alone() -> None:
     """RULES C-33, C-83."""
     town = convicted()
-    told = [town.view(viewer).governance.pending[0].last for viewer in (seat_audience(RED), seat_audience(BLUE))]
+    told = [
+        town.view(viewer).governance.pending[0].last for viewer in (seat_audience(RED), seat_audience(BLUE))
+    ]
     assert told == [("ore",), ()]
 
 
@@ -606,8 +655,12 @@ def test_a_suit_of_an_older_game_is_paid_as_it_was() -> None:
 @given(given_=options(), seed=st.integers(0, 2**16))
 @settings(deadline=None, max_examples=8)
 def test_in_no_game_of_chance_a_rule_lies_or_a_seat_starves(given_: CommonsOptions, seed: int) -> None:
-    """RULES C-87, C-88: whatever the options, and whoever moves and votes. Invariants are checked after every event."""
-    game = given_.model_copy(update={"rounds_ostrom": 4, "rounds_basic": 3, "meetings_from": 1, "transition": "carry_over"})
+    """RULES C-87, C-88: whatever the options, and whoever moves and votes. Invariants are checked after every
+    event.
+    """
+    game = given_.model_copy(
+        update={"rounds_ostrom": 4, "rounds_basic": 3, "meetings_from": 1, "transition": "carry_over"}
+    )
     for state in SUBJECT.play(seed, game).states():
         assert all(rule.draft.matches_sort for rule in book(state))
         if state.phase == "harvest" and state.governance is not None:
@@ -636,8 +689,15 @@ def test_automatic_players_move_nothing_that_is_refused(preset: str, monkeypatch
         return done
 
     monkeypatch.setattr(COMMONS, "apply", watched)
-    given_ = CommonsOptions(preset=preset, rule_max_cards=2, rounds_basic=3, rounds_ostrom=6, meetings_per_turn=2)  # type: ignore[arg-type]
+    given_ = CommonsOptions(
+        preset=preset, rule_max_cards=2, rounds_basic=3, rounds_ostrom=6, meetings_per_turn=2
+    )  # type: ignore[arg-type]
     tempers = automatic_players("commons")
-    done = play_game(COMMONS, given_, [tempers[name] for name in ("punisher", "careful", "take_all", "conditional")], b"ask first")
+    done = play_game(
+        COMMONS,
+        given_,
+        [tempers[name] for name in ("punisher", "careful", "take_all", "conditional")],
+        b"ask first",
+    )
     assert any(event.kind == "moved" for event in done.log)
     assert refused == []

@@ -1,7 +1,8 @@
 """What clever students try with votes, reasons and rules, and the sentence that each of them reads then.
 
-Of the forty situations of issue 41, those of deciding: votes of the absent, one yes of four, an abstention for the quorum, an objection
-without a reason, talk in reasons, a veto in one's own case, ties, rules undone from outside.
+Of the forty situations of issue 41, those of deciding: votes of the absent, one yes of four, an abstention
+for the quorum, an objection without a reason, talk in reasons, a veto in one's own case, ties, rules undone
+from outside.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ def minutes(town: Town, events: list[Event]) -> str:
     """Return what all read when a ballot has closed: its count, the news, and the reasons that were given."""
     view = town.view(PUBLIC)
     lines = [tally_text(event.tally, view.seats) for event in events if event.kind == "ballot_closed"]  # type: ignore[attr-defined]
-    lines += news_lines([event for event in events if event.kind in {"tie_settled", "ballot_closed", "resolved"}], view)
+    lines += news_lines(
+        [event for event in events if event.kind in {"tie_settled", "ballot_closed", "resolved"}], view
+    )
     lines += [reasons_text(event, view.seats) for event in events if event.kind == "reasons_read"]  # type: ignore[arg-type]
     return "\n".join(lines)
 
@@ -204,13 +207,20 @@ def test_a_tie_cannot_hold_up_a_meeting_for_ever() -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["To all: ore 2 left, Blue take none.", "You asked for 7 ore in the last harvest.", "You took more than S3 allows."]
+    "said",
+    [
+        "To all: ore 2 left, Blue take none.",
+        "You asked for 7 ore in the last harvest.",
+        "You took more than S3 allows.",
+    ],
 )
 def test_between_meetings_a_reason_is_no_message(said: str) -> None:
     """Neither in words of one's own nor in numbers that are not so."""
     town = Town(reasons="listed")
 
-    assert no(town, RED, ApplyRule("S4", BLUE, said)).startswith("Outside of meetings you may not talk, and everyone reads your reason.")
+    assert no(town, RED, ApplyRule("S4", BLUE, said)).startswith(
+        "Outside of meetings you may not talk, and everyone reads your reason."
+    )
 
 
 def test_in_the_meeting_of_others_a_reason_is_no_message_either() -> None:
@@ -218,7 +228,9 @@ def test_in_the_meeting_of_others_a_reason_is_no_message_either() -> None:
     town.roll(7)
     town.do(RED, CallMeeting("wheat"))
 
-    assert no(town, BLUE, ApplyRule("S4", RED, "Leave me some wheat!")).startswith("Outside of meetings you may not talk")
+    assert no(town, BLUE, ApplyRule("S4", RED, "Leave me some wheat!")).startswith(
+        "Outside of meetings you may not talk"
+    )
 
 
 def test_a_vote_that_somebody_from_outside_cuts_short_is_void() -> None:
@@ -238,7 +250,9 @@ def test_the_instructor_has_no_vote() -> None:
 
 
 def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree() -> None:
-    """The question, and what all read when the game has gone back (`tests/bot/tables/test_going_back.py` plays it)."""
+    """The question, and what all read when the game has gone back (`tests/bot/tables/test_going_back.py`
+    plays it).
+    """
     town = in_meeting(v.Swap("S4", v.Draft("sanction", "Milder.", (v.GiveBack(1),))))
     fell = tuple(word for event in town.vote("yes", "yes", "yes", "yes") if (word := decision(event)))
 
@@ -246,7 +260,10 @@ def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree()
     asked = rewind_question("red", fell, 40, 5)
     assert "Your decisions since then would be undone: motion 1 and rule S5." in asked.text
     assert "every player must press **Yes, go back**" in asked.text
-    assert with_undone_decisions("⏪ Back.", fell) == "⏪ Back.\nThese group decisions were undone with it: motion 1 and rule S5."
+    assert (
+        with_undone_decisions("⏪ Back.", fell)
+        == "⏪ Back.\nThese group decisions were undone with it: motion 1 and rule S5."
+    )
 
 
 def test_elections_and_promises_fall_too_and_votes_that_failed_do_not() -> None:

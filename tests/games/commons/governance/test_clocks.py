@@ -43,7 +43,10 @@ def test_a_choice_of_cards_takes_none_of_the_meetings_time() -> None:
     town.meet()
     before = talks(town)[0]
     after = talks(convicted())[0]
-    assert (after.key, after.seconds) == (before.key, before.seconds + 60 + 60 + 60)  # a ballot, a defence, a choice
+    assert (after.key, after.seconds) == (
+        before.key,
+        before.seconds + 60 + 60 + 60,
+    )  # a ballot, a defence, a choice
 
 
 def test_nobody_is_hurried_by_a_meeting_where_choices_have_no_limit() -> None:

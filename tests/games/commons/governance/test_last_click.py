@@ -1,4 +1,6 @@
-"""The last click on a ballot can be taken back for some seconds; then the clock counts (RULES C-106 to C-108)."""
+"""The last click on a ballot can be taken back for some seconds; then the clock counts (RULES C-106 to
+C-108).
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def counts(town: Town) -> list[PendingInput]:
 
 def closing(town: Town, seat: int = RED) -> Any:
     """The clock counts; what came of it."""
-    return next(event.tally for event in town.do(seat, CountVotes(), "clock") if event.kind == "ballot_closed")
+    return next(
+        event.tally for event in town.do(seat, CountVotes(), "clock") if event.kind == "ballot_closed"
+    )
 
 
 def test_who_voted_last_may_still_vote_otherwise_and_the_last_word_counts() -> None:
@@ -80,7 +84,9 @@ def test_a_vote_taken_back_opens_the_ballot_again_and_the_next_last_click_has_al
     town.vote("yes", "yes", "yes", "yes")
     town.do(WHITE, Vote(None))
     assert counts(town) == []
-    assert [(wait.seat, wait.key) for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"] == [(WHITE, "vote.1")]
+    assert [(wait.seat, wait.key) for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"] == [
+        (WHITE, "vote.1")
+    ]
     assert town.refused(RED, CountVotes(), "clock").code == "clock_counts"
     town.do(WHITE, Vote("no"))
 
@@ -176,7 +182,9 @@ def test_a_sealed_ballot_shows_all_the_same_and_no_vote_but_ones_own(ballot: str
     one.vote("yes", "no", "no", "abstain")
     for seat, choice in zip((BLUE, WHITE, ORANGE, RED), ("yes", "yes", "no", "yes"), strict=True):
         other.do(seat, Vote(choice))  # type: ignore[arg-type]
-    before = {viewer: one.view(viewer) for viewer in (PUBLIC, OBSERVERS, *map(seat_audience, (RED, ORANGE, WHITE)))}
+    before = {
+        viewer: one.view(viewer) for viewer in (PUBLIC, OBSERVERS, *map(seat_audience, (RED, ORANGE, WHITE)))
+    }
     for viewer in (PUBLIC, OBSERVERS):
         assert one.view(viewer) == other.view(viewer)
         assert [wait.what for wait in one.view(viewer).waiting][:4] == ["count"] * 4
@@ -186,7 +194,10 @@ def test_a_sealed_ballot_shows_all_the_same_and_no_vote_but_ones_own(ballot: str
 
 
 def test_a_game_of_automatic_players_is_the_same_with_and_without() -> None:
-    games = [play_game(COMMONS, CommonsOptions(**{**BRIEF, "vote_grace": grace}), CREW, bytes(32)) for grace in (0, 5)]
+    games = [
+        play_game(COMMONS, CommonsOptions(**{**BRIEF, "vote_grace": grace}), CREW, bytes(32))
+        for grace in (0, 5)
+    ]
 
     assert games[0].actions == games[1].actions
     assert [event.kind for event in games[0].log] == [event.kind for event in games[1].log]
@@ -202,7 +213,11 @@ def without(name: str, known: Mapping[str, Any]) -> dict[str, Any]:
 
 def by_hand(row: Any) -> ActionRow:
     """A person's vote as 0.5 wrote it."""
-    return replace(row, actor=RecordedActor(row.actor.seat, "player"), events=tuple(without("by_hand", event) for event in row.events))
+    return replace(
+        row,
+        actor=RecordedActor(row.actor.seat, "player"),
+        events=tuple(without("by_hand", event) for event in row.events),
+    )
 
 
 def test_a_table_opened_by_an_earlier_version_counts_at_once() -> None:
@@ -215,13 +230,20 @@ def test_a_table_opened_by_an_earlier_version_counts_at_once() -> None:
 
 
 def test_a_record_of_an_earlier_version_is_still_proved() -> None:
-    """Its votes came from people, its ballots closed with the last one, and it knows neither the option nor whose hand it was."""
+    """Its votes came from people, its ballots closed with the last one, and it knows neither the option nor
+    whose hand it was.
+    """
     options = CommonsOptions(**{**BRIEF, "vote_grace": 0})
     record = to_record(COMMONS, options, play_game(COMMONS, options, CREW, bytes(32)), bytes(32))
     header: Any = record.header
     header = replace(header, options=without("vote_grace", header.options))
-    header = replace(header, opening={**header.opening, "options": without("vote_grace", header.opening["options"])})
-    rows = tuple(by_hand(row) if isinstance(row, ActionRow) and "vote" in row.action.values() else row for row in record.rows)  # type: ignore[union-attr]
+    header = replace(
+        header, opening={**header.opening, "options": without("vote_grace", header.opening["options"])}
+    )
+    rows = tuple(
+        by_hand(row) if isinstance(row, ActionRow) and "vote" in row.action.values() else row
+        for row in record.rows
+    )  # type: ignore[union-attr]
     assert rows != record.rows
 
     assert verification_findings(COMMONS, Record(header, rows)) == []

@@ -1,4 +1,6 @@
-"""Both stages in any order of right and wrong actions: meetings, motions, ballots, suits, deeds, the clock, the instructor."""
+"""Both stages in any order of right and wrong actions: meetings, motions, ballots, suits, deeds, the clock,
+the instructor.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +41,16 @@ EFFECT: st.SearchStrategy[v.Effect] = st.one_of(
     st.builds(v.Limit, st.integers(0, 6), st.none() | RESOURCE, st.integers(1, 2)),
     st.builds(v.Rate, st.sampled_from((2, 3)), st.integers(1, 2)),
 )
-CONDITION = st.builds(v.Condition, st.integers(0, 3), st.none() | RESOURCE, st.sampled_from(("roll", "round")))
+CONDITION = st.builds(
+    v.Condition, st.integers(0, 3), st.none() | RESOURCE, st.sampled_from(("roll", "round"))
+)
 DRAFT = st.builds(
-    v.Draft, st.sampled_from(v.RULE_SORTS), WORDS, st.lists(EFFECT, min_size=1, max_size=3).map(tuple), st.none() | CONDITION, st.booleans()
+    v.Draft,
+    st.sampled_from(v.RULE_SORTS),
+    WORDS,
+    st.lists(EFFECT, min_size=1, max_size=3).map(tuple),
+    st.none() | CONDITION,
+    st.booleans(),
 )
 QUOTA = st.builds(v.Quota, st.integers(0, 12), st.none() | RESOURCE, st.booleans())
 MOTION: st.SearchStrategy[v.Motion] = st.one_of(
@@ -64,7 +73,16 @@ GOVERNING: st.SearchStrategy[Action] = st.one_of(
     st.builds(gov.Settle, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
     st.builds(CountSpeech, st.integers(0, 3), st.integers(-1, 3), st.integers(-40, 200), st.integers(0, 60)),
     st.sampled_from([gov.RaiseHand(), gov.RaiseHand(), gov.LowerHand(), gov.EndSpeech()]),
-    st.sampled_from([gov.SayDone(), gov.EndDefence(), gov.CountVotes(), gov.ExtendMeeting(), gov.CloseMeeting(), gov.BeginOstrom()]),
+    st.sampled_from(
+        [
+            gov.SayDone(),
+            gov.EndDefence(),
+            gov.CountVotes(),
+            gov.ExtendMeeting(),
+            gov.CloseMeeting(),
+            gov.BeginOstrom(),
+        ]
+    ),
 )
 """What self-government could be sent, sensible or not."""
 
@@ -75,10 +93,12 @@ def sort_of(action: Action) -> str:
 
 
 def told(state: Any, event: Any) -> bool:
-    """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of hands, and reasons of any vote
-    (RULES C-80, C-106, C-107).
+    """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of
+    hands, and reasons of any vote (RULES C-80, C-106, C-107).
     """
-    if event.kind not in {"elected", "vote_reasoned"} and (event.kind != "voted" or state.options.ballot == "show_of_hands"):
+    if event.kind not in {"elected", "vote_reasoned"} and (
+        event.kind != "voted" or state.options.ballot == "show_of_hands"
+    ):
         return True
     seats = [seat for seat in range(state.seats) if may_see(event.to, seat_audience(seat))]
     return seats == [event.seat] and not may_see(event.to, OBSERVERS) and not may_see(event.to, TEACHER)
@@ -96,13 +116,21 @@ class TownMachine(Machine):
         whim = random.Random(seed)
         while seed % 8 and (self.state.governance is None or self.state.governance.election is not None):
             seat = COMMONS.pending_inputs(self.state)[0].seat
-            wishes = [wish for wish in COMMONS.legal_actions(self.state, seat) if isinstance(wish, act.Harvest)] if fills else []
+            wishes = (
+                [wish for wish in COMMONS.legal_actions(self.state, seat) if isinstance(wish, act.Harvest)]
+                if fills
+                else []
+            )
             self.go_on(seat, whim.choice(wishes) if wishes else None)
 
     def go_on(self, seat: int, wish: Action | None) -> None:
         """The seat's wish, or what the clock does for it."""
         action = wish or COMMONS.default_action(self.state, seat)
-        done = self.send(INSTRUCTOR, act.Roll((3, 4))) if action is None else self.send(Actor(seat, "player" if wish else "clock"), action)
+        done = (
+            self.send(INSTRUCTOR, act.Roll((3, 4)))
+            if action is None
+            else self.send(Actor(seat, "player" if wish else "clock"), action)
+        )
         assert not isinstance(done, Refusal), done
 
     @rule(seat=st.integers(0, 3), messages=st.integers(-2, 3), characters=st.integers(-40, 200))
@@ -110,7 +138,9 @@ class TownMachine(Machine):
         """In the meeting that is held or was held last, whatever goes on, after the end too."""
         here = self.state.governance
         if seat < self.state.seats and here is not None and here.meetings:
-            assert not isinstance(self.send(Actor(seat, "clock"), CountSpeech(here.meetings, messages, characters)), Refusal)
+            assert not isinstance(
+                self.send(Actor(seat, "clock"), CountSpeech(here.meetings, messages, characters)), Refusal
+            )
 
     @precondition(lambda self: self.is_free())
     @rule(scope=SCOPE)
@@ -119,7 +149,10 @@ class TownMachine(Machine):
         turn = self.state.turn
         while self.state.turn == turn and self.state.phase in ("roll", "harvest"):
             self.go_on(COMMONS.pending_inputs(self.state)[0].seat, None)
-        pay = next((name for name, held in zip(RESOURCES, self.state.hands[self.state.active], strict=True) if held), None)
+        pay = next(
+            (name for name, held in zip(RESOURCES, self.state.hands[self.state.active], strict=True) if held),
+            None,
+        )
         self.send(Actor(self.state.active), gov.CallMeeting(scope, pay))
 
     @rule(seat=st.integers(0, 3))
@@ -131,24 +164,39 @@ class TownMachine(Machine):
 
     def is_free(self) -> bool:
         here = self.state.governance
-        return here is not None and self.state.phase != "over" and not here.pending and here.election is None and here.meeting is None
+        return (
+            here is not None
+            and self.state.phase != "over"
+            and not here.pending
+            and here.election is None
+            and here.meeting is None
+        )
 
     @precondition(lambda self: self.is_open())
     @rule(motion=MOTION, mover=st.integers(0, 3), votes=st.lists(CHOICE, max_size=6), agreed=st.booleans())
-    def a_motion_is_voted_on(self, motion: v.Motion, mover: int, votes: list[v.VoteChoice], agreed: bool) -> None:
+    def a_motion_is_voted_on(
+        self, motion: v.Motion, mover: int, votes: list[v.VoteChoice], agreed: bool
+    ) -> None:
         """The Monitor may speak first; minds are changed; the clock answers for who says nothing."""
         if isinstance(self.send(Actor(mover), gov.Move(motion)), Refusal):
             return
         here = self.state.governance
         assert here is not None
-        if isinstance(motion, v.Sue) and here.meeting is not None and here.meeting.ballot is not None and here.meeting.ballot.defending:
+        if (
+            isinstance(motion, v.Sue)
+            and here.meeting is not None
+            and here.meeting.ballot is not None
+            and here.meeting.ballot.defending
+        ):
             self.go_on(here.watcher, gov.EndDefence())
         for number, choice in enumerate(votes):
             self.send(Actor(number % self.state.seats), gov.Vote("yes" if agreed else choice))
 
     def is_open(self) -> bool:
         here = self.state.governance
-        return here is not None and here.meeting is not None and here.meeting.ballot is None and not here.pending
+        return (
+            here is not None and here.meeting is not None and here.meeting.ballot is None and not here.pending
+        )
 
     @rule(actions=st.lists(GOVERNING, min_size=1, max_size=4))
     def whoever_may_does_it(self, actions: list[Action]) -> None:
@@ -165,22 +213,33 @@ class TownMachine(Machine):
         whim = random.Random(seed)
         for _ in range(steps):
             waiting = [wait.seat for wait in COMMONS.pending_inputs(self.state)]
-            able = {seat: choices for seat in waiting if (choices := list(COMMONS.legal_actions(self.state, seat)))}
+            able = {
+                seat: choices
+                for seat in waiting
+                if (choices := list(COMMONS.legal_actions(self.state, seat)))
+            }
             if not waiting:
                 return
             if not able:
-                assert self.state.options.dice == "instructor" or COMMONS.pending_inputs(self.state)[0].what == "count"
+                assert (
+                    self.state.options.dice == "instructor"
+                    or COMMONS.pending_inputs(self.state)[0].what == "count"
+                )
                 self.go_on(waiting[0], None)
                 continue
             seat = whim.choice(list(able))
             kind = whim.choice(sorted({sort_of(choice) for choice in able[seat]}))
-            done = self.send(Actor(seat), whim.choice([choice for choice in able[seat] if sort_of(choice) == kind]))
+            done = self.send(
+                Actor(seat), whim.choice([choice for choice in able[seat] if sort_of(choice) == kind])
+            )
             assert not isinstance(done, Refusal) or done.code == "not_available"
 
     @precondition(lambda self: self.state.phase != "over")
     @rule(which=st.integers(0, 7), steps=st.integers(1, 6))
     def somebody_stays_silent(self, which: int, steps: int) -> None:
-        """The clock acts for one wait after the other, in any order; a seat may be awaited for its vote and for its Done."""
+        """The clock acts for one wait after the other, in any order; a seat may be awaited for its vote and
+        for its Done.
+        """
         for step in range(steps):
             waiting = COMMONS.pending_inputs(self.state)
             if not waiting:
@@ -243,7 +302,11 @@ class TownMachine(Machine):
             copy = COMMONS.clone(self.state)
             wait = COMMONS.pending_inputs(copy)[0]
             action = COMMONS.default_action(copy, wait.seat) or act.Roll((3, 4))
-            actor = INSTRUCTOR if isinstance(action, act.Roll) and copy.options.dice == "instructor" else Actor(wait.seat, "clock")
+            actor = (
+                INSTRUCTOR
+                if isinstance(action, act.Roll) and copy.options.dice == "instructor"
+                else Actor(wait.seat, "clock")
+            )
             assert not isinstance(COMMONS.apply(copy, actor, action, self.chance), Refusal)
             assert codec.state.encode(self.state) == written
 

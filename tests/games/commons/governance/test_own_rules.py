@@ -19,7 +19,10 @@ GOOD: dict[str, Any] = {
             "effects": [{"kind": "give_back", "count": 2, "resource": "named"}],
             "condition": {"most": 1},
         },
-        {"words": "Wait a turn, and lose a point.", "effects": [{"kind": "skip"}, {"kind": "points", "amount": -1}]},
+        {
+            "words": "Wait a turn, and lose a point.",
+            "effects": [{"kind": "skip"}, {"kind": "points", "amount": -1}],
+        },
     ],
     "rewards": [
         {"words": "A point, once.", "effects": [{"kind": "points", "amount": 1}], "once": True},
@@ -54,17 +57,31 @@ def changed(**parts: Any) -> dict[str, Any]:
     [
         ("{", "not JSON: line 1"),
         (json.dumps(changed(rewards=GOOD["rewards"][:1])), "rewards: "),
-        (json.dumps(changed(sanctions=[{"words": "x"}, GOOD["sanctions"][1]])), "sanctions, sanction 1, effects: this is missing"),
         (
-            json.dumps(changed(sanctions=[{"words": "x", "effects": [{"kind": "prison"}]}, GOOD["sanctions"][1]])),
+            json.dumps(changed(sanctions=[{"words": "x"}, GOOD["sanctions"][1]])),
+            "sanctions, sanction 1, effects: this is missing",
+        ),
+        (
+            json.dumps(
+                changed(sanctions=[{"words": "x", "effects": [{"kind": "prison"}]}, GOOD["sanctions"][1]])
+            ),
             "sanctions, sanction 1, effects, effect 1: ",
         ),
         (
-            json.dumps(changed(sanctions=[{**GOOD["sanctions"][0], "words": "@everyone"}, GOOD["sanctions"][1]])),
+            json.dumps(
+                changed(sanctions=[{**GOOD["sanctions"][0], "words": "@everyone"}, GOOD["sanctions"][1]])
+            ),
             "these signs cannot stand here",
         ),
         (
-            json.dumps(changed(sanctions=[{**GOOD["sanctions"][0], "effects": [{"kind": "give_back", "count": 9}]}, GOOD["sanctions"][1]])),
+            json.dumps(
+                changed(
+                    sanctions=[
+                        {**GOOD["sanctions"][0], "effects": [{"kind": "give_back", "count": 9}]},
+                        GOOD["sanctions"][1],
+                    ]
+                )
+            ),
             "a number of 5 or less is expected",
         ),
         (json.dumps(changed(extra=1)), "extra: there is no such entry"),

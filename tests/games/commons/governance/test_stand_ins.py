@@ -1,4 +1,6 @@
-"""What a stand-in is at a table that governs itself: it plays turns, and takes no part in what people decide (RULES A2, C-82, C-109)."""
+"""What a stand-in is at a table that governs itself: it plays turns, and takes no part in what people decide
+(RULES A2, C-82, C-109).
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,15 @@ def test_an_action_that_is_refused_returns_nothing() -> None:
     assert COMMONS.stand_in_seats(town.state) == (RED,)
 
 
-OF_PEOPLE = (gov.CallMeeting(), gov.Move(PROMISE), gov.Vote("yes"), gov.SayDone(), gov.ExtendMeeting(), gov.EndDefence(), gov.Elect(RED))
+OF_PEOPLE = (
+    gov.CallMeeting(),
+    gov.Move(PROMISE),
+    gov.Vote("yes"),
+    gov.SayDone(),
+    gov.ExtendMeeting(),
+    gov.EndDefence(),
+    gov.Elect(RED),
+)
 
 
 @pytest.mark.parametrize("by", ["automatic", "clock"])
@@ -153,7 +163,9 @@ def test_a_ballot_waits_for_people_alone() -> None:
 
 
 def test_a_stand_in_does_not_make_a_quorum() -> None:
-    """RULES C-106: of four, one vote is not half of them; without stand-ins the three others would have voted."""
+    """RULES C-106: of four, one vote is not half of them; without stand-ins the three others would have
+    voted.
+    """
     town = Town()
     town.meet()
     town.move(PROMISE)
@@ -235,7 +247,9 @@ def test_who_was_silent_to_the_end_of_the_time_stays_absent_when_back() -> None:
 
 @pytest.mark.parametrize("ballot", ["secret", "roll_call"])
 def test_a_sealed_vote_shows_to_nobody_when_its_person_leaves(ballot: Any) -> None:
-    """RULES C-107: who has voted and who has not look alike, before they leave, after it, and when they are back."""
+    """RULES C-107: who has voted and who has not look alike, before they leave, after it, and when they are
+    back.
+    """
     voted, silent = Town(ballot=ballot), Town(ballot=ballot)
     for town in (voted, silent):
         town.meet()
@@ -243,7 +257,8 @@ def test_a_sealed_vote_shows_to_nobody_when_its_person_leaves(ballot: Any) -> No
     voted.do(BLUE, gov.Vote("yes"))
     for change in (leave, come_back):
         seen: list[list[Event]] = [
-            [event for event in change(town, BLUE) if may_see(event.to, seat_audience(RED))] for town in (voted, silent)
+            [event for event in change(town, BLUE) if may_see(event.to, seat_audience(RED))]
+            for town in (voted, silent)
         ]
         assert seen[0] == seen[1]
         for viewer in (seat_audience(RED), OBSERVERS):
@@ -308,7 +323,9 @@ def test_with_the_last_ballot_of_those_who_are_done_the_meeting_is_over() -> Non
 
 
 def test_a_vote_without_a_clock_of_its_own_is_not_waited_for_for_ever_when_nobody_talks_any_more() -> None:
-    """With `ballot_seconds=0` a ballot lasts as long as the meeting, and so it does when nobody's talk keeps the meeting open."""
+    """With `ballot_seconds=0` a ballot lasts as long as the meeting, and so it does when nobody's talk keeps
+    the meeting open.
+    """
     town = Town(ballot_seconds=0)
     town.meet()
     for seat in (RED, ORANGE, WHITE):
@@ -321,7 +338,9 @@ def test_a_vote_without_a_clock_of_its_own_is_not_waited_for_for_ever_when_nobod
 
 
 def test_fewer_than_two_people_cannot_meet() -> None:
-    """RULES C-102: the members of a group are who the board says, and of those who can talk at least two are needed."""
+    """RULES C-102: the members of a group are who the board says, and of those who can talk at least two are
+    needed.
+    """
     town = Town()
     town.roll(7)
     members = next(group for resource, group in town.state.groups() if resource == "ore" and RED in group)

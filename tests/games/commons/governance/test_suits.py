@@ -45,7 +45,9 @@ def test_the_evidence_tells_no_harvest_that_is_secret(shown: str, told: bool) ->
     """RULES C-22: nor the conditions that it met, which tell of it."""
     town = Town(requests_public=shown)
     town.meet()
-    evidence = next(event for event in town.move(v.Sue("Unfair."), ORANGE) if isinstance(event, EvidenceShown))
+    evidence = next(
+        event for event in town.move(v.Sue("Unfair."), ORANGE) if isinstance(event, EvidenceShown)
+    )
 
     assert (len(evidence.taken), len(evidence.flags)) == ((4, 4) if told else (0, 0))
     assert (len(evidence.sanctions), len(evidence.rewards)) == (4, 4)
@@ -99,7 +101,9 @@ def test_everybody_can_look_up_what_was_harvested_unless_that_is_secret() -> Non
         town = Town(requests_public=public)
         town.here.ledger = ((13, BLUE, (1, 0, 0, 0, 0)),)
         seen = [COMMONS.view(town.state, seat_audience(seat)).governance for seat in (ORANGE, BLUE)]
-        assert [here.harvests for here in seen if here is not None] == [town.here.ledger if known else None] * 2
+        assert [here.harvests for here in seen if here is not None] == [
+            town.here.ledger if known else None
+        ] * 2
 
 
 def test_the_monitor_may_be_left_out_of_the_vote() -> None:
@@ -143,7 +147,9 @@ def test_a_recall_needs_the_option_and_the_whole_group() -> None:
 
 
 def test_only_what_the_deed_has_moved_is_taken_back() -> None:
-    """RULES C-124: a score that stood at 0 already gets no point out of it, and no other deed's turn is given back."""
+    """RULES C-124: a score that stood at 0 already gets no point out of it, and no other deed's turn is given
+    back.
+    """
     town = Town(suit_reverses_last=True, sanction_limit=0)
     town.state.points[BLUE], town.here.tokens[BLUE] = 0, -2
     town.apply("S4", BLUE)

@@ -217,7 +217,9 @@ def test_the_instructor_sets_the_rounds_of_the_stage_and_ends_the_game() -> None
 def test_the_rounds_of_the_stage_to_come_leave_the_one_that_is_played_alone() -> None:
     """RULES C-11 (live)."""
     table = Table(rounds_basic=3, rounds_ostrom=8)
-    assert table.do(None, SetRounds(5, "ostrom"), by="instructor") == [RoundsSet(5, to=EVERYONE, stage="ostrom")]
+    assert table.do(None, SetRounds(5, "ostrom"), by="instructor") == [
+        RoundsSet(5, to=EVERYONE, stage="ostrom")
+    ]
     assert table.state.rounds == 3
     table.turns(12)
 
@@ -395,7 +397,10 @@ def test_what_the_instructor_ended_stays_over() -> None:
 def test_an_end_of_an_earlier_version_stays_an_end() -> None:
     """Its seed was told when it ended."""
     table = Table(rounds_basic=3)
-    COMMONS.evolve(table.state, COMMONS.codec.event.from_builtins({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}))
+    COMMONS.evolve(
+        table.state,
+        COMMONS.codec.event.from_builtins({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}),
+    )
     outcome = COMMONS.outcome(table.state)
 
     assert outcome is not None

@@ -50,7 +50,9 @@ WILD: list[Action] = [
 
 @FEW
 @given(SEEDS, TWO_STAGES)
-def test_folding_the_events_gives_the_same_state_and_all_of_it_can_be_written(seed: int, chosen: CommonsOptions) -> None:
+def test_folding_the_events_gives_the_same_state_and_all_of_it_can_be_written(
+    seed: int, chosen: CommonsOptions
+) -> None:
     game, codec = SUBJECT.play(seed, chosen), COMMONS.codec
     state = COMMONS.clone(game.opening)
     for event in game.log:
@@ -79,7 +81,9 @@ def test_a_copy_is_independent() -> None:
 @settings(max_examples=25, deadline=None)
 @given(SEEDS, TWO_STAGES)
 def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsOptions) -> None:
-    """Right and wrong actions by seats, clock and instructor: invariants hold after every event, refusals change nothing."""
+    """Right and wrong actions by seats, clock and instructor: invariants hold after every event, refusals
+    change nothing.
+    """
     whim, chance = random.Random(seed), seeded(seed)
     state = COMMONS.setup(chosen, chance)
     opening, log = COMMONS.clone(state), list[Event]()
@@ -95,7 +99,9 @@ def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsO
                 assert list(quiescent_violations(state)) == []
                 break
             assert state == before
-            assert tuple(done.facts) == tuple(declared_reasons(refusals, governance_refusals)[done.code].facts)
+            assert tuple(done.facts) == tuple(
+                declared_reasons(refusals, governance_refusals)[done.code].facts
+            )
     for event in log:
         COMMONS.evolve(opening, event)
     assert opening == state
@@ -119,7 +125,9 @@ def _tries(state: State, seats: list[int], whim: random.Random) -> list[tuple[Ac
 
 
 def _dice(whim: random.Random) -> Action:
-    return COMMONS.codec.action.from_builtins({"kind": "roll", "dice": (whim.randint(1, 6), whim.randint(1, 6))})  # type: ignore[no-any-return]
+    return COMMONS.codec.action.from_builtins(
+        {"kind": "roll", "dice": (whim.randint(1, 6), whim.randint(1, 6))}
+    )  # type: ignore[no-any-return]
 
 
 @FEW
@@ -141,7 +149,9 @@ def test_the_clock_alone_brings_every_game_to_its_end(seed: int, chosen: Commons
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_list_of_actions_is_short_and_all_of_it_is_allowed(seed: int) -> None:
-    options_ = CommonsOptions(rounds_basic=3, rounds_ostrom=4, layout=("beginner", "nested")[seed % 2], meetings_per_turn=2)
+    options_ = CommonsOptions(
+        rounds_basic=3, rounds_ostrom=4, layout=("beginner", "nested")[seed % 2], meetings_per_turn=2
+    )
     for state in [*SUBJECT.play(seed, options_).states()][100::7]:
         for seat in range(4):
             listed = COMMONS.legal_actions(state, seat)
@@ -158,14 +168,25 @@ def test_the_watcher_may_act_when_it_is_not_awaited() -> None:
     seen = 0
     for state in SUBJECT.play(1, CommonsOptions(rounds_basic=3, rounds_ostrom=4)).states():
         here = state.governance
-        if here is not None and here.watcher not in {wait.seat for wait in COMMONS.pending_inputs(state)} and state.phase == "trade":
-            seen += any(isinstance(action, ApplyRule) for action in COMMONS.legal_actions(state, here.watcher))
+        if (
+            here is not None
+            and here.watcher not in {wait.seat for wait in COMMONS.pending_inputs(state)}
+            and state.phase == "trade"
+        ):
+            seen += any(
+                isinstance(action, ApplyRule) for action in COMMONS.legal_actions(state, here.watcher)
+            )
 
     assert seen
 
 
 @FEW
-@given(SEEDS, options(rounds_basic=3, rounds_ostrom=3, requests_public="secret", hands="hidden", announce_crash="hidden"))
+@given(
+    SEEDS,
+    options(
+        rounds_basic=3, rounds_ostrom=3, requests_public="secret", hands="hidden", announce_crash="hidden"
+    ),
+)
 def test_events_of_the_bank_reach_the_watcher_and_no_other_seat(seed: int, chosen: CommonsOptions) -> None:
     """RULES C-83, C-131."""
     game = SUBJECT.play(seed, chosen)
@@ -173,14 +194,18 @@ def test_events_of_the_bank_reach_the_watcher_and_no_other_seat(seed: int, chose
     for event in game.log:
         watcher = -1 if state.governance is None else state.governance.watcher
         if event.kind in {"grew", "crashed", "clock_ticked", "recovered"}:
-            assert [seat for seat in range(state.seats) if may_see(event.to, seat_audience(seat))] == [watcher][: watcher >= 0]
+            assert [seat for seat in range(state.seats) if may_see(event.to, seat_audience(seat))] == [
+                watcher
+            ][: watcher >= 0]
         COMMONS.evolve(state, event)
 
 
 @FEW
 @given(SEEDS, TWO_STAGES)
 def test_what_a_seat_may_not_know_changes_nothing_that_it_sees(seed: int, chosen: CommonsOptions) -> None:
-    """Sealed votes, sealed requests, others' hands and the deck: for the players, the observers and the Monitor."""
+    """Sealed votes, sealed requests, others' hands and the deck: for the players, the observers and the
+    Monitor.
+    """
     game = SUBJECT.play(seed, chosen.model_copy(update={"hands": "hidden", "monitor_sees_hands": False}))
     for state in [*game.states()][::11]:
         for seat in range(state.seats):
@@ -198,7 +223,11 @@ def _otherwise(state: State, seat: int) -> State:
         if number != seat:
             hand = other.hands[number]
             other.hands[number] = [*hand[1:], hand[0]]
-            if other.phase == "harvest" and state.options.asking == "sealed" and other.asked[number] is not None:
+            if (
+                other.phase == "harvest"
+                and state.options.asking == "sealed"
+                and other.asked[number] is not None
+            ):
                 other.asked[number] = (0, 0, 0, 0, 0)
     if here is None:
         return other
@@ -207,7 +236,12 @@ def _otherwise(state: State, seat: int) -> State:
         answered = tuple(done if at == seat else not done for at, done in enumerate(here.election.answered))
         here.election = type(here.election)(here.election.candidates, votes, answered)
     held = here.meeting
-    if held is not None and held.ballot is not None and not held.ballot.defending and state.options.ballot != "show_of_hands":
+    if (
+        held is not None
+        and held.ballot is not None
+        and not held.ballot.defending
+        and state.options.ballot != "show_of_hands"
+    ):
         here.meeting = held.replace(ballot=_other_votes(held.ballot, seat))
     if here.watcher != seat:
         here.flags = ()
@@ -242,7 +276,9 @@ def test_the_figures_count_what_happened() -> None:
     assert figures["stages"][1]["bank"] == sum(game.state.bank)
     assert figures["governance"]["meetings"] == kinds.count("meeting_called")
     assert figures["governance"]["motions"] == kinds.count("moved")
-    assert figures["governance"]["sanctions"] + figures["governance"]["rewards"] == kinds.count("rule_applied")
+    assert figures["governance"]["sanctions"] + figures["governance"]["rewards"] == kinds.count(
+        "rule_applied"
+    )
     assert sum(figures["governance"]["sanctions_by_seat"]) == figures["governance"]["sanctions"]
 
 

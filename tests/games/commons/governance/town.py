@@ -21,7 +21,16 @@ class Town(Table):
     """The first turn of the Ostrom stage is Red's; tokens of the board decide who is Monitor."""
 
     def __init__(self, *, leader: int | None = RED, **options: Any) -> None:
-        super().__init__(**{"rounds_basic": 3, "rounds_ostrom": 8, "preset": "fines", "vote_grace": 0, "reasons": "free", **options})
+        super().__init__(
+            **{
+                "rounds_basic": 3,
+                "rounds_ostrom": 8,
+                "preset": "fines",
+                "vote_grace": 0,
+                "reasons": "free",
+                **options,
+            }
+        )
         if leader is not None:
             self.point(leader)
         self.turns(12)

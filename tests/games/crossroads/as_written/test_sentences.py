@@ -1,4 +1,6 @@
-"""Every sentence of the author's that states a rule, played on `as-written`. The names come from `sentences.toml`."""
+"""Every sentence of the author's that states a rule, played on `as-written`. The names come from
+`sentences.toml`.
+"""
 
 import pytest
 
@@ -126,7 +128,11 @@ def test_08_who_rolls_no_legal_space_for_the_first_city_rolls_again() -> None:
     table = Written(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 3, 3, players=5)
     for seat, name in enumerate(("A1", "F1", "A6", "F6")):
         table.do(seat, act.PlaceCity(space(name)))
-    assert [(event.dice, event.useless) for event in told(table.log, Rolled)[-3:]] == [((1, 1), True), ((2, 1), True), ((3, 3), False)]
+    assert [(event.dice, event.useless) for event in told(table.log, Rolled)[-3:]] == [
+        ((1, 1), True),
+        ((2, 1), True),
+        ((3, 3), False),
+    ]
 
 
 def test_09_in_a_round_each_player_has_a_turn_always_in_the_same_order() -> None:
@@ -237,7 +243,11 @@ def test_24_an_empty_activated_space_brings_three_gold_to_each_city_that_it_touc
     """B2 touches A1, C1 and C3, side by side or at a corner."""
     table = Written()
     table.draw("1.2.......", "..........", "..3.......", "..........", "....4.....")
-    assert [(event.seat, event.empty) for event in told(turned(table, 2, 2), Income)] == [(RED, 3), (ORANGE, 3), (WHITE, 3)]
+    assert [(event.seat, event.empty) for event in told(turned(table, 2, 2), Income)] == [
+        (RED, 3),
+        (ORANGE, 3),
+        (WHITE, 3),
+    ]
 
 
 def test_25_an_empty_activated_space_that_touches_no_city_brings_nothing() -> None:
@@ -249,13 +259,18 @@ def test_25_an_empty_activated_space_that_touches_no_city_brings_nothing() -> No
 def test_26_an_activated_road_brings_one_gold_to_each_city_that_could_trade_directly_with_it() -> None:
     table = Written()
     table.draw("1RR2......", "..........", "....3.....", "..........", "4.........")
-    assert [(event.seat, event.roads) for event in told(turned(table, 2, 1), Income) if event.roads] == [(RED, 1), (ORANGE, 1)]
+    assert [(event.seat, event.roads) for event in told(turned(table, 2, 1), Income) if event.roads] == [
+        (RED, 1),
+        (ORANGE, 1),
+    ]
 
 
 def test_27_a_player_with_several_such_cities_gets_one_gold_for_each() -> None:
     table = Written()
     table.draw("1RR1......", "..........", "......2..3", "..........", "4.........")
-    assert [(event.seat, event.roads) for event in told(turned(table, 2, 1), Income) if event.roads] == [(RED, 2)]
+    assert [(event.seat, event.roads) for event in told(turned(table, 2, 1), Income) if event.roads] == [
+        (RED, 2)
+    ]
 
 
 def test_28_a_city_costs_ten_gold() -> None:
@@ -278,7 +293,9 @@ def test_30_no_city_is_built_where_it_touches_another_city() -> None:
 
 
 @pytest.mark.parametrize("names", [("E4", "C5"), ("B4", "D5", "B6", "F6")])
-def test_31_two_cities_one_space_apart_are_allowed_two_that_meet_at_a_corner_are_not(names: tuple[str, ...]) -> None:
+def test_31_two_cities_one_space_apart_are_allowed_two_that_meet_at_a_corner_are_not(
+    names: tuple[str, ...],
+) -> None:
     """The author’s three drawings of cities."""
     founded(*names)
     table = founded("B4", "E4", dice=(3, 5))
@@ -300,7 +317,9 @@ def test_34_in_the_authors_drawing_exactly_two_spaces_can_bear_a_city() -> None:
     rows = ("RRRoR..R.", "R.RRR2RR.", "1.Ro...R.")
     table = building(*rows, row=4)
     inside = marked("o", *rows, row=4) | marked(".", *rows, row=4)
-    assert {action.space for action in table.legal(RED) if isinstance(action, act.BuildCity)} & inside == marked("o", *rows, row=4)
+    assert {
+        action.space for action in table.legal(RED) if isinstance(action, act.BuildCity)
+    } & inside == marked("o", *rows, row=4)
 
 
 def test_35_a_road_costs_three_gold() -> None:
@@ -326,8 +345,12 @@ PAVING = ("_ooo", ".X3o", "1Xoo")
 
 
 @pytest.mark.parametrize(("seat", "own"), [(RED, "."), (WHITE, "o")])
-def test_38_in_the_authors_drawing_each_space_is_for_one_builder_for_all_or_for_none(seat: int, own: str) -> None:
-    """A space that the seat could pave is refused for another reason, if at all: a road must also lead to an own city."""
+def test_38_in_the_authors_drawing_each_space_is_for_one_builder_for_all_or_for_none(
+    seat: int, own: str
+) -> None:
+    """A space that the seat could pave is refused for another reason, if at all: a road must also lead to an
+    own city.
+    """
     for mark in "_.oX":
         for place in marked(mark, *PAVING, **AT):
             done = building(*PAVING, **AT, seat=seat).try_(Actor(seat), act.BuildRoad(place))
@@ -375,9 +398,16 @@ def test_43_only_cities_that_roads_connect_can_trade_directly() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rows", "can"), [(("....", ".RR2", "1R.."), True), (("R.....", "R.RRR2", "1..R.."), False), (("R.....", "RR....", "1.RR2."), False)]
+    ("rows", "can"),
+    [
+        (("....", ".RR2", "1R.."), True),
+        (("R.....", "R.RRR2", "1..R.."), False),
+        (("R.....", "RR....", "1.RR2."), False),
+    ],
 )
-def test_44_roads_that_meet_at_a_corner_or_that_have_a_gap_do_not_connect(rows: tuple[str, ...], can: bool) -> None:
+def test_44_roads_that_meet_at_a_corner_or_that_have_a_gap_do_not_connect(
+    rows: tuple[str, ...], can: bool
+) -> None:
     table = trading(*rows, **AT)
     (one,), (two,) = marked("1", *rows, **AT), marked("2", *rows, **AT)
     if can:
@@ -460,4 +490,6 @@ def test_52_where_only_one_city_of_a_player_is_connected_only_that_one_can_trade
     ones, twos = sorted(marked("1", *rows, **AT)), sorted(marked("2", *rows, **AT))
     right = max(ones, key=lambda place: place % 10)
     (left,) = {*ones} - {right}
-    assert {(one.mine, one.theirs) for one in table.own(RED).connections if not one.through} == {(left, two) for two in twos}
+    assert {(one.mine, one.theirs) for one in table.own(RED).connections if not one.through} == {
+        (left, two) for two in twos
+    }

@@ -15,10 +15,20 @@ from tests.games.settlers import table as tables
 
 
 class Written(tables.Table):
-    """The beginners' starts on the island whose harbour is hex 0; Blue is the best player and Red the weakest."""
+    """The beginners' starts on the island whose harbour is hex 0; Blue is the best player and Red the
+    weakest.
+    """
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**{**SettlersOptions.as_written, "harbor_space": 0, "skill": "red orange white blue", "bonus": "0", **options})
+        super().__init__(
+            **{
+                **SettlersOptions.as_written,
+                "harbor_space": 0,
+                "skill": "red orange white blue",
+                "bonus": "0",
+                **options,
+            }
+        )
 
     def points(self, seat: int, wanted: int) -> None:
         """Raise a seat's public points by settlements of its own, five at most, to this number."""

@@ -1,4 +1,6 @@
-"""Every sentence of the author's that states a rule, played on `as-written`. The names come from `sentences.toml`."""
+"""Every sentence of the author's that states a rule, played on `as-written`. The names come from
+`sentences.toml`.
+"""
 
 import msgspec
 import pytest
@@ -11,7 +13,17 @@ from games.island.topology import island, neighbours
 from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.board import border_hexes, land_spiral, lost_ports, shore_edges
-from games.settlers.events import DealClosed, Declared, DiscardOpened, Exchanged, FirstRolled, GameEnded, Harvested, OfferMade, PrizeDrawn
+from games.settlers.events import (
+    DealClosed,
+    Declared,
+    DiscardOpened,
+    Exchanged,
+    FirstRolled,
+    GameEnded,
+    Harvested,
+    OfferMade,
+    PrizeDrawn,
+)
 from games.settlers.game import SETTLERS
 from games.shared_vocabulary import Accept, EndTurn, Roll
 from tests.games.any_table import told
@@ -48,7 +60,11 @@ def harbour_ports(seed: int) -> list[str | None]:
 
 def hit(table: Written, seat: int) -> tuple[int, int]:
     """A number that pays this seat, and how many cards."""
-    return next((number, sum(pay[seat])) for number, pay in enumerate(table.state.income) if number not in (0, 7) and any(pay[seat]))
+    return next(
+        (number, sum(pay[seat]))
+        for number, pay in enumerate(table.state.income)
+        if number not in (0, 7) and any(pay[seat])
+    )
 
 
 def test_01_three_or_four_play() -> None:
@@ -61,7 +77,9 @@ def test_02_the_desert_is_set_aside_and_the_18_other_hexes_are_shuffled_and_laid
     terrains = [new_game(seed).board.terrain for seed in SEEDS]
     assert all(sorted(map(str, terrain)).count("None") == 1 for terrain in terrains)
     assert len({*terrains}) > 1
-    assert {tuple(map(sorted(map(str, terrain)).count, RESOURCES)) for terrain in terrains} == {(4, 3, 4, 4, 3)}
+    assert {tuple(map(sorted(map(str, terrain)).count, RESOURCES)) for terrain in terrains} == {
+        (4, 3, 4, 4, 3)
+    }
 
 
 def test_03_one_space_at_the_border_is_left_blank() -> None:
@@ -128,7 +146,12 @@ def test_11_each_of_these_roads_lies_beside_its_settlement() -> None:
 
 def test_12_settlements_stand_at_corners_of_land() -> None:
     table = placing()
-    land = {vertex for space, terrain in enumerate(table.view().board.terrain) if terrain for vertex in island().hex_vertices[space]}
+    land = {
+        vertex
+        for space, terrain in enumerate(table.view().board.terrain)
+        if terrain
+        for vertex in island().hex_vertices[space]
+    }
     places = {action.vertex for action in table.legal(BLUE) if isinstance(action, act.PlaceStart)}
     assert places == land
 
@@ -145,7 +168,10 @@ def test_14_settlements_are_at_least_two_edges_apart() -> None:
     (vertex, edge) = STARTS[0][0]
     table.do(BLUE, act.PlaceStart(0, vertex, edge))
     for beside in island().vertex_vertices[vertex]:
-        assert table.refused(BLUE, act.PlaceStart(1, beside, island().vertex_edges[beside][-1])).code == "too_close"
+        assert (
+            table.refused(BLUE, act.PlaceStart(1, beside, island().vertex_edges[beside][-1])).code
+            == "too_close"
+        )
 
 
 def test_15_the_weakest_player_chooses_a_placement_first_and_so_on_up_to_whoever_placed_otherwise() -> None:
@@ -171,8 +197,15 @@ def test_17_each_player_gets_a_card_for_every_hex_at_both_settlements() -> None:
         table.do(seat, act.ChooseStart(seat))
     land = table.view().board.terrain
     for seat, sites in enumerate(STARTS):
-        around = [land[space] for vertex, _ in sites for space in range(19) if vertex in island().hex_vertices[space] and land[space]]
-        assert table.view().seats[seat].hand == bundle(**{resource: around.count(resource) for resource in RESOURCES})
+        around = [
+            land[space]
+            for vertex, _ in sites
+            for space in range(19)
+            if vertex in island().hex_vertices[space] and land[space]
+        ]
+        assert table.view().seats[seat].hand == bundle(
+            **{resource: around.count(resource) for resource in RESOURCES}
+        )
 
 
 def test_18_weaker_players_get_further_cards_of_their_choice() -> None:
@@ -277,7 +310,9 @@ def test_29_a_city_brings_two_cards_for_each_hex_that_was_hit() -> None:
     table.do(RED, EndTurn())
     table.roll(max(1, number - 6), number - max(1, number - 6))
     hexes = [space for space, token in enumerate(table.view().board.token) if token == number]
-    assert sum(table.view().seats[RED].hand) == once[number] + sum(vertex in island().hex_vertices[space] for space in hexes)
+    assert sum(table.view().seats[RED].hand) == once[number] + sum(
+        vertex in island().hex_vertices[space] for space in hexes
+    )
 
 
 @pytest.mark.parametrize(("held", "lost"), [(7, 0), (8, 4), (9, 4), (12, 6)])
@@ -288,7 +323,10 @@ def test_30_on_a_seven_who_holds_more_than_seven_cards_loses_half_rounded_down(h
     table.hand(RED, wool=held)
     table.roll(3, 4)
     if lost:
-        assert table.refused(RED, act.Discard(bundle(wool=lost - 1))).facts == {"due": lost, "asked": lost - 1}
+        assert table.refused(RED, act.Discard(bundle(wool=lost - 1))).facts == {
+            "due": lost,
+            "asked": lost - 1,
+        }
         table.do(RED, act.Discard(bundle(wool=lost)))
     assert table.view().seats[RED].hand == bundle(wool=held - lost)
 
@@ -362,7 +400,11 @@ def test_38_resources_can_be_traded_with_the_bank_for_roads_settlements_and_citi
     vertex = next(vertex for vertex, seat in table.view().board.settlements if seat == RED)
     table.hand(RED, wheat=2, ore=3)
     table.do(RED, Build("city", vertex))
-    site = next(v for v in range(54) if table.can_settle(v) and any(table.state.roads[e] == -1 for e in island().vertex_edges[v]))
+    site = next(
+        v
+        for v in range(54)
+        if table.can_settle(v) and any(table.state.roads[e] == -1 for e in island().vertex_edges[v])
+    )
     table.road(RED, next(e for e in island().vertex_edges[site] if table.state.roads[e] == -1))
     table.hand(RED, lumber=1, brick=1, wheat=1, wool=1)
     table.do(RED, Build("settlement", site))

@@ -28,7 +28,9 @@ class Written(tables.Table):
         return [wait.seat for wait in TRAGEDY.pending_inputs(self.state)]
 
     def plays(self, seat: int) -> list[Event]:
-        """The seat does something harmless: it takes a card, else it goes alone to a Challenge for which it has the People."""
+        """The seat does something harmless: it takes a card, else it goes alone to a Challenge for which it
+        has the People.
+        """
         return self.do(seat, _harmless(self.legal(seat), [one.room for one in self.view().challenges]))
 
     def finish_round(self) -> list[Event]:

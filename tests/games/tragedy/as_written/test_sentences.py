@@ -1,4 +1,6 @@
-"""Every sentence of the author's that states a rule, played on `as-written`. The names come from `sentences.toml`."""
+"""Every sentence of the author's that states a rule, played on `as-written`. The names come from
+`sentences.toml`.
+"""
 
 import pytest
 
@@ -36,7 +38,9 @@ def fed(people: int, food: int) -> Fed:
 
 
 def haunted(*kinds: str, players: int = 6) -> Written:
-    """The last seats are dead and Animals of these kinds, in order of death; the living have 4 Food and 3 People each."""
+    """The last seats are dead and Animals of these kinds, in order of death; the living have 4 Food and 3
+    People each.
+    """
     table = Written(players)
     table.everybody(food=4, people=3)
     for seat, kind in zip(range(players - 1, -1, -1), kinds, strict=False):
@@ -189,7 +193,11 @@ def test_20_a_challenge_rewards_only_if_exactly_as_many_people_came_as_it_asks_f
 def test_21_from_one_person_up_to_as_many_as_a_card_asks_for_can_be_sent() -> None:
     table = Written()
     table.everybody(food=4, people=6)
-    assert [action.people for action in table.legal(RED) if isinstance(action, StartChallenge) and action.slot == 0] == [1, 2, 3, 4, 5]
+    assert [
+        action.people
+        for action in table.legal(RED)
+        if isinstance(action, StartChallenge) and action.slot == 0
+    ] == [1, 2, 3, 4, 5]
     assert table.refused(RED, StartChallenge(0, 6)).code == "too_many_people"
 
 
@@ -210,7 +218,9 @@ def test_23_a_challenge_that_was_begun_in_this_round_and_is_not_full_can_be_join
     table.send(ORANGE, 0, 2)
     assert table.view().challenges[0].sent == ((RED, 3), (ORANGE, 2))
     assert table.view().challenges[0].room == 0
-    assert not any(action.slot == 0 for action in table.legal(WHITE) if not isinstance(action, TakeFree | Pass))
+    assert not any(
+        action.slot == 0 for action in table.legal(WHITE) if not isinstance(action, TakeFree | Pass)
+    )
 
 
 def test_24_each_who_took_part_is_rewarded_in_proportion_to_the_people_sent() -> None:
@@ -361,7 +371,9 @@ def test_43_a_catastrophe_takes_from_every_player_what_its_card_says() -> None:
     table = Written()
     table.everybody(food=5, people=4)
     table.threaten("Raiders")
-    assert [(blow.seat, blow.people) for blow in told(table.finish_round(), Struck)] == [(seat, 2) for seat in range(4)]
+    assert [(blow.seat, blow.people) for blow in told(table.finish_round(), Struck)] == [
+        (seat, 2) for seat in range(4)
+    ]
 
 
 def test_44_a_catastrophe_that_was_drawn_goes_to_its_discard_pile() -> None:

@@ -43,7 +43,9 @@ def test_each_land_shows_its_drawing() -> None:
 def test_each_drawing_that_is_used_is_in_the_picture() -> None:
     picture = tree(board_svg(first_board(), COLOURS))
 
-    assert {use.attrib["href"][1:] for use in picture.iter(f"{SVG}use")} <= {group.attrib.get("id") for group in picture.iter(f"{SVG}g")}
+    assert {use.attrib["href"][1:] for use in picture.iter(f"{SVG}use")} <= {
+        group.attrib.get("id") for group in picture.iter(f"{SVG}g")
+    }
 
 
 def test_harbours_say_their_rates() -> None:
@@ -59,11 +61,19 @@ def test_every_piece_carries_the_letter_of_its_seat() -> None:
 
     drawn = texts(board_svg(board, COLOURS))
 
-    assert {letter: drawn.count(letter) - key.count(letter) for letter in "ROWB"} == {"R": 2, "O": 1, "W": 1, "B": 1}
+    assert {letter: drawn.count(letter) - key.count(letter) for letter in "ROWB"} == {
+        "R": 2,
+        "O": 1,
+        "W": 1,
+        "B": 1,
+    }
 
 
 def test_the_dice_lie_on_the_water_once_they_are_thrown() -> None:
-    without, thrown = board_svg(first_board(), COLOURS), board_svg(first_board(), COLOURS, None, "road", (3, 5))
+    without, thrown = (
+        board_svg(first_board(), COLOURS),
+        board_svg(first_board(), COLOURS, None, "road", (3, 5)),
+    )
     fresh = [part for part in thrown.split("\n") if part not in without]
 
     assert len(fresh) == 1
@@ -73,7 +83,9 @@ def test_the_dice_lie_on_the_water_once_they_are_thrown() -> None:
 def test_a_city_has_another_shape_than_a_settlement() -> None:
     bare = replace(first_board(), settlements=(), cities=())
 
-    assert board_svg(replace(bare, settlements=((8, 2),)), COLOURS) != board_svg(replace(bare, cities=((8, 2),)), COLOURS)
+    assert board_svg(replace(bare, settlements=((8, 2),)), COLOURS) != board_svg(
+        replace(bare, cities=((8, 2),)), COLOURS
+    )
 
 
 def test_the_key_names_the_seats_and_the_pieces() -> None:
@@ -105,7 +117,9 @@ def test_every_legal_place_shows_its_letter(piece: str, places: int) -> None:
 
 def test_the_order_of_what_is_given_makes_no_difference() -> None:
     board = full_board()
-    turned = replace(board, roads=board.roads[::-1], settlements=board.settlements[::-1], cities=board.cities[::-1])
+    turned = replace(
+        board, roads=board.roads[::-1], settlements=board.settlements[::-1], cities=board.cities[::-1]
+    )
 
     assert board_svg(board, COLOURS, {1: "A", 2: "B"}) == board_svg(turned, list(COLOURS), {2: "B", 1: "A"})
 
@@ -115,7 +129,14 @@ def test_another_process_with_another_hash_seed_draws_the_same() -> None:
     board = "from tests.support.boards import *; from bot.scenes.pictures.island.board import board_svg"
     code = f"{board}; print(board_svg(full_board(), COLOURS))"
     runs = [
-        subprocess.run([sys.executable, "-c", code], cwd=ROOT, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True)
+        subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         for seed in ("1", "2")
     ]
 
@@ -144,7 +165,10 @@ def test_everything_stands_inside_the_frame() -> None:
 
 
 def test_letters_of_two_places_do_not_cover_each_other() -> None:
-    for spots in ([edge_spot(edge) for edge in range(EDGES)], [vertex_spot(vertex) for vertex in range(VERTICES)]):
+    for spots in (
+        [edge_spot(edge) for edge in range(EDGES)],
+        [vertex_spot(vertex) for vertex in range(VERTICES)],
+    ):
         gaps = [abs(complex(*a) - complex(*b)) for at, a in enumerate(spots) for b in spots[:at]]
 
         assert min(gaps) > 60  # a badge is 59 wide

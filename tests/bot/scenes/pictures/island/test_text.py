@@ -15,7 +15,10 @@ def test_the_first_board_in_words(name: str, snapshot: SnapshotAssertion) -> Non
     assert board_text(first_board(name), COLOURS) == snapshot  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("board", [first_board(), first_board("nested"), first_board("random_balanced-7"), full_board(), crowded_board()])
+@pytest.mark.parametrize(
+    "board",
+    [first_board(), first_board("nested"), first_board("random_balanced-7"), full_board(), crowded_board()],
+)
 def test_every_building_and_every_land_is_told_within_discord_s_limit(board: BoardView) -> None:
     text = board_text(board, COLOURS)
 

@@ -213,7 +213,9 @@ def test_at_the_end_of_each_turn_the_monitor_has_a_moment() -> None:
     assert kinds(town.pass_turn())[-1] == "turn_began", "in its own turn the Monitor has had its last step"
     town.roll(7)
     assert kinds(town.do(ORANGE, EndTurn())) == ["moment_began"]
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(town.state)] == [(RED, "watch", 45)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(town.state)] == [
+        (RED, "watch", 45)
+    ]
     assert town.refused(ORANGE, EndTurn()).code == "monitors_moment"
     assert town.refused(ORANGE, CallMeeting()).code == "monitors_moment"
     assert town.legal(ORANGE) == []
@@ -292,7 +294,9 @@ def test_taking_much_raises_a_flag_that_the_monitor_alone_sees() -> None:
     flags = [event for event in events if event.kind == "flagged"]
 
     assert flags
-    assert all(not event.to & (PUBLIC | seat_audience(BLUE)) and event.to & seat_audience(RED) for event in flags)
+    assert all(
+        not event.to & (PUBLIC | seat_audience(BLUE)) and event.to & seat_audience(RED) for event in flags
+    )
     assert town.here.ledger
 
 

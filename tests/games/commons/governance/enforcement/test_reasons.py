@@ -1,4 +1,6 @@
-"""Why the Monitor acts: from a list outside of meetings, since words that all can read at any time are talk (RULES C-86, FINDINGS S6)."""
+"""Why the Monitor acts: from a list outside of meetings, since words that all can read at any time are talk
+(RULES C-86, FINDINGS S6).
+"""
 
 from typing import Any
 
@@ -34,7 +36,9 @@ def test_outside_of_meetings_the_monitor_cannot_talk_in_reasons() -> None:
 
 
 def test_what_is_listed_is_true_and_public() -> None:
-    """The harvest of the last roll, the promise and the rule that it broke; no number that the Monitor might choose."""
+    """The harvest of the last roll, the promise and the rule that it broke; no number that the Monitor might
+    choose.
+    """
     town = Town(reasons="listed")
     town.meet()
     town.move(v.Resolve("At most 1.", v.Quota(1)))
@@ -59,8 +63,13 @@ def test_what_is_listed_is_true_and_public() -> None:
     assert listed(town, taker, "reward") == (f"You asked for 3 {resource} in the last harvest.", LATER)
     other = next(seat for seat in range(4) if seat != taker)
     assert not [reason for reason in listed(town, other) if "more than" in reason]
-    assert town.refused(RED, ApplyRule("S2", taker, f"You asked for 2 {resource} in the last harvest.")).code == "reason_not_listed"
-    assert town.refused(RED, ApplyRule("S2", other, "You took more than S1 allows.")).code == "reason_not_listed"
+    assert (
+        town.refused(RED, ApplyRule("S2", taker, f"You asked for 2 {resource} in the last harvest.")).code
+        == "reason_not_listed"
+    )
+    assert (
+        town.refused(RED, ApplyRule("S2", other, "You took more than S1 allows.")).code == "reason_not_listed"
+    )
 
 
 @pytest.mark.parametrize("shown", ["received_only", "secret"])
@@ -72,7 +81,10 @@ def test_a_reason_tells_no_request_that_is_not_public(shown: Any) -> None:
     town.harvest()
 
     asked = [seat for seat in range(4) if town.state.last_asked[seat] is not None]
-    assert all(listed(town, seat)[-2:] == ("It is about what you asked for in the last harvest.", LATER) for seat in asked)
+    assert all(
+        listed(town, seat)[-2:] == ("It is about what you asked for in the last harvest.", LATER)
+        for seat in asked
+    )
 
 
 def test_in_a_meeting_of_all_the_monitor_says_what_they_like() -> None:
@@ -120,7 +132,12 @@ def test_a_table_kept_without_the_option_goes_on_in_the_monitors_own_words() -> 
 
 def test_every_reason_of_the_list_is_one_of_the_games_own_sentences() -> None:
     town = Town(reasons="listed", self_reward="announced")
-    found = {reason for seat in (RED, ORANGE, WHITE, BLUE) for sort in v.RULE_SORTS for reason in listed(town, seat, sort)}
+    found = {
+        reason
+        for seat in (RED, ORANGE, WHITE, BLUE)
+        for sort in v.RULE_SORTS
+        for reason in listed(town, seat, sort)
+    }
 
     assert found
     assert remark_text("own_seat") in listed(town, RED, "reward")

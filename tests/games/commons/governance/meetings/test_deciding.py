@@ -59,7 +59,9 @@ def outcome(votes: tuple[str, ...], **options: Any) -> bool:
         ("consent", ("yes", "absent", "absent", "absent"), False),
     ],
 )
-def test_each_way_of_deciding_carries_what_it_says(majority: str, votes: tuple[str, ...], *, carried: bool) -> None:
+def test_each_way_of_deciding_carries_what_it_says(
+    majority: str, votes: tuple[str, ...], *, carried: bool
+) -> None:
     """RULES C-106."""
     assert outcome(votes, majority=majority) is carried
 
@@ -73,7 +75,9 @@ def test_each_way_of_deciding_carries_what_it_says(majority: str, votes: tuple[s
         (("yes", "yes", "yes", "abstain"), {"quorum": "all"}, False),
     ],
 )
-def test_a_quorum_counts_yes_and_no_alone(votes: tuple[str, ...], options: dict[str, Any], *, carried: bool) -> None:
+def test_a_quorum_counts_yes_and_no_alone(
+    votes: tuple[str, ...], options: dict[str, Any], *, carried: bool
+) -> None:
     """RULES C-106: one yes of four had convicted a Monitor, since an abstention made the quorum."""
     assert outcome(votes, **options) is carried
 
@@ -86,7 +90,9 @@ def test_a_game_of_version_4_goes_on_counting_abstentions() -> None:
     assert town.here.resolutions
 
 
-@pytest.mark.parametrize(("votes", "carried"), [(("yes", "abstain"), True), (("yes", "absent"), False), (("yes", "no"), False)])
+@pytest.mark.parametrize(
+    ("votes", "carried"), [(("yes", "abstain"), True), (("yes", "absent"), False), (("yes", "no"), False)]
+)
 def test_in_a_group_of_two_one_may_abstain(votes: tuple[str, str], *, carried: bool) -> None:
     """RULES C-106: both must say yes unless one abstains."""
     town = Town(layout="nested")
@@ -127,7 +133,9 @@ def test_a_suit_with_two_voters_is_no_group_of_two() -> None:
         (("yes", "no", "absent", "absent"), {"majority": "two_thirds"}, False, False),
     ],
 )
-def test_the_monitors_own_vote_settles_a_tie(votes: tuple[str, ...], options: dict[str, Any], *, settled: bool, carried: bool) -> None:
+def test_the_monitors_own_vote_settles_a_tie(
+    votes: tuple[str, ...], options: dict[str, Any], *, settled: bool, carried: bool
+) -> None:
     """RULES C-106: never in a secret ballot, whose result would tell how the Monitor has voted."""
     town = Town(tie="monitor_decides", **options)
     events = put_to_vote(town, votes)
@@ -153,7 +161,9 @@ def test_a_tie_that_decides_nothing_leaves_everything_and_lets_the_motion_come_a
     """RULES C-106: `tie=status_quo_of_the_rule`."""
     town = Town(tie="status_quo_of_the_rule", motions_per_meeting=1)
     rules = town.names()
-    events = put_to_vote(town, ("yes", "yes", "no", "no"), v.Swap("S1", v.Draft("sanction", "Harder.", (v.GiveBack(3),))))
+    events = put_to_vote(
+        town, ("yes", "yes", "no", "no"), v.Swap("S1", v.Draft("sanction", "Harder.", (v.GiveBack(3),)))
+    )
     assert "tie_settled" in kinds(events)
     assert town.names() == rules
     assert town.here.coming is None
@@ -238,7 +248,10 @@ def test_a_secret_ballot_reads_objections_without_names_in_an_order_that_tells_n
     closing = town.do(BLUE, Vote("yes"))
 
     read = next(event for event in closing if event.kind == "reasons_read")
-    assert read.reasons == (v.VoteReason(None, "no", "And who checks?"), v.VoteReason(None, "no", "Zero is too little."))  # type: ignore[attr-defined]
+    assert read.reasons == (
+        v.VoteReason(None, "no", "And who checks?"),
+        v.VoteReason(None, "no", "Zero is too little."),
+    )  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -289,7 +302,9 @@ def test_nobody_else_sees_a_reason_before_the_close(ballot: str) -> None:
         town.move(v.Resolve("Nobody takes anything."))
         told = town.do(BLUE, Vote("no", reason))
         others = [seat_audience(seat) for seat in (RED, ORANGE, WHITE)] + [PUBLIC]
-        sights.append([(town.view(viewer), [event for event in told if may_see(event.to, viewer)]) for viewer in others])
+        sights.append(
+            [(town.view(viewer), [event for event in told if may_see(event.to, viewer)]) for viewer in others]
+        )
 
     assert sights[0] == sights[1]
 
@@ -305,7 +320,9 @@ CASTS = ("yes", "no", "abstain", "absent")
     st.sampled_from([4, 5]),
     st.tuples(*[st.sampled_from(CASTS)] * 4),
 )
-def test_a_vote_more_for_a_motion_never_defeats_it(majority: Majority, quorum: Any, tie: Any, version: int, votes: tuple[Any, ...]) -> None:
+def test_a_vote_more_for_a_motion_never_defeats_it(
+    majority: Majority, quorum: Any, tie: Any, version: int, votes: tuple[Any, ...]
+) -> None:
     """RULES C-106: whoever is for it helps it by saying so, and a tie is never carried but by the Monitor."""
     town = Town(majority=majority, quorum=quorum, tie=tie)
     town.state.rules_version = version
@@ -329,7 +346,10 @@ def test_a_vote_more_for_a_motion_never_defeats_it(majority: Majority, quorum: A
 def test_every_way_of_deciding_is_a_treatment_of_its_own() -> None:
     named = CommonsOptions.treatments({})
     values = {
-        (name, value) for treatment in named.values() for name, value in treatment.options.items() if name in {"majority", "tie", "reasons"}
+        (name, value)
+        for treatment in named.values()
+        for name, value in treatment.options.items()
+        if name in {"majority", "tie", "reasons"}
     }
     for name in ("majority", "tie", "reasons"):
         choices = CommonsOptions.model_fields[name].annotation.__args__  # type: ignore[union-attr]

@@ -5,7 +5,16 @@ import pytest
 from games.commons.basic.actions import NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
+from games.commons.governance.actions import (
+    CallMeeting,
+    CloseMeeting,
+    EndDefence,
+    ExtendMeeting,
+    Move,
+    SayDone,
+    Settle,
+    Vote,
+)
 from games.commons.governance.options import CommonsOptions
 from games.island.actions import Build
 from games.protocol import Floor
@@ -113,7 +122,9 @@ def test_a_resource_group_is_who_stands_at_the_resource(resource: v.Scope) -> No
 
 
 def test_a_group_of_one_cannot_meet() -> None:
-    """RULES C-102: lumber on the nested board is White's and Blue's; without Blue's towns it is White's alone."""
+    """RULES C-102: lumber on the nested board is White's and Blue's; without Blue's towns it is White's
+    alone.
+    """
     town = Town(layout="nested")
     town.turns(WHITE)
     town.roll(7)
@@ -145,7 +156,9 @@ def test_the_caller_extends_once_and_the_instructor_whenever() -> None:
 
     assert after == {key: seconds + 240 for key, seconds in before.items()}
     town.move(v.Add(SANCTION))
-    assert {wait.seconds for wait in COMMONS.pending_inputs(town.state) if wait.what == "meeting"} == {240 + 240 + 60}
+    assert {wait.seconds for wait in COMMONS.pending_inputs(town.state) if wait.what == "meeting"} == {
+        240 + 240 + 60
+    }
 
 
 def test_the_clock_closes_it_in_the_middle_of_a_ballot() -> None:
@@ -292,14 +305,18 @@ def test_no_meeting_is_called_before_the_round_in_which_they_begin() -> None:
         for seat in range(4):
             town.roll(7)
             assert town.refused(seat, CallMeeting()).code == "meetings_later"
-            assert not any(isinstance(action, CallMeeting) for action in COMMONS.legal_actions(town.state, seat))
+            assert not any(
+                isinstance(action, CallMeeting) for action in COMMONS.legal_actions(town.state, seat)
+            )
             assert town.view(seat).governance.meetings_left == 0
             town.do(seat, EndTurn())
     town.meet()
     assert speakers(town) == {RED, ORANGE, WHITE, BLUE}
 
 
-def test_rounds_without_meetings_count_from_the_beginning_of_the_stage_and_nobody_talks_in_their_elections() -> None:
+def test_rounds_without_meetings_count_from_the_beginning_of_the_stage_and_nobody_talks_in_their_elections() -> (
+    None
+):
     """RULES C-80, C-100."""
     late = Town(leader=None, monitor_tie_talk=True, meetings_from=2)
     assert speakers(late) == set()
@@ -307,7 +324,9 @@ def test_rounds_without_meetings_count_from_the_beginning_of_the_stage_and_nobod
     assert Town(leader=None, monitor_tie_talk=True).view(RED).governance.election.talk
 
 
-def test_rounds_that_end_before_the_first_meeting_are_a_mistake_and_the_first_round_with_one_is_as_secret_as_the_last() -> None:
+def test_rounds_that_end_before_the_first_meeting_are_a_mistake_and_the_first_round_with_one_is_as_secret_as_the_last() -> (
+    None
+):
     with pytest.raises(ValueError, match="over before its first meeting"):
         CommonsOptions(rounds_ostrom=4, meetings_from=5)
     assert CommonsOptions(rounds_ostrom=0, meetings_from=5).meetings_from == 5
@@ -328,5 +347,7 @@ def test_once_the_game_is_over_all_may_talk_at_the_table_and_in_the_rooms_of_the
     floor = COMMONS.floor(town.state)
     assert town.state.phase == "over"
     assert floor.speakers == {RED, ORANGE, WHITE, BLUE}
-    assert {room.name: room.speakers for room in floor.rooms} == {room.name: room.readers for room in floor.rooms}
+    assert {room.name: room.speakers for room in floor.rooms} == {
+        room.name: room.readers for room in floor.rooms
+    }
     assert len(floor.rooms) == 6

@@ -30,7 +30,12 @@ def test_a_rule_that_is_carried_binds_from_the_next_player_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "motion", [v.Add(replace(SANCTION, words=" Two  words ")), v.Resolve(" Two  words ", v.Quota(2)), v.Sue(" Two  words ")]
+    "motion",
+    [
+        v.Add(replace(SANCTION, words=" Two  words ")),
+        v.Resolve(" Two  words ", v.Quota(2)),
+        v.Sue(" Two  words "),
+    ],
 )
 def test_an_open_motion_is_the_same_when_it_is_read_again(motion: v.Motion) -> None:
     """Words are written down without the blanks around them, so they are held without."""
@@ -67,7 +72,9 @@ def test_majority_and_quorum(votes: tuple[str, ...], options: dict[str, Any], ca
     assert bool(town.here.resolutions) is carried
 
 
-@pytest.mark.parametrize(("votes", "carried"), [(("yes", "absent"), False), (("yes", "abstain"), True), (("yes", "no"), False)])
+@pytest.mark.parametrize(
+    ("votes", "carried"), [(("yes", "absent"), False), (("yes", "abstain"), True), (("yes", "no"), False)]
+)
 def test_in_a_group_of_two_both_must_vote(votes: tuple[str, str], carried: bool) -> None:
     """RULES C-106."""
     town = Town(layout="nested")
@@ -163,7 +170,9 @@ def test_an_empty_book_grows_first() -> None:
         ((v.GiveBack(5), v.Points(-2), v.Skip(2)), None),
     ],
 )
-def test_the_limits_of_a_rule_hold_for_all_its_effects_together(effects: tuple[v.Effect, ...], limit: str | None) -> None:
+def test_the_limits_of_a_rule_hold_for_all_its_effects_together(
+    effects: tuple[v.Effect, ...], limit: str | None
+) -> None:
     """RULES C-112: at most 5 cards, 2 turns, 2 points per rule."""
     town = Town()
     town.meet()
@@ -223,7 +232,13 @@ def test_a_change_keeps_name_and_place_and_gets_a_new_version() -> None:
 
 @pytest.mark.parametrize(
     ("effect", "what"),
-    [(v.GiveBack(6), "cards"), (v.Receive(0), "cards"), (v.Points(3), "points"), (v.Skip(3), "turns"), (v.Points(0), "points")],
+    [
+        (v.GiveBack(6), "cards"),
+        (v.Receive(0), "cards"),
+        (v.Points(3), "points"),
+        (v.Skip(3), "turns"),
+        (v.Points(0), "points"),
+    ],
 )
 def test_rules_that_players_make_have_limits(effect: v.Effect, what: str) -> None:
     """RULES C-112."""
@@ -268,9 +283,12 @@ def test_a_quota_binds_the_harvest_only_where_the_engine_enforces_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("conflict", "delegated", "most"), [("whole_wins", False, 2), ("resource_wins", False, 1), ("whole_wins", True, 1)]
+    ("conflict", "delegated", "most"),
+    [("whole_wins", False, 2), ("resource_wins", False, 1), ("whole_wins", True, 1)],
 )
-def test_where_quotas_differ_the_whole_group_wins_unless_it_delegates(conflict: str, delegated: bool, most: int) -> None:
+def test_where_quotas_differ_the_whole_group_wins_unless_it_delegates(
+    conflict: str, delegated: bool, most: int
+) -> None:
     """RULES C-113."""
 
     town = Town(layout="nested", nested_conflict=conflict, meetings_per_turn=2)
@@ -288,7 +306,9 @@ def test_where_quotas_differ_the_whole_group_wins_unless_it_delegates(conflict: 
 
 
 def after_a_broken_promise(**options: Any) -> GovernanceView:
-    """What Red sees of the institutions when all have promised to take one card, and Blue has taken all that it may."""
+    """What Red sees of the institutions when all have promised to take one card, and Blue has taken all that
+    it may.
+    """
     town = Town(**options)
     town.meet()
     town.move(v.Resolve("One each.", v.Quota(1)))
@@ -314,7 +334,9 @@ def test_what_all_have_seen_is_counted_though_requests_are_secret(hands: str, to
 
 
 def test_a_promise_is_not_counted_against_who_keeps_a_newer_one() -> None:
-    """RULES C-105, C-113: what binds a harvest is one promise, the newest; so the bots and the debrief count it."""
+    """RULES C-105, C-113: what binds a harvest is one promise, the newest; so the bots and the debrief count
+    it.
+    """
     town = Town()
     for most in (1, 3):
         town.meet()
@@ -358,7 +380,11 @@ def test_a_show_of_hands_is_seen_at_once() -> None:
     assert seen.meeting is not None
     assert seen.meeting.ballot is not None
     assert seen.meeting.ballot.votes == ("yes", None, None, None)
-    assert [wait.seat for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"] == [ORANGE, WHITE, BLUE]
+    assert [wait.seat for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"] == [
+        ORANGE,
+        WHITE,
+        BLUE,
+    ]
 
 
 def test_the_instructor_neither_moves_nor_votes() -> None:

@@ -11,7 +11,13 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF, seat_audience
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import EndDefence, EndSpeech, LowerHand, Move, RaiseHand, SayDone, Vote
-from games.commons.governance.events import HandRaised, SpeakerCalled, SpeechCounted, SpeechEnded, SpeechTimeUp
+from games.commons.governance.events import (
+    HandRaised,
+    SpeakerCalled,
+    SpeechCounted,
+    SpeechEnded,
+    SpeechTimeUp,
+)
 from games.commons.governance.state import Speech
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -33,7 +39,9 @@ class Hall(Town):
         """They want to speak, in this order."""
         return [event for seat in seats for event in self.do(seat, RaiseHand())]
 
-    def count(self, seat: int, messages: int = 1, characters: int = 20, seconds: int = 0, meeting: int = 1) -> list[Event]:
+    def count(
+        self, seat: int, messages: int = 1, characters: int = 20, seconds: int = 0, meeting: int = 1
+    ) -> list[Event]:
         """The table has counted this."""
         return self.do(seat, CountSpeech(meeting, messages, characters, seconds), "clock")
 
@@ -134,7 +142,9 @@ def test_nobody_else_ends_a_turn_but_the_monitor_for_who_waits_and_the_instructo
     hall.raise_hands(WHITE)
     refusal = hall.refused(BLUE, EndSpeech())
     assert (refusal.code, refusal.facts) == ("not_your_speech", {"speaker": "white"})
-    assert hall.refused(RED, EndSpeech()).code == "nobody_waits", "the Monitor silences nobody for silence's sake"
+    assert hall.refused(RED, EndSpeech()).code == "nobody_waits", (
+        "the Monitor silences nobody for silence's sake"
+    )
     hall.raise_hands(BLUE)
     assert told(hall.do(RED, EndSpeech()), SpeechEnded) == [SpeechEnded(WHITE, "monitor")]
     assert hall.speakers == {BLUE}
@@ -251,7 +261,11 @@ def test_a_resource_group_speaks_by_raised_hands_in_its_own_room() -> None:
 
 def test_a_monitor_who_does_not_belong_to_a_group_passes_nothing_on_there() -> None:
     hall = Town(speaking="queue", layout="nested", leader=WHITE)
-    group = next(resource for resource, members in hall.state.groups() if WHITE not in members and {RED, BLUE} <= set(members))
+    group = next(
+        resource
+        for resource, members in hall.state.groups()
+        if WHITE not in members and {RED, BLUE} <= set(members)
+    )
     hall.meet(group)
     hall.do(RED, RaiseHand())
     hall.do(BLUE, RaiseHand())
@@ -315,7 +329,11 @@ def test_whatever_people_do_one_speaks_at_most_and_nobody_waits_for_nobody(seed:
             ("clock", CountSpeech(1, dice.randrange(3), dice.randrange(200))), ("clock", MarkSeat(away=dice.random() < 0.5)),
             ("player", Move(v.Sue("Asleep."))), ("player", EndDefence()), ("player", Vote("no")),
         ])  # fmt: skip
-        if by == "clock" and isinstance(action, EndSpeech) and COMMONS.default_action(hall.state, seat) != action:
+        if (
+            by == "clock"
+            and isinstance(action, EndSpeech)
+            and COMMONS.default_action(hall.state, seat) != action
+        ):
             continue
         done = COMMONS.apply(hall.state, Actor(seat, by), action, hall.chance)  # type: ignore[arg-type]  # one of its words
         assert isinstance(done, Refusal) or done
