@@ -135,7 +135,8 @@ def session_lines(
         "breaches": breaches,
         **unsealed,
         **({} if sat is None else {"sat": sat}),
-        **({"agreed": sorted(agreed), "left": record.left} if record.plan.research else {}),
+        **({"left": record.left} if record.left else {}),  # who has had a seat is counted, whatever the plan
+        **({"agreed": sorted(agreed)} if record.plan.research else {}),
     }
     silent = frozenset(range(record.members)).difference(agreed) if record.plan.research else frozenset[int]()
     lines = [head, *(_line(row, record.opened_ms, silent, texts=texts) for row in rows)]
