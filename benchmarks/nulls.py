@@ -16,9 +16,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.habits import half_request, random_request
-from games.analysis.commons.counterfactuals.replays import (
+from games.audience import Seat
+from games.commons.analysis import limits
+from games.commons.analysis.counterfactuals.habits import half_request, random_request
+from games.commons.analysis.counterfactuals.replays import (
     FALSE_VERDICT_RATE,
     Verdict,
     compare_with_silence,
@@ -27,16 +28,15 @@ from games.analysis.commons.counterfactuals.replays import (
     play_in_silence,
     rounds_after,
 )
-from games.audience import Seat
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
+from games.commons.players.player import Commoner, Temper, careful, conditional, take_all, useful
+from games.commons.players.promises import Civics
 from games.island.bundles import as_bundle
 from games.island.cards import Bundle
 from games.player_rng import PlayerRng
-from games.players.commons.player import Commoner, Temper, careful, conditional, take_all, useful
-from games.players.commons.promises import Civics
 from games.record import Record
 from games.simulate import play_game, to_record
 

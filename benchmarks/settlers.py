@@ -16,7 +16,7 @@ from benchmarks.rival import (
     comparison_figures,
     own_actions_per_second,
 )
-from games.players.player import Whim
+from games.automatic_player import Whim
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 

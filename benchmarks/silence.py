@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from bot.catalogue import automatic_players, find_game
 from bot.command_line.garbage import without_gc
-from games.analysis.commons.counterfactuals.replays import (
+from games.commons.analysis.counterfactuals.replays import (
     DEFAULT_PLAYS,
     SilenceComparison,
     compare_with_silence,
@@ -25,8 +25,8 @@ from games.analysis.commons.counterfactuals.replays import (
     play_in_silence,
     rounds_after,
 )
-from games.analysis.commons.counterfactuals.what_if import BranchPoint, summarize_plays
-from games.analysis.commons.rounds import MEASURES
+from games.commons.analysis.counterfactuals.what_if import BranchPoint, summarize_plays
+from games.commons.analysis.rounds import MEASURES
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
 from games.simulate import play_game, to_record

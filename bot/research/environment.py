@@ -20,7 +20,7 @@ from bot.research.pixels import decode_pixels
 from bot.research.shown import public_png, seat_text
 from games.audience import PUBLIC, Seat, seat_audience
 from games.chance import SeededChance
-from games.encodings.encoding import LEAST, MOST
+from games.encoding import LEAST, MOST
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import EMPTY_CLIENT_SEED, MAX_ACTIONS, apply_default

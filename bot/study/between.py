@@ -13,9 +13,9 @@ from typing import Literal, TypeAlias
 
 from bot.study.sheets import ComparisonRow, SurvivalRow
 from games.analysis.between import Difference, differences
-from games.analysis.commons.figures import survival_curve
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.sheets import EventRow, SeatRow, StockRow, TableRow
+from games.commons.analysis.figures import survival_curve
 from games.island.cards import RESOURCES
 
 FigureName: TypeAlias = Literal["survived", "earned"]

@@ -13,5 +13,5 @@ import pytest
 def few_plays() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name, count in (("PLAYS", 3), ("TRIES", 1), ("IN_ALL", 1), ("FEWEST", 1)):
-            patch.setattr(f"games.analysis.commons.limits.{name}", count)
+            patch.setattr(f"games.commons.analysis.limits.{name}", count)
         yield

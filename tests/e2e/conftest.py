@@ -83,7 +83,7 @@ def few_plays() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
-            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
+            patch.setattr(f"games.commons.analysis.limits.{name}", 1)
         yield
 
 

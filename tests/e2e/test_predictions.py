@@ -19,10 +19,10 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
 from bot.tables.results.export import journal_file
 from bot.texts.lookup import t
-from games.analysis.commons.course import read_course
-from games.analysis.commons.figures import resource_crashes
 from games.analysis.foresight import Prediction, foreseen_crashes, is_correct
 from games.audit import replayed_events
+from games.commons.analysis.course import read_course
+from games.commons.analysis.figures import resource_crashes
 from games.commons.game import COMMONS
 from games.record import decode_record
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom

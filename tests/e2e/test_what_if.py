@@ -28,7 +28,7 @@ FOUR = STUDENTS[:4]
 def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_if, "PLAYS", 2)
     for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
-        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", 1)
+        monkeypatch.setattr(f"games.commons.analysis.limits.{name}", 1)
 
 
 @pytest.fixture

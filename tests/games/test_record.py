@@ -18,9 +18,9 @@ from games.audit import (
     replay,
     verification_findings,
 )
+from games.automatic_player import Whim
 from games.chance import SeededChance, client_seed, commitment
 from games.commons.game import COMMONS
-from games.players.player import Whim
 from games.protocol import Actor
 from games.record import (
     ActionRow,

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue import UnknownPlayerError, automatic_players, player
+from games.automatic_player import Whim
 from games.chance import Chance
-from games.players.player import Whim
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import StuckError, merge_summaries, play_game, simulate

@@ -61,6 +61,8 @@ class Room:
     never: tuple[str, ...] = ()
 
 
+BESIDE_THE_RULES = ("players", "encoding", "data", "analysis")
+"""Rooms of a game that its rules do not know: automatic players, numbers for programs, sheets, analyses."""
 GAME_ROOT = (
     "games.audience", "games.chance", "games.engine", "games.validation_errors", "games.options", "games.user_file", "games.protocol",
     "games.refusal", "games.shared_vocabulary", "games.view_builder", "games.situations", "games.memo", "games.vocabulary",
@@ -74,6 +76,7 @@ ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
     Room("games.island", may=("pydantic", "msgspec", "games.island", *GAME_ROOT)),
     *(Room(game, may=("pydantic", "msgspec", game, "games.island", *GAME_ROOT)) for game in GAMES),
+    *(Room(game, never=tuple(other for other in GAMES if other != game)) for game in GAMES),
     Room("games.commons.basic", never=("games.commons.governance", "games.commons.game")),
     Room("storage", never=("games", "bot", *DISCORD)),
     Room(
@@ -112,7 +115,14 @@ ROOMS = (
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
     Room("bot.runtime", never=("bot.command_line",)),
 )
-SEES_VIEWS_ONLY = ("bot.scenes", "bot.texts", "bot.research", "games.players", "games.encodings")
+SEES_VIEWS_ONLY = (
+    "bot.scenes",
+    "bot.texts",
+    "bot.research",
+    *(f"{game}.{room}" for game in GAMES for room in ("players", "encoding")),
+)
+READS_RECORDS = tuple(f"{game}.data" for game in GAMES)
+"""Sheets are read off events and the states to which a record leads; what decides them is not asked again."""
 SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.runtime", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord"
 """What begins the names of the modules that touch SimCord: the seam, and the folder behind it."""
@@ -159,10 +169,14 @@ def _within(module: str, prefix: str) -> bool:
 def _why_not(module: str, target: str) -> str:
     """Why this module may not import that one; empty when it may."""
     top = target.partition(".")[0]
+    aside = _is_beside_the_rules(module)
     for room in ROOMS:
         if _within(module, room.prefix):
+            if not aside and any(_within(target, f"{room.prefix}.{name}") for name in BESIDE_THE_RULES):
+                return "the rules of a game know nothing of what stands beside them"
             if (
                 room.may is not None
+                and not aside
                 and top not in PURE
                 and not any(_within(target, prefix) for prefix in room.may)
             ):
@@ -173,6 +187,8 @@ def _why_not(module: str, target: str) -> str:
         return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
         return "views only, never a state"
+    if any(_within(module, prefix) for prefix in READS_RECORDS) and _knows_a_state(target, "state"):
+        return "events and states of a record, never a rule"
     if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):
         return "only commands, stage, runtime and rehearsal speak Discord"
     if top == "simcord" and not module.startswith(SEAM):
@@ -180,12 +196,25 @@ def _why_not(module: str, target: str) -> str:
     return ""
 
 
-def _knows_a_state(target: str) -> bool:
-    """Whether this is a module of one game (not of the island, a player or an encoding) beyond its edges."""
+def _is_beside_the_rules(module: str) -> bool:
+    """Whether this module stands in a room of a game, or of the island, that its rules do not know."""
+    parts = module.split(".")
+    return parts[0] == "games" and len(parts) > 2 and parts[2] in BESIDE_THE_RULES
+
+
+def _knows_a_state(target: str, *but: str) -> bool:
+    """Whether this is a module of one game's rules beyond its edges, `but` for some; the island is a board
+    without a state.
+    """
     parts = target.split(".")
-    if len(parts) < 3 or parts[0] != "games" or parts[1] in {"encodings", "island", "players"}:
+    if (
+        len(parts) < 3
+        or parts[0] != "games"
+        or f"games.{parts[1]}" not in GAMES
+        or parts[2] in BESIDE_THE_RULES
+    ):
         return False
-    return parts[3 if parts[2] in ROOMS_WITHIN and len(parts) > 3 else 2] not in EDGES
+    return parts[3 if parts[2] in ROOMS_WITHIN and len(parts) > 3 else 2] not in (*EDGES, *but)
 
 
 def _imports(module: str, tree: ast.Module, modules: Mapping[str, str]) -> Iterator[Import]:

@@ -1,5 +1,5 @@
 """Small games of which the true optimum is found by trying everything, to hold the bounds of
-`games.analysis.commons.optimum` against it.
+`games.commons.analysis.optimum` against it.
 
 A small game is the end of a real one: some automatic players have played it, under options that are drawn, up
 to the beginning of a turn, and one to three turns are left. Whoever has a turn then gets some cards out of
@@ -22,22 +22,22 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-from games.analysis.commons.optimum.bound import upper_bound
-from games.analysis.commons.optimum.optimum import greedy_points
-from games.analysis.commons.optimum.parts import GamePart, RecordedChance, card_points
-from games.analysis.commons.optimum.purse import own_turns
-from games.analysis.commons.optimum.search import PlanSearch
 from games.audience import seat_audience
 from games.chance import SeededChance
+from games.commons.analysis.optimum.bound import upper_bound
+from games.commons.analysis.optimum.optimum import greedy_points
+from games.commons.analysis.optimum.parts import GamePart, RecordedChance, card_points
+from games.commons.analysis.optimum.purse import own_turns
+from games.commons.analysis.optimum.search import PlanSearch
 from games.commons.basic.actions import Harvest, NextStep, SetRounds
 from games.commons.basic.legal import legal
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
+from games.commons.players.player import commoners
 from games.island.bundles import as_bundle
 from games.island.cards import COSTS, Ware
 from games.player_rng import PlayerRng
-from games.players.commons.player import commoners
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.shared_vocabulary import EndTurn

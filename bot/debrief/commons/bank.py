@@ -15,8 +15,8 @@ from bot.scenes.pictures.charts.chart import Scale, chart_label, curve_line, rou
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import escape_xml, line
 from bot.texts.lookup import t
-from games.analysis.commons.figures import first_crash_rounds, survival_curve
 from games.analysis.played_by import LEAST_SHARE
+from games.commons.analysis.figures import first_crash_rounds, survival_curve
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES

@@ -12,8 +12,8 @@ from bot.debrief.html import figures_table, glyph_html, rich_text, table_heads
 from bot.debrief.story import AnalysedTable, Section
 from bot.debrief.strips import Square, Strip, strips_html
 from bot.texts.lookup import t
-from games.analysis.commons.figures import resource_crashes
 from games.analysis.foresight import ForeseenCrash, foreseen_crashes
+from games.commons.analysis.figures import resource_crashes
 
 
 @dataclass(frozen=True, slots=True)

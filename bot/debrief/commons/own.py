@@ -10,9 +10,9 @@ from bot.debrief.commons.table import CommonsTable
 from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.analysis.commons.figures import counted_votes, promise_tests
 from games.analysis.tenure import Tenure
 from games.audience import Seat
+from games.commons.analysis.figures import counted_votes, promise_tests
 from games.commons.governance import events as gov
 from games.island.events import Traded
 

@@ -10,8 +10,8 @@ from bot.debrief.html import figures_table, glyph_html, percent, rich_text, tabl
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips_html
 from bot.texts.lookup import t
-from games.analysis.commons.course import Request
-from games.analysis.commons.figures import promise_tests
+from games.commons.analysis.course import Request
+from games.commons.analysis.figures import promise_tests
 
 
 def promises_section(tables: Sequence[Named]) -> Section | None:

@@ -11,8 +11,8 @@ from bot.debrief.five_questions import Detector, first_five, question_about
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.texts.lookup import t
-from games.analysis.commons.course import Ballot, Crash
-from games.analysis.commons.principles import is_carried_by_people
+from games.commons.analysis.course import Ballot, Crash
+from games.commons.analysis.principles import is_carried_by_people
 from games.commons.governance.vocabulary import Motion, Resolve
 from games.island.cards import INDEX
 

@@ -11,7 +11,7 @@ from bot.debrief.story import Section
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.commons.speech import SeatSpeech, speech_amounts
+from games.commons.analysis.speech import SeatSpeech, speech_amounts
 from games.commons.basic.measures import gini
 
 

@@ -34,8 +34,8 @@ from bot.debrief.replay.steps import Step, replay_steps
 from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
-from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.replays import count_verdicts
+from games.commons.analysis import limits
+from games.commons.analysis.counterfactuals.replays import count_verdicts
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.cards import RESOURCES

@@ -9,8 +9,10 @@ from typing import Literal, TypeAlias
 from pydantic import JsonValue
 
 from bot.debrief import named as naming
-from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.replays import (
+from games.analysis.played_by import RoundTracker, TableDeciders
+from games.audit import replayed_events
+from games.commons.analysis import limits
+from games.commons.analysis.counterfactuals.replays import (
     GamePrefix,
     SilenceComparison,
     Verdict,
@@ -22,20 +24,18 @@ from games.analysis.commons.counterfactuals.replays import (
     rounds_after,
     silence_comparison,
 )
-from games.analysis.commons.course import Course, Request, read_course
-from games.analysis.commons.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
-from games.analysis.commons.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
-from games.analysis.commons.optimum.parts import PartName, game_parts
-from games.analysis.commons.principles import (
+from games.commons.analysis.course import Course, Request, read_course
+from games.commons.analysis.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
+from games.commons.analysis.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
+from games.commons.analysis.optimum.parts import PartName, game_parts
+from games.commons.analysis.principles import (
     PrincipleSign,
     has_outside_rollback,
     principle_signs,
     undone_decisions,
 )
-from games.analysis.commons.rounds import Round
-from games.analysis.commons.speech import SeatSpeech, speech_by_seat
-from games.analysis.played_by import RoundTracker, TableDeciders
-from games.audit import replayed_events
+from games.commons.analysis.rounds import Round
+from games.commons.analysis.speech import SeatSpeech, speech_by_seat
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, RecordError, digest

@@ -22,7 +22,7 @@ from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import box, escape_xml, line
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.commons.figures import RoundRequests, requests_by_round
+from games.commons.analysis.figures import RoundRequests, requests_by_round
 from games.commons.basic.measures import gini
 from games.island.events import Built
 

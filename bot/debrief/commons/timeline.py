@@ -13,7 +13,7 @@ from bot.scenes.going_back import decision_names
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.commons.principles import PrincipleSign
+from games.commons.analysis.principles import PrincipleSign
 
 
 def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None:

@@ -21,14 +21,14 @@ from bot.scenes.pictures.palette import LIGHT, SEA, discord_colour
 from bot.scenes.pictures.svg import box, escape_xml, group, svg_document
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.commons.bands import QuantileBand
-from games.analysis.commons.counterfactuals.changes import Change, OptionChange, PromiseChange
-from games.analysis.commons.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
-from games.analysis.commons.counterfactuals.what_if import PlaysSummary, WhatIf, run_what_if
-from games.analysis.commons.course import Course, read_course
-from games.analysis.commons.figures import has_too_few_requests
 from games.analysis.played_by import RoundTracker
 from games.audit import replayed_events
+from games.commons.analysis.bands import QuantileBand
+from games.commons.analysis.counterfactuals.changes import Change, OptionChange, PromiseChange
+from games.commons.analysis.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
+from games.commons.analysis.counterfactuals.what_if import PlaysSummary, WhatIf, run_what_if
+from games.commons.analysis.course import Course, read_course
+from games.commons.analysis.figures import has_too_few_requests
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import Record

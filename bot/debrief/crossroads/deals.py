@@ -11,8 +11,8 @@ from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips_html
 from bot.scenes.pictures.charts.chart import seat_letters
 from bot.texts.lookup import t
-from games.analysis.crossroads.course import Course, Offer
-from games.analysis.crossroads.figures import middleman_figures as figures_of
+from games.crossroads.analysis.course import Course, Offer
+from games.crossroads.analysis.figures import middleman_figures as figures_of
 
 
 def offers_section(tables: Sequence[Named]) -> Section:

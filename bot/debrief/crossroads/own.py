@@ -9,9 +9,9 @@ from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.scenes.model import Panel
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.crossroads.course import SOURCES
 from games.analysis.tenure import Tenure
 from games.audience import Seat
+from games.crossroads.analysis.course import SOURCES
 
 AMOUNTS: dict[str, Collection[str]] = {
     "gold": SOURCES,

@@ -15,7 +15,7 @@ from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, alt_
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.crossroads.course import SOURCES
+from games.crossroads.analysis.course import SOURCES
 
 
 def purses_section(tables: Sequence[Named]) -> Section:

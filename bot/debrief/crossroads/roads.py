@@ -14,7 +14,7 @@ from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.crossroads.course import road_gold_over_others
+from games.crossroads.analysis.course import road_gold_over_others
 
 
 def roads_section(tables: Sequence[Named]) -> Section:

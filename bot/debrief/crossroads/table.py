@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.crossroads.course import Course, Offer, Passage, read_course, road_gold_over_others
 from games.analysis.played_by import RoundTracker, TableDeciders, table_deciders
 from games.audit import initial_state, replayed_events
+from games.crossroads.analysis.course import Course, Offer, Passage, read_course, road_gold_over_others
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.record import Record, RecordError

@@ -14,7 +14,7 @@ from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.settlers.course import Handicap
+from games.settlers.analysis.course import Handicap
 
 MEASURES: dict[str, Callable[[SettlersTable, Handicap], float]] = {
     "bonus": lambda _, found: found.bonus,

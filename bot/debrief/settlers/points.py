@@ -16,8 +16,8 @@ from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.settlers.course import SOURCES, count_lead_changes
 from games.audience import Seat
+from games.settlers.analysis.course import SOURCES, count_lead_changes
 
 
 def points_section(tables: Sequence[Named]) -> Section:

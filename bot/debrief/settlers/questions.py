@@ -11,7 +11,7 @@ from bot.debrief.settlers.table import Named, SettlersTable
 from bot.debrief.settlers.trades import completed_offers
 from bot.debrief.story import Question
 from bot.texts.lookup import t
-from games.analysis.settlers.course import exchange_counts, sole_leader
+from games.settlers.analysis.course import exchange_counts, sole_leader
 
 MANY, FEW = 20, 0.25
 """Minimum offers of a table, and the maximum share accepted, for a question about refusals."""

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from bot.debrief import named as naming
 from games.analysis.played_by import RoundTracker, TableDeciders, table_deciders
-from games.analysis.settlers.course import Course, Exchange, Handicap, Offer, read_course
 from games.audience import Seat
 from games.audit import replayed_events
 from games.record import Record, RecordError
+from games.settlers.analysis.course import Course, Exchange, Handicap, Offer, read_course
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 

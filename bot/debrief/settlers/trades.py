@@ -13,7 +13,7 @@ from bot.scenes.pictures.charts.network import HEIGHT, WIDTH, Network, alt_text,
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.settlers.course import exchange_counts
+from games.settlers.analysis.course import exchange_counts
 
 
 def trades_section(tables: Sequence[Named]) -> Section:

@@ -14,7 +14,7 @@ from bot.debrief.tragedy.table import Named, by_survivors
 from bot.scenes.pictures.charts.chart import seat_letters
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.tragedy.course import LOSSES, Death
+from games.tragedy.analysis.course import LOSSES, Death
 from games.tragedy.events import Cause
 
 CAUSES: tuple[Cause, ...] = get_args(Cause)

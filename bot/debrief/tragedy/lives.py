@@ -16,8 +16,8 @@ from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t, translate_data_word
 from games.analysis.played_by import LEAST_SHARE
-from games.analysis.tragedy.course import LOSSES
-from games.analysis.tragedy.figures import BandFigures, partner_counts
+from games.tragedy.analysis.course import LOSSES
+from games.tragedy.analysis.figures import BandFigures, partner_counts
 
 
 def lives_section(tables: Sequence[Named]) -> Section:

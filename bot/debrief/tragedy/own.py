@@ -10,8 +10,8 @@ from bot.debrief.tragedy.table import TragedyTable
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.analysis.tenure import Tenure
-from games.analysis.tragedy.course import ChallengeAttempt
 from games.audience import Seat
+from games.tragedy.analysis.course import ChallengeAttempt
 
 AMOUNTS = ("free", "alone", "together", "lost")
 """Food by where it came from, and People lost."""

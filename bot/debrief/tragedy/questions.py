@@ -9,7 +9,7 @@ from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.debrief.tragedy.table import Named, TragedyTable
 from bot.texts.lookup import t, translate_data_word
-from games.analysis.tragedy.course import LOSSES
+from games.tragedy.analysis.course import LOSSES
 
 MUCH = 0.5
 """Share of all People in the end that makes a band stand out."""

@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias
 
 from bot.debrief import named as naming
 from games.analysis.played_by import RoundTracker, TableDeciders, table_deciders
-from games.analysis.tragedy.course import ChallengeAttempt, Course, Pledge, read_course
-from games.analysis.tragedy.figures import BandFigures, band_figures
 from games.audit import initial_state, replayed_events
 from games.record import Record, RecordError
+from games.tragedy.analysis.course import ChallengeAttempt, Course, Pledge, read_course
+from games.tragedy.analysis.figures import BandFigures, band_figures
 from games.tragedy.game import TRAGEDY
 
 Group: TypeAlias = Literal["all", "some", "one", "none", "stopped", "left_out"]

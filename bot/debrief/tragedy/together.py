@@ -16,8 +16,8 @@ from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.analysis.tragedy.course import ChallengeAttempt
-from games.analysis.tragedy.figures import count_avoidable_failures, help_received
+from games.tragedy.analysis.course import ChallengeAttempt
+from games.tragedy.analysis.figures import count_avoidable_failures, help_received
 from games.tragedy.events import PledgeFate
 
 FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")

@@ -23,8 +23,8 @@ from bot.rehearsal.classroom.school import ClassRequest
 from bot.sessions.plan.plans import load_plan
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.results.export import FREE_OF_PEOPLE
+from games.automatic_player import Whim
 from games.chance import commitment
-from games.players.player import Whim
 from games.record import TableRow, decode_record, digest, encode_record
 from games.simulate import RunSummary, play_game, to_record
 from games.table_rows import FACTS_BY_KIND

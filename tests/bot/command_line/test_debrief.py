@@ -20,7 +20,7 @@ from bot.command_line import cli
 from bot.command_line.exports import load_exports
 from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import t
-from games.players.player import Whim
+from games.automatic_player import Whim
 from games.record import Record, encode_record
 from games.simulate import play_game, to_record
 from tests.pebbles.game import Pebbles, PebblesOptions

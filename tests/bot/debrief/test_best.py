@@ -9,8 +9,8 @@ import pytest
 
 from bot.debrief.commons import best
 from bot.debrief.commons.table import Named, analyse_table, precompute_table, summarise_table
-from games.analysis.commons.optimum.optimum import PossiblePoints
-from games.analysis.commons.optimum.parts import PartName
+from games.commons.analysis.optimum.optimum import PossiblePoints
+from games.commons.analysis.optimum.parts import PartName
 from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.long
 
 @pytest.fixture(autouse=True)
 def some_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.analysis.commons.limits.TRIES", 6)
+    monkeypatch.setattr("games.commons.analysis.limits.TRIES", 6)
 
 
 def test_a_share_is_told_only_where_its_bounds_are_near() -> None:

@@ -17,8 +17,8 @@ from bot.debrief.crossroads.table import CrossroadsTable, Named, analyse_table, 
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief
-from games.analysis.crossroads.course import Course, Offer, Passage
 from games.analysis.played_by import TableDeciders
+from games.crossroads.analysis.course import Course, Offer, Passage
 from games.record import Record, RecordError
 from tests.games.analysis.test_crossroads_course import ANYHOW
 from tests.support.page_reading import check_page

@@ -23,11 +23,11 @@ from bot.debrief.post import debrief_post
 from bot.debrief.story import AnalysedTable, Debrief
 from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.texts.lookup import use_language
-from games.analysis.commons.counterfactuals.fitting import seat_fits
-from games.analysis.commons.counterfactuals.replays import game_prefix, silence_comparison
-from games.analysis.commons.figures import MIN_REQUESTS
-from games.analysis.commons.principles import PrincipleSign
 from games.audit import replayed_events
+from games.commons.analysis.counterfactuals.fitting import seat_fits
+from games.commons.analysis.counterfactuals.replays import game_prefix, silence_comparison
+from games.commons.analysis.figures import MIN_REQUESTS
+from games.commons.analysis.principles import PrincipleSign
 from games.commons.game import COMMONS
 from games.commons.governance.events import RuleApplied
 from games.record import ActionRow, Record

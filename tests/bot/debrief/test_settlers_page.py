@@ -17,8 +17,8 @@ from bot.debrief.settlers.table import Named, SettlersTable, analyse_table, by_t
 from bot.debrief.story import AnalysedTable, Debrief
 from bot.texts.figures import format_figure
 from bot.texts.lookup import use_language
-from games.analysis.settlers.course import sole_leader
 from games.record import Record, RecordError
+from games.settlers.analysis.course import sole_leader
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import settled
 from tests.support.tenures import played_alone

@@ -10,8 +10,8 @@ from bot import catalogue
 from bot.research.program import TextPlayer
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
-from games.encodings.commons import CommonsEncoding
-from games.encodings.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
+from games.commons.encoding.encoding import CommonsEncoding
+from games.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -29,8 +29,8 @@ from games.analysis.data.civic_sheets import VoteRow
 from games.analysis.data.columns import SheetRow, columns
 from games.analysis.data.sheets import DecisionRow, SeatRow, TableRow
 from games.analysis.foresight import Prediction
+from games.automatic_player import Whim
 from games.chance import commitment
-from games.players.player import Whim
 from games.record import ActionRow
 from games.simulate import play_game, to_record
 from tests.pebbles.game import Pebbles, PebblesOptions

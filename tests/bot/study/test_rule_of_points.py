@@ -16,8 +16,8 @@ from bot.study.codes import random_codes
 from bot.study.files import sources_in_file
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
-from games.analysis.commons.counterfactuals.changes import OptionChange
-from games.analysis.commons.counterfactuals.what_if import run_what_if
+from games.commons.analysis.counterfactuals.changes import OptionChange
+from games.commons.analysis.counterfactuals.what_if import run_what_if
 from games.record import Record
 from tests.support.rule_of_points import GIFT, game_with_gifts
 from tests.support.studied import bundle_of, session, sheet

@@ -24,7 +24,7 @@ from bot.tables.rewind import (
     withdraw_question,
 )
 from bot.tables.table import Table, TableResult
-from games.analysis.commons.principles import has_outside_rollback
+from games.commons.analysis.principles import has_outside_rollback
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.memory import MemoryStore

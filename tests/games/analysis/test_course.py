@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue import automatic_players
-from games.analysis.commons.course import Course, read_course
 from games.audit import replayed_events
+from games.commons.analysis.course import Course, read_course
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue import automatic_players
-from games.analysis.crossroads.course import SOURCES, Course, read_course, road_gold_over_others
 from games.audit import initial_state, replayed_events
+from games.crossroads.analysis.course import SOURCES, Course, read_course, road_gold_over_others
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.record import Record

@@ -9,7 +9,7 @@ from functools import cache
 
 from bot.catalogue import player
 from bot.debrief.commons.table import summarise_table
-from games.analysis.commons.principles import has_outside_rollback, undone_decisions
+from games.commons.analysis.principles import has_outside_rollback, undone_decisions
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, TableRow

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from games.analysis.commons.course import Act
-from games.analysis.commons.figures import (
+from games.analysis.played_by import TableDeciders, table_deciders
+from games.commons.analysis.course import Act
+from games.commons.analysis.figures import (
     LOWEST_SEATS,
     promise_tests,
     requests_by_round,
     stage_figures,
     survival_curve,
 )
-from games.analysis.commons.principles import has_outside_rollback, principle_signs
-from games.analysis.played_by import TableDeciders, table_deciders
+from games.commons.analysis.principles import has_outside_rollback, principle_signs
 from games.commons.basic.events import Recovered
 from games.commons.governance.events import PointsGiven
 from games.record import Record, TableRow

@@ -7,24 +7,24 @@ from math import isclose
 
 import pytest
 
-from games.analysis.commons.counterfactuals.civics import estimated_civics
-from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, seat_fits
-from games.analysis.commons.counterfactuals.habits import (
+from games.analysis.played_by import table_deciders
+from games.commons.analysis.counterfactuals.civics import estimated_civics
+from games.commons.analysis.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, seat_fits
+from games.commons.analysis.counterfactuals.habits import (
     HABITS,
     ObservedRequest,
     blended_temper,
     request_distributions,
     weighted_outcomes,
 )
-from games.analysis.played_by import table_deciders
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
+from games.commons.players.player import commoners
 from games.island.cards import Bundle
 from games.player_rng import PlayerRng
-from games.players.commons.player import commoners
 from games.record import Record
 from games.simulate import play_game, to_record
 from games.sittings import TableSittings

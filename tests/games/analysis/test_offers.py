@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from games.analysis.commons.counterfactuals.changes import (
+from games.commons.analysis.counterfactuals.changes import (
     ChangeError,
     MonitorChange,
     OptionChange,
     PromiseChange,
     StageChange,
 )
-from games.analysis.commons.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
-from games.analysis.commons.counterfactuals.what_if import BranchPoint
+from games.commons.analysis.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
+from games.commons.analysis.counterfactuals.what_if import BranchPoint
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
 from tests.games.analysis.test_course import played, read

@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 
 from bot.catalogue import automatic_players
-from games.analysis.commons.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
-from games.analysis.commons.optimum.optimum import (
+from games.audit import replayed_events
+from games.chance import SeededChance
+from games.commons.analysis.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
+from games.commons.analysis.optimum.optimum import (
     PossiblePoints,
     greedy_points,
     optimum_by_part,
     possible_points,
 )
-from games.analysis.commons.optimum.parts import GamePart, card_points, game_parts
-from games.analysis.commons.optimum.search import PlanSearch
-from games.audit import replayed_events
-from games.chance import SeededChance
+from games.commons.analysis.optimum.parts import GamePart, card_points, game_parts
+from games.commons.analysis.optimum.search import PlanSearch
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.events import Rolled

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from games.analysis.commons.bands import quantile_band, series_bands, series_figures
-from games.analysis.commons.counterfactuals.replays import rounds_after
-from games.analysis.commons.figures import stage_figures
-from games.analysis.commons.rounds import MEASURES, Round
+from games.commons.analysis.bands import quantile_band, series_bands, series_figures
+from games.commons.analysis.counterfactuals.replays import rounds_after
+from games.commons.analysis.figures import stage_figures
+from games.commons.analysis.rounds import MEASURES, Round
 from tests.games.analysis.test_course import played, read
 
 WAYS: list[dict[str, Any]] = [

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import automatic_players
-from games.analysis.settlers.course import Course, exchange_counts, read_course
 from games.audit import replayed_events
 from games.record import Record
+from games.settlers.analysis.course import Course, exchange_counts, read_course
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.simulate import play_game, to_record

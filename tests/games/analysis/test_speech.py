@@ -13,9 +13,9 @@ import pytest
 from bot.debrief.commons import speech
 from bot.debrief.commons.table import Named, summarise_table
 from games.analysis.data.civic_sheets import SpeechRow
-from games.analysis.data.commons.reading import CommonsSheetReader
 from games.audience import STAFF
 from games.audit import verification_findings
+from games.commons.data.reading import CommonsSheetReader
 from games.commons.game import COMMONS
 from games.record import ActionRow, Record, RecordedActor, TableRow, digest
 from games.sittings import record_sittings

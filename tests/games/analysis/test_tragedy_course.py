@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.analysis.tragedy.course import LOSSES, Course, read_course
-from games.analysis.tragedy.figures import band_figures, help_received
 from games.audit import initial_state, replayed_events
 from games.record import Record
+from games.tragedy.analysis.course import LOSSES, Course, read_course
+from games.tragedy.analysis.figures import band_figures, help_received
 from games.tragedy.game import TRAGEDY
 from tests.support.pledging import play_with_pledges
 

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from games.analysis.commons.counterfactuals.changes import (
+from games.audit import replayed_events
+from games.chance import SeededChance
+from games.commons.analysis.counterfactuals.changes import (
     CHANGEABLE_OPTIONS,
     Change,
     ChangeError,
@@ -23,9 +25,7 @@ from games.analysis.commons.counterfactuals.changes import (
     parse_monitor,
     parse_promise,
 )
-from games.analysis.commons.counterfactuals.what_if import BranchPoint, run_what_if
-from games.audit import replayed_events
-from games.chance import SeededChance
+from games.commons.analysis.counterfactuals.what_if import BranchPoint, run_what_if
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.events import Rolled, TurnBegan

@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
+from games.automatic_player import Whim
 from games.commons.basic.events import GameEnded
 from games.commons.basic.game import BASIC
 from games.commons.basic.invariants import quiescent_violations
 from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.state import State as Governed
-from games.players.player import Whim
 from games.simulate import play_game
 
 

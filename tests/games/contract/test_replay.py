@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audit import replay, verification_findings
-from games.players.player import Whim
+from games.automatic_player import Whim
 from games.record import decode_record, encode_record
 from games.simulate import play_game, to_record
 from games.vocabulary import Action

@@ -9,8 +9,8 @@ import pytest
 from games.crossroads import actions as act
 from games.crossroads.events import PassageClosed, RoadBuilt
 from games.crossroads.game import CROSSROADS
+from games.crossroads.players.player import traders
 from games.player_rng import PlayerRng
-from games.players.crossroads.player import traders
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 from tests.games.any_table import told

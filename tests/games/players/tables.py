@@ -8,9 +8,9 @@ from games.commons.basic.views import HarvestLine
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
+from games.commons.players.land import Land
 from games.island.cards import Bundle
 from games.player_rng import PlayerRng
-from games.players.commons.land import Land
 from tests.support.replacing import replace
 
 NOTHING: Bundle = (0, 0, 0, 0, 0)

@@ -12,14 +12,14 @@ from games.audience import EVERYONE, seat_audience
 from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.game import COMMONS
 from games.commons.governance.views import CommonsView
+from games.commons.players.plans import Plan, filling_trades, plans, wishes
+from games.commons.players.player import commoners, useful
+from games.commons.players.turns import NEAR, best_card, onward, trade_or_build
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
 from games.player_rng import PlayerRng
-from games.players.commons.plans import Plan, filling_trades, plans, wishes
-from games.players.commons.player import commoners, useful
-from games.players.commons.turns import NEAR, best_card, onward, trade_or_build
 from games.shared_vocabulary import EndTurn
 from games.simulate import play_game
 from games.vocabulary import Action
@@ -205,7 +205,7 @@ def test_cards_for_something_near_are_not_spent_on_something_else(monkeypatch: p
     chosen: dict[int, Action] = {}
     for throws in (NEAR, NEAR + 1):
         city = Plan("city", Build("city", view.you.cities[0]), COSTS["city"], COSTS["city"], 1, throws)
-        monkeypatch.setattr("games.players.commons.turns.plans", lambda *_, city=city: [city, card])
+        monkeypatch.setattr("games.commons.players.turns.plans", lambda *_, city=city: [city, card])
         chosen[throws] = trade_or_build(view, 0, COMMONS.legal_actions(state, 0))
 
     assert chosen == {NEAR: NextStep(), NEAR + 1: BuyCard()}

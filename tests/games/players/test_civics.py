@@ -17,9 +17,9 @@ from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.remarks import is_listed
+from games.commons.players.promises import barren, count_broken_harvests
 from games.island.cards import RESOURCES
 from games.player_rng import PlayerRng
-from games.players.commons.promises import barren, count_broken_harvests
 from games.shared_vocabulary import EndTurn
 from games.simulate import PlayedGame, RunSummary, play_game, simulate
 from tests.games.commons.governance.town import Town

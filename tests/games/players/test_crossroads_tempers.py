@@ -10,8 +10,8 @@ from games.audience import seat_audience
 from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
+from games.crossroads.players.player import city_worth, is_nearer, opened_city_worth, road_worth, traders
 from games.player_rng import PlayerRng
-from games.players.crossroads.player import city_worth, is_nearer, opened_city_worth, road_worth, traders
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.simulate import play_game
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space

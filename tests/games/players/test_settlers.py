@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from games.audience import seat_audience
+from games.automatic_player import Whim
 from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS
 from games.player_rng import PlayerRng
-from games.players.player import Whim
-from games.players.settlers.plans import plans, tempers
-from games.players.settlers.player import settlers
 from games.protocol import AnyPlayer
 from games.settlers.actions import Chain, Conclude, Discard, Leg, Offer
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
+from games.settlers.players.plans import plans, tempers
+from games.settlers.players.player import settlers
 from games.shared_vocabulary import Accept, EndTurn, Refuse
 from games.simulate import RunSummary, play_game, simulate
 from games.vocabulary import Action

@@ -8,10 +8,8 @@ from bot.catalogue import find_game, player
 from games.commons.basic.views import HarvestView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
-from games.island.cards import RESOURCES, Bundle
-from games.player_rng import PlayerRng
-from games.players.commons.land import guess, ran_short
-from games.players.commons.player import (
+from games.commons.players.land import guess, ran_short
+from games.commons.players.player import (
     Temper,
     careful,
     conditional,
@@ -21,6 +19,8 @@ from games.players.commons.player import (
     take_all,
     useful,
 )
+from games.island.cards import RESOURCES, Bundle
+from games.player_rng import PlayerRng
 from games.simulate import RunSummary, simulate
 from tests.games.players.tables import NOTHING, RARE, STEADY, land, lines, opening, seen, with_hand
 from tests.support.replacing import replace

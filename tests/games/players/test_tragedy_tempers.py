@@ -8,7 +8,11 @@ import pytest
 
 from games.audience import seat_audience
 from games.player_rng import PlayerRng
-from games.players.tragedy.player import (
+from games.simulate import play_game
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
+from games.tragedy.game import TRAGEDY
+from games.tragedy.options import TragedyOptions
+from games.tragedy.players.player import (
     DEATH,
     Taste,
     feed_people,
@@ -18,10 +22,6 @@ from games.players.tragedy.player import (
     take_spare,
     worth,
 )
-from games.simulate import play_game
-from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
-from games.tragedy.game import TRAGEDY
-from games.tragedy.options import TragedyOptions
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.replacing import replace
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from games.audience import seat_audience
 from games.player_rng import PlayerRng
-from games.players.settlers.player import settlers
 from games.protocol import Actor
 from games.settlers.actions import BalanceStarts, Chain, Leg, Offer, SetHandicaps
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
+from games.settlers.players.player import settlers
 from games.settlers.state import State
 from games.shared_vocabulary import Roll
 from games.vocabulary import Action

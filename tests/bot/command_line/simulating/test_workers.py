@@ -31,8 +31,8 @@ from bot.command_line.simulating.workers import (
     process_pool,
     split_parts,
 )
+from games.automatic_player import Whim
 from games.commons.governance.options import CommonsOptions
-from games.players.player import Whim
 from games.simulate import RunSummary, play_game
 from tests.support.studied import SHORT
 

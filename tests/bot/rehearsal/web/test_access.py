@@ -185,7 +185,7 @@ def debrief_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables of two stages, one of them greedy, with all that a debrief tells of them."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
-            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
+            patch.setattr(f"games.commons.analysis.limits.{name}", 1)
         games = [
             played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0]
             for n, who in enumerate(("careful", "take_all"))

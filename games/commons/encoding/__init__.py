@@ -1,0 +1,1 @@
+"""The Commons Game in numbers for learning programs: its two stages, and its governance."""

@@ -1,1 +1,0 @@
-"""Encodes games for learning programs: a seat's view and legal actions, never a state."""

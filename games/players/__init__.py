@@ -1,1 +1,0 @@
-"""Automatic players: each decides from its view and its legal actions alone, never from the state."""
