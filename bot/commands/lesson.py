@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from bot.commands.answers import resolve_table, text_reply
 from bot.commands.caller import Answer, Caller, EditReply, Reply
-from bot.orchestration.own_panels import PanelContext as SeenTable
 from bot.orchestration.own_panels import add_back_button
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.lesson import LOOKUP_ROUTES, class_lesson, lookup_page
@@ -59,9 +58,7 @@ class LessonPages:
             if now.state is None:
                 return with_verdict
             with use_language(reader_language):
-                return add_back_button(
-                    panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now))
-                )
+                return add_back_button(panel, now.viewer(caller.user))
 
         first, changed = await refresh(snap) or panel, bool(verdict)
         if on_card:

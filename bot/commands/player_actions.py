@@ -18,7 +18,14 @@ from bot.commands.answers import (
 from bot.commands.caller import Answer, Caller, EditReply, FormReply, RefusalReply, Reply
 from bot.orchestration.composition import public_card, table_scene
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.own_panels import Meaning, OwnPanels, PanelContext, ViewerAnswer
+from bot.orchestration.own_panels import (
+    Meaning,
+    OwnPanels,
+    PanelContext,
+    ViewerAnswer,
+    with_back_button,
+    with_next_moves,
+)
 from bot.scenes.game_scenes import with_current_task
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Form, Panel
@@ -31,7 +38,7 @@ from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
 from bot.texts.lookup import t
-from games.audience import Audience, may_see
+from games.audience import Audience, visible_events
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
@@ -137,14 +144,8 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         reply: Answer = with_welcome(answer, table) if await self._note_presence(caller, snap) else answer
-        return self.with_refresh(
-            caller,
-            snap,
-            await self.own_panels.viewer_of(caller.user, snap),
-            reply,
-            lambda _: panel,
-            is_return=reply is not answer,
-        )
+        context = self.own_panels.context(snap, await self.own_panels.viewer_of(caller.user, snap))
+        return self.with_refresh(caller, context, reply, lambda _: panel, is_return=reply is not answer)
 
     async def press(
         self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool
@@ -181,30 +182,22 @@ class PlayerActions:
             Requester(caller.user, caller.name), order, delivery=caller.delivery
         )
         if isinstance(result, Refusal):
-            refusal = RefusalReply(
-                self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), table
-            )
+            context = self.own_panels.context(snap, viewer)
+            refusal = RefusalReply(with_next_moves(refusal_panel(result, snap.game.name), context), table)
             return self.with_refresh(
                 caller,
-                snap,
-                viewer,
+                context,
                 with_welcome(refusal, table) if is_return else refusal,
                 None,
                 is_return=is_return,
             )
-        scenes, now = self.orchestrator.scenes[snap.game.name], result.snapshot
-        panel = scenes.turn_panel(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
-        outcome = EditReply(panel, table, changed=True)
-
-        def current_turn(context: PanelContext) -> Panel:
-            return scenes.turn_panel(context.view, context.info, context.news)
-
+        context = self.own_panels.context(result.snapshot, viewer)
+        outcome = EditReply(context.turn_panel, table, changed=True)
         return self.with_refresh(
             caller,
-            now,
-            viewer,
+            context,
             with_welcome(outcome, table) if is_return else outcome,
-            current_turn,
+            lambda now: now.turn_panel,
             is_return=is_return,
         )
 
@@ -243,37 +236,32 @@ class PlayerActions:
         self, caller: Caller, snap: Snapshot, control: Control, answer_for: Meaning, *, on_card: bool
     ) -> Answer:
         part, viewer = snap.part(caller.user), await self.own_panels.viewer_of(caller.user, snap)
+        context = self.own_panels.context(snap, viewer)
         if snap.state is None:
             return self.with_refresh(
-                caller, snap, viewer, self._reply_before_start(snap, control, on_card=on_card), None
+                caller, context, self._reply_before_start(context, control, on_card=on_card), None
             )
-        if control.route not in self.orchestrator.scenes[snap.game.name].readonly_names and (
-            part is None or part.role == "observer"
-        ):
-            return self.with_refresh(
-                caller, snap, viewer, await self._claim_team_or_refuse(caller, snap), None
-            )
+        if control.route not in context.scenes.readonly_names and (part is None or part.role == "observer"):
+            return self.with_refresh(caller, context, await self._claim_team_or_refuse(caller, snap), None)
         is_return = await self._note_presence(caller, snap)
-        scene_answer = answer_for(PanelContext(snap, viewer, self.orchestrator.table_info(snap)))
+        scene_answer = answer_for(context)
         answer = await self._perform(
-            caller, snap, control, scene_answer, on_card=on_card, is_return=is_return
+            caller, context, control, scene_answer, on_card=on_card, is_return=is_return
         )
         answer = with_welcome(answer, snap.table) if is_return else answer
         return self.with_refresh(
             caller,
-            snap,
-            viewer,
+            context,
             answer,
             answer_for if isinstance(scene_answer, Panel) else None,
             is_return=is_return,
         )
 
-    def _reply_before_start(self, snap: Snapshot, control: Control, *, on_card: bool) -> Answer:
+    def _reply_before_start(self, context: PanelContext, control: Control, *, on_card: bool) -> Answer:
         """Show the rules or the help before the start, on the first page with what to do now and the lesson."""
-        scenes = self.orchestrator.scenes[snap.game.name]
+        snap, scenes, info = context.snap, context.scenes, context.info
         if control.route not in ("rules", "help"):
             return text_reply(t("tables.not_yet"))
-        info = self.orchestrator.table_info(snap)
         panel = (
             scenes.rules(None, info, control.arg)
             if control.route == "rules"
@@ -287,8 +275,7 @@ class PlayerActions:
     def with_refresh(
         self,
         caller: Caller,
-        snap: Snapshot,
-        viewer: Audience,
+        context: PanelContext,
         answer: Answer,
         answer_for: Meaning | None,
         *,
@@ -297,16 +284,12 @@ class PlayerActions:
         """Return the answer with its refresher. `answer_for`: the request, if a panel answers it."""
         if isinstance(answer, FormReply):
             return answer
-        panel = (
-            answer.panel
-            if answer_for is None
-            else self.own_panels.with_back_button(answer.panel, snap, viewer)
-        )
+        panel = answer.panel if answer_for is None else with_back_button(answer.panel, context)
         is_refusal = isinstance(answer, RefusalReply)
         refresh = self.own_panels.make_refresher(
-            caller.user, snap, viewer, answer.panel, answer_for, is_refusal=is_refusal, is_return=is_return
+            caller.user, context, answer.panel, answer_for, is_refusal=is_refusal, is_return=is_return
         )
-        return replace(answer, panel=panel, table=snap.table, refresh=refresh)
+        return replace(answer, panel=panel, table=context.snap.table, refresh=refresh)
 
     async def _claim_team_or_refuse(self, caller: Caller, snap: Snapshot) -> Reply:
         """Answer a move of a caller without a seat: a team member now presses for the team if no other does."""
@@ -353,13 +336,14 @@ class PlayerActions:
     async def _perform(
         self,
         caller: Caller,
-        snap: Snapshot,
+        context: PanelContext,
         control: Control,
         scene_answer: ViewerAnswer,
         *,
         on_card: bool,
         is_return: bool,
     ) -> Answer:
+        snap = context.snap
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if isinstance(scene_answer, Form):
             return FormReply(scene_answer, snap.table)
@@ -376,7 +360,7 @@ class PlayerActions:
                     if isinstance(scene_answer, Refusal)
                     else panel_with_why(scene_answer.text, scene_answer.rule)
                 )
-                return RefusalReply(self.own_panels.with_next_moves(panel, snap, viewer), snap.table)
+                return RefusalReply(panel if part is None else with_next_moves(panel, context), snap.table)
             return self._confirmation(previous, None, viewer, on_card=on_card, is_return=is_return)
         if table is None or part is None:
             return text_reply(t("tables.not_a_player"))
@@ -389,10 +373,7 @@ class PlayerActions:
             actor, scene_answer, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms
         )
         if isinstance(result, Refusal):
-            return RefusalReply(
-                self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer),
-                snap.table,
-            )
+            return RefusalReply(with_next_moves(refusal_panel(result, snap.game.name), context), snap.table)
         return self._confirmation(result, scene_answer, viewer, on_card=on_card, is_return=is_return)
 
     async def _play_several(
@@ -456,8 +437,8 @@ class PlayerActions:
                 "card",
                 changed=True,
             )
-        visible_events = tuple(event for event in played.events if may_see(event.to, viewer))
-        panel = scenes.answer_panel(snap.view(viewer), self.orchestrator.table_info(snap), visible_events)
+        news = visible_events(played.events, viewer)
+        panel = scenes.answer_panel(snap.view(viewer), self.orchestrator.table_info(snap), news)
         return (
             Reply(panel, snap.table, changed=True) if on_card else EditReply(panel, snap.table, changed=True)
         )

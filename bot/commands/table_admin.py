@@ -414,7 +414,8 @@ class TableAdmin:
         result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
         reply = Reply(Panel(text=t("tables.undone")), snap.table, changed=True)
         answer = RefusalReply(refusal_panel(result, snap.game.name)) if isinstance(result, Refusal) else reply
-        return self.player_actions.with_refresh(caller, snap, snap.viewer(caller.user), answer, None)
+        context = self.player_actions.own_panels.context(snap, snap.viewer(caller.user))
+        return self.player_actions.with_refresh(caller, context, answer, None)
 
     async def confess(self, caller: Caller) -> Answer:
         """Record a player's confession to breaking the silence (RULES C-61)."""

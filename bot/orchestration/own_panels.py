@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Protocol, TypeAlias
 
 from bot.orchestration.panels import PanelRefresh
@@ -22,23 +23,29 @@ ViewerAnswer: TypeAlias = Answer[Action]
 """What a click or a command means for the viewer of a view."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PanelContext:
-    """A table as one viewer sees it."""
+    """A table as one viewer sees it, in the language of the moment. What is asked of it is worked out once."""
 
     snap: Snapshot
     viewer: Audience
     info: TableInfo
+    scenes: GameScenes[Any, Action]
 
     @property
     def view(self) -> Any:
         """Return the game as this viewer may see it."""
         return self.snap.view(self.viewer)
 
-    @property
+    @cached_property
     def news(self) -> tuple[Any, ...]:
-        """Recent events that this viewer may know."""
+        """Return recent events that this viewer may know."""
         return self.snap.news_for(self.viewer)
+
+    @cached_property
+    def turn_panel(self) -> Panel:
+        """Return the viewer's own panel: their state, and their possible moves."""
+        return self.scenes.turn_panel(self.view, self.info, self.news)
 
 
 Meaning: TypeAlias = Callable[[PanelContext], ViewerAnswer]
@@ -61,15 +68,14 @@ class OwnPanels:
     def __init__(self, host: PanelHost) -> None:
         self._host = host
 
-    def with_back_button(self, panel: Panel, snap: Snapshot, viewer: Audience) -> Panel:
-        """Return a panel with a button back to its reader's own panel."""
-        return self._with_button_unless_turn(panel, PanelContext(snap, viewer, self._host.table_info(snap)))
+    def context(self, snap: Snapshot, viewer: Audience) -> PanelContext:
+        """Return the table as this viewer sees it now."""
+        return PanelContext(snap, viewer, self._host.table_info(snap), self._host.scenes[snap.game.name])
 
     def make_refresher(
         self,
         user: int,
-        snap: Snapshot,
-        viewer: Audience,
+        context: PanelContext,
         panel: Panel,
         meaning: Meaning | None,
         *,
@@ -82,13 +88,8 @@ class OwnPanels:
         Without a seat the panel never changes; an `is_refusal` changes only with its reader's state.
         `is_return`: the panel announces that the seat is its reader's again.
         """
-        seat = seat_of(viewer)
-        unchanged_turn = (
-            None
-            if seat is None or not is_refusal or snap.state is None
-            else self._turn_panel(PanelContext(snap, viewer, self._host.table_info(snap)))
-        )
-
+        snap, viewer, seat = context.snap, context.viewer, seat_of(context.viewer)
+        unchanged_turn = None if seat is None or not is_refusal or snap.state is None else context.turn_panel
         spoken = current_language()
 
         async def refresh(now: Snapshot) -> Panel | None:
@@ -100,30 +101,22 @@ class OwnPanels:
                 )
 
         def current_panel(now: Snapshot) -> Panel:
-            info = self._host.table_info(now)
+            later = self.context(now, viewer)
             if (
                 seat is not None
             ):  # its buttons are good until its owner acts: they tell of nobody else's moves
-                info = replace(info, version=max(snap.version, now.record.acted[seat]))
-            context = PanelContext(now, viewer, info)
-            answer = None if meaning is None else meaning(context)
+                version = max(snap.version, now.record.acted[seat])
+                later = replace(later, info=replace(later.info, version=version))
+            answer = None if meaning is None else meaning(later)
             if isinstance(answer, Panel):
-                panel_now = self._with_button_unless_turn(answer, context)
+                panel_now = with_back_button(answer, later)
                 return with_welcome_note(panel_now) if is_return else panel_now
-            turn = panel if seat is None else self._turn_panel(context)
+            turn = panel if seat is None else later.turn_panel
             return (
                 panel if turn in (unchanged_turn, panel) else with_welcome_note(turn) if is_return else turn
             )
 
         return refresh
-
-    def _with_button_unless_turn(self, panel: Panel, context: PanelContext) -> Panel:
-        """Return the panel with a button to the seat's own panel, unless it is that one."""
-        is_turn_panel = seat_of(context.viewer) is not None and panel == self._turn_panel(context)
-        return panel if is_turn_panel else add_back_button(panel, context)
-
-    def _turn_panel(self, context: PanelContext) -> Panel:
-        return self._host.scenes[context.snap.game.name].turn_panel(context.view, context.info, context.news)
 
     async def viewer_of(self, user: int, snap: Snapshot) -> Audience:
         """Return the audience as which this user sees the table: team members of a seat see what its player
@@ -132,18 +125,21 @@ class OwnPanels:
         seat = None if snap.part(user) is not None else await self._host.table_class.seat_of_team(user, snap)
         return snap.viewer(user) if seat is None else seat_audience(seat)
 
-    def with_next_moves(self, refusal: Panel, snap: Snapshot, viewer: Audience) -> Panel:
-        """Return a refusal with the buttons of the seat's possible moves."""
-        if seat_of(viewer) is None:
-            return refusal
-        context, scenes = (
-            PanelContext(snap, viewer, self._host.table_info(snap)),
-            self._host.scenes[snap.game.name],
-        )
-        rows = scenes.turn_panel(context.view, context.info, context.news).rows
-        row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
-        fits = row if len(row) + len(refusal.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
-        return replace(refusal, rows=(*refusal.rows, fits))
+
+def with_next_moves(refusal: Panel, context: PanelContext) -> Panel:
+    """Return a refusal with the buttons of the seat's possible moves."""
+    if seat_of(context.viewer) is None:
+        return refusal
+    rows = context.turn_panel.rows
+    row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
+    fits = row if len(row) + len(refusal.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
+    return replace(refusal, rows=(*refusal.rows, fits))
+
+
+def with_back_button(panel: Panel, context: PanelContext) -> Panel:
+    """Return the panel with a button to the seat's own panel, unless it is that one."""
+    is_turn_panel = seat_of(context.viewer) is not None and panel == context.turn_panel
+    return panel if is_turn_panel else add_back_button(panel, context.viewer)
 
 
 def with_welcome_note(panel: Panel) -> Panel:
@@ -151,11 +147,11 @@ def with_welcome_note(panel: Panel) -> Panel:
     return replace(panel, notes=(*panel.notes, Note(t("tables.welcome"), t("tables.welcome_text"))))
 
 
-def add_back_button(panel: Panel, context: PanelContext) -> Panel:
+def add_back_button(panel: Panel, viewer: Audience) -> Panel:
     """Return the panel with a button to the seat's own panel, if it has room and the viewer has a seat."""
     buttons = [button for row in panel.rows if not isinstance(row, Menu) for button in row]
     if (
-        seat_of(context.viewer) is None
+        seat_of(viewer) is None
         or isinstance(panel, Listing)
         or any(button.control.route == TURN for button in buttons)
     ):

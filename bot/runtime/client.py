@@ -15,36 +15,20 @@ import structlog
 from discord import app_commands
 from discord.http import Route
 
-from bot.commands.answers import text_reply, with_form_text
-from bot.commands.caller import Answer, Caller
-from bot.commands.dress_rehearsal import DressRehearsalControls, dress_rehearsal_commands
+from bot.commands.answers import text_reply
+from bot.commands.caller import Answer
 from bot.commands.gateway_events import register_listeners
 from bot.commands.handover import Handover
-from bot.commands.interaction_data import caller_of, form_values, has_valid_types
-from bot.commands.lesson import LessonPages
-from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
-from bot.commands.notebook import NotebookControls, notebook_commands
-from bot.commands.other_ways import OtherWays
-from bot.commands.player_actions import PlayerActions
-from bot.commands.privacy import Privacy
+from bot.commands.interaction_data import has_valid_types
 from bot.commands.responder import Responder
-from bot.commands.result_buttons import ResultButtons
-from bot.commands.session.commands import session_commands
-from bot.commands.session.desk import ROUTE_PREFIX as SESSION_ROUTES
-from bot.commands.session.desk import SessionControls
-from bot.commands.signup import ROUTES
-from bot.commands.slash_commands import CommandTranslator, player_commands
-from bot.commands.table_admin import ROUTES as ADMIN_ROUTES
-from bot.commands.table_admin import TableAdmin
-from bot.commands.table_commands import table_commands
+from bot.commands.router import Router
+from bot.commands.slash_commands import CommandTranslator
 from bot.metrics import Metrics
 from bot.orchestration.debounce import Debounce
-from bot.orchestration.dress_rehearsal.list_panel import STOP
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.orchestration.follow_ups import RETRY_S
 from bot.orchestration.in_turn import run_each_logged
 from bot.orchestration.session.follow import SessionOrchestrator
-from bot.orchestration.session.lesson import LOOKUP_ROUTES
 from bot.orchestration.session.retention import Retention
 from bot.runtime.beats import SignsOfLife, watch_answers
 from bot.runtime.every import PeriodicTask
@@ -52,16 +36,7 @@ from bot.runtime.gateway.command_registration import CommandRegistration
 from bot.runtime.gateway.connection import CONNECTION_ERRORS, GatewayConnection
 from bot.runtime.gateway.drops import remember_drops
 from bot.runtime.gateway.events import GatewayEvents
-from bot.scenes.covers import UNCOVER
-from bot.scenes.ending import ROUTE as AFTER
-from bot.scenes.languages import LANGUAGE
-from bot.scenes.lesson import LEARN
-from bot.scenes.model import Control
-from bot.scenes.rings import RING
-from bot.scenes.rulebook import WHY
-from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
-from bot.stage.discord_api.custom_id import ControlAddress, parse_custom_id
 from bot.stage.discord_api.discord_time import DiscordTime, watch_dates
 from bot.stage.discord_api.known_limits import limit_cleanups
 from bot.stage.discord_api.port import Painter
@@ -90,9 +65,6 @@ hands: it shows what is not shown.
 
 STANDBY_EVENTS = frozenset({"connect", "ready", "resumed", "disconnect", "interaction"})
 """Events handled by a connection that waits to take over and may not act yet."""
-
-ROUTES_WITHOUT_TABLE = ("erase", RING, LANGUAGE, STOP)
-"""Routes that belong to no table: a person's own data, and dress rehearsals."""
 
 
 def intents(*, words: bool = False) -> discord.Intents:
@@ -196,25 +168,11 @@ class MootClient(discord.Client):
             self._beating = tuple(PeriodicTask(seconds, look) for seconds, look in self._beats.looks)
         orchestrator.stage.store_was_away = partial(self._schedule_check, is_store_there=False)
         self.responder = Responder(painter, orchestrator, self.handover)
-        self.lessons = LessonPages(follow)
-        self.player_actions = PlayerActions(orchestrator, self.lessons.answer_without_table)
-        self.table_admin = TableAdmin(orchestrator, self.player_actions)
-        self.privacy = Privacy(orchestrator, follow.sessions)
-        self.session_desk = SessionControls(follow, reads_words=self.intents.message_content)
-        self.notebook_desk = NotebookControls(self.session_desk, self.player_actions)
-        self.other_ways = OtherWays(orchestrator, follow.sessions)
-        self.result_buttons = ResultButtons(follow)
+        self.router = Router(follow, dress_rehearsals, reads_words=self.intents.message_content)
         self.retention = Retention(follow, keep_days)
         self.dress_rehearsals = dress_rehearsals
-        self.dress_rehearsal_desk = DressRehearsalControls(dress_rehearsals)
         self._sync_guild = sync_guild
-        for command in (
-            *table_commands(self.responder, self.table_admin, self.privacy),
-            *session_commands(self.responder, self.session_desk),
-            *notebook_commands(self.responder, self.notebook_desk),
-            *player_commands(self.responder, self.player_actions),
-            *dress_rehearsal_commands(self.responder, self.dress_rehearsal_desk),
-        ):
+        for command in self.router.commands(self.responder):
             self.tree.add_command(command)
         register_listeners(self, orchestrator)
 
@@ -379,57 +337,7 @@ class MootClient(discord.Client):
         """Answer a button, menu or form; slash commands go through the tree."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        await self.responder.serve(interaction, self._answer_press(interaction))
-
-    async def _answer_press(self, interaction: discord.Interaction[Any]) -> Answer:
-        data: Any = interaction.data or {}
-        aimed = parse_custom_id(str(data.get("custom_id", "")))
-        if aimed is None:
-            return text_reply(t("tables.unknown_control"))
-        words = form_values(data)
-        values = tuple(str(value) for value in data.get("values", ())) or words
-        caller = caller_of(interaction)
-        answer = await self._route(caller, aimed, values, interaction.message)
-        return with_form_text(await self.other_ways.add_to(answer, caller, aimed.table, aimed.control), words)
-
-    async def _route(
-        self, caller: Caller, aimed: ControlAddress, values: tuple[str, ...], message: discord.Message | None
-    ) -> Answer:
-        """Hand a control to the handler of its route; others are the game's."""
-        table, control = aimed
-        on_card = message is not None and not message.flags.ephemeral
-        match control.route:
-            case route if route == WHY:
-                return await self.player_actions.explain_rule(caller, table, control.arg)
-            case route if route in NOTEBOOK_ROUTES:
-                return await self.notebook_desk.press(caller, table, control, values, on_card=on_card)
-            case route if route.startswith(SESSION_ROUTES):
-                return await self.session_desk.press(caller, table, control, values)
-            case route if route == AFTER:
-                return await self.result_buttons.press(caller, table, control)
-            case route if route == LEARN or (is_session(table) and route in LOOKUP_ROUTES):
-                return await self.lessons.press(caller, table, control, on_card=on_card)
-            case route if route in ROUTES_WITHOUT_TABLE:
-                return await self._press_without_table(caller, control)
-            case route if route in ADMIN_ROUTES:
-                return await self.table_admin.press(caller, table, control)
-            case route if route in ROUTES:
-                return await self.table_admin.signup.press(caller, table, control, values)
-            case route if route == UNCOVER:
-                return await self.player_actions.uncover(
-                    caller, table, control.arg, message.id if message is not None else 0
-                )
-            case _:
-                return await self.player_actions.press(caller, table, control, values, on_card=on_card)
-
-    async def _press_without_table(self, caller: Caller, control: Control) -> Answer:
-        if control.route == STOP:
-            return await self.dress_rehearsal_desk.stop_rehearsal(caller)
-        if control.route == RING:
-            return await self.privacy.ring(caller, on=control.arg == "on")
-        if control.route == LANGUAGE:
-            return await self.privacy.language(caller, control.arg)
-        return await self.privacy.delete(caller, sure=True)
+        await self.responder.serve(interaction, self.router.answer(interaction))
 
     async def _check_everything(self) -> None:
         self._schedule_check(

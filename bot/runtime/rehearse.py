@@ -140,7 +140,11 @@ async def play_class(
             truth = SessionTruth(client.follow)
             figures = await ClassLesson(world, truth, coming, plan, seed).play_lesson()
             if export is not None:
-                export(_file_content(await client.session_desk.staff.export(await truth.session_snapshot())))
+                export(
+                    _file_content(
+                        await client.router.session_controls.staff.export(await truth.session_snapshot())
+                    )
+                )
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 

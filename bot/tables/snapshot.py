@@ -11,7 +11,7 @@ from bot.tables import presence
 from bot.tables.deadlines import all_wait_starts, cap_limits, shift_starts
 from bot.tables.people import TablePeople
 from bot.tables.record import TableRecord
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, seat_audience, visible_events
 from games.options import ABSENT_SECONDS, GameOptions
 from games.protocol import Floor, Game, PendingInput
 from storage.errors import DamagedError
@@ -104,16 +104,19 @@ class Snapshot(TablePeople):
 
     def news_for(self, viewer: Audience) -> tuple[Any, ...]:
         """Return the recent events that this viewer may know, oldest first."""
-        return tuple(event for event in self.news if may_see(event.to, viewer))
+        return visible_events(self.news, viewer)
 
     def waits(self) -> tuple[PendingInput, ...]:
         """Return what the game waits for, and nothing while it does not run."""
-        if self.state is None or self.record.status != "playing" or self.record.is_paused:
-            return ()
-        return self.clocks()
+        is_running = self.state is not None and self.record.status == "playing" and not self.record.is_paused
+        return self._clocks if is_running else ()
 
     def clocks(self) -> tuple[PendingInput, ...]:
         """Return what the game waits for, also in a pause. The game must have begun."""
+        return self._clocks
+
+    @cached_property
+    def _clocks(self) -> tuple[PendingInput, ...]:
         return self._with_limits(self.game.pending_inputs(self.state))
 
     def shown_waits(self) -> tuple[PendingInput, ...]:
@@ -124,7 +127,11 @@ class Snapshot(TablePeople):
 
     def public_waits(self) -> tuple[PendingInput, ...]:
         """Return the public waits: in a sealed step every asked seat, answered or not."""
-        return self._with_limits(self.view(PUBLIC).waiting) if self.waits() else ()
+        return self._public_clocks if self.waits() else ()
+
+    @cached_property
+    def _public_clocks(self) -> tuple[PendingInput, ...]:
+        return self._with_limits(self.view(PUBLIC).waiting)
 
     @cached_property
     def stand_ins(self) -> tuple[Seat, ...]:

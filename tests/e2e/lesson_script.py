@@ -37,7 +37,7 @@ async def sign_up(lesson: Lesson) -> None:
 
 async def start(lesson: Lesson) -> None:
     """The start, an observer who comes late, a roll, and a sealed harvest."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.start(c, None))
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.start(c, None))
     await admit(lesson, OBSERVER)
     await lesson.press(RED, "Roll", (await destinations(lesson)).table)
     await harvest(lesson)
@@ -45,14 +45,14 @@ async def start(lesson: Lesson) -> None:
 
 async def admit(lesson: Lesson, user: int) -> None:
     """The teacher lets somebody watch the game that runs."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.admit(c, Requester(user, "Zoe")))
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.admit(c, Requester(user, "Zoe")))
 
 
 async def open_table(lesson: Lesson) -> None:
     """Nobody who sees the sign-up card opens a second table, though they may have heard no answer."""
 
     def work(caller: Any) -> Awaitable[Answer]:
-        return lesson.client.table_admin.open(caller, "commons", OPTIONS, strict=True, names=True)
+        return lesson.client.router.table_admin.open(caller, "commons", OPTIONS, strict=True, names=True)
 
     async def serve(interaction: FakeInteraction) -> None:
         interaction.gone = bool(lesson.port.standing(CLASSROOM)) and interaction.tries > 0
@@ -65,12 +65,13 @@ async def open_table(lesson: Lesson) -> None:
 async def seated(lesson: Lesson, name: str, options: Mapping[str, Any]) -> None:
     """A table of any game at which everybody has sat down."""
     await lesson.slash(
-        TEACHER, lambda c: lesson.client.table_admin.open(c, name, dict(options), strict=True, names=True)
+        TEACHER,
+        lambda c: lesson.client.router.table_admin.open(c, name, dict(options), strict=True, names=True),
     )
     for user in PLAYERS:
         await lesson.press(user, "Join", CLASSROOM)
     await lesson.press(OBSERVER, "Observe", CLASSROOM)
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.start(c, None))
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.start(c, None))
 
 
 async def by_buttons(lesson: Lesson) -> None:
@@ -94,14 +95,14 @@ async def by_typing(lesson: Lesson) -> None:
     await harvest(lesson)
     await lesson.type(ORANGE, "next", anew=False)
     await lesson.type(ORANGE, "build road", place="A", anew=False)
-    await lesson.slash(ORANGE, lambda c: lesson.client.table_admin.undo(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(ORANGE, lambda c: lesson.client.router.table_admin.undo(c))  # noqa: PLW0108 - of the bot of that moment
 
 
 async def pause(lesson: Lesson) -> None:
     """The teacher stops the clocks for a while; Orange buys a secret card."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.pause(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.pause(c))  # noqa: PLW0108 - of the bot of that moment
     lesson.now += 5_000
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     await lesson.type(ORANGE, "buy", anew=False)
     await lesson.type(ORANGE, "end")
 
@@ -118,7 +119,7 @@ async def absent(lesson: Lesson) -> None:
 async def hand_over(lesson: Lesson, seat: str) -> None:
     """The teacher gives a seat to an automatic player."""
     await lesson.slash(
-        TEACHER, lambda c: lesson.client.table_admin.assign_seat(c, seat, None, "careful"), anew=False
+        TEACHER, lambda c: lesson.client.router.table_admin.assign_seat(c, seat, None, "careful"), anew=False
     )
 
 
@@ -134,7 +135,7 @@ async def to_the_end(lesson: Lesson) -> None:
 
 async def closing(lesson: Lesson) -> None:
     """The table is closed."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.close(c, after_round=False))
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.close(c, after_round=False))
     await lesson.use(TEACHER, "Close the table", channel=CLASSROOM)
 
 

@@ -27,7 +27,7 @@ async def room() -> AsyncIterator[Classroom]:
 async def at_the_end_of_the_first_stage(room: Classroom, *tables: int, pause: bool = True) -> None:
     """Two tables play; these have come to the end of their first stage, of one round."""
     plan = load_plan("ostrom-90").model_copy(update={"pause": pause})
-    await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
+    await room.client.router.session_controls.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
     for label in ("Assign seats", "Seat them", "Start all", "Next stage", "Begin the next stage"):

@@ -385,7 +385,7 @@ async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing
 ) -> None:
     name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
-    desk, look = room.client.session_desk, room.client.follow.sessions.snapshot
+    desk, look = room.client.router.session_controls, room.client.follow.sessions.snapshot
     before = await look(name)
     for route in (
         "s_deal",
@@ -512,7 +512,7 @@ async def test_the_class_is_shown_the_digest_of_the_file_that_the_staff_export(r
 
 async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_page(room: Classroom) -> None:
     name = await playing(room, *STUDENTS[:8], plan="first-45")
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     assert t("sessions.no_page") in str(await desk.press(caller(room, "ana"), name, Control("s_page"), ())), (
         "not while anything may be hidden"
     )
@@ -549,7 +549,7 @@ async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroo
     assert all(f"{name},student,1 " in told for name in FIRST[:4])
     assert str(room.seam.user_id("ana")) not in told
     for key in (ASSISTANT, "ana"):
-        answer = await room.client.session_desk.export_participation(caller(room, key))
+        answer = await room.client.router.session_controls.export_participation(caller(room, key))
         assert "co-instructors can do that" in str(answer)
         assert answer.panel.file is None  # type: ignore[union-attr]
 

@@ -327,7 +327,7 @@ async def test_nobody_watches_a_table_of_a_session_in_which_they_play_by_a_forge
             me = Caller(
                 room.seam.user_id(key), key, room.seam.guild_id, by_name(room, "classroom"), 0, f"{n}{key}"
             )
-            answer = await room.client.table_admin.signup.press(me, table, Control("observe"), ())
+            answer = await room.client.router.table_admin.signup.press(me, table, Control("observe"), ())
             assert isinstance(answer, RefusalReply), (n, key)
         assert await room.look(table) == before
 

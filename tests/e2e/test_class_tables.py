@@ -134,7 +134,7 @@ async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_f
     assert await completed(TEACHER, "") == ["2, 3", "1", "2", "3"]
     assert await completed(TEACHER, "1, ") == ["1, 2", "1, 3"]
     assert await completed(TEACHER, "two, ") == []
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     assert list(await desk.suggest_tables(caller(room, "ana"), "")) == []
 
 
@@ -162,7 +162,7 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
         b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorten time limits"
     ]
     stamp = button["custom_id"].split(":")[3]
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     first = await desk.press(desk_caller(room, TEACHER, "1"), name, Control("s_tell", stamp, "clocks"), ())
     second = await desk.press(desk_caller(room, ASSISTANT, "2"), name, Control("s_tell", stamp, "clocks"), ())
     assert "All tables:** everyone has less time" in first.panel.text
@@ -203,7 +203,7 @@ async def test_ids_that_no_card_has_shown_do_nothing_and_say_so_and_those_of_ear
     room: Classroom,
 ) -> None:
     name = await playing(room)
-    desk, look = room.client.session_desk, room.client.follow.sessions.snapshot
+    desk, look = room.client.router.session_controls, room.client.follow.sessions.snapshot
     before = await look(name)
     forged = (
         *(Control("s_set", arg=arg) for arg in ("pause.", "pause.x1", "announce.1", "close.1", "pause.99")),
@@ -297,7 +297,7 @@ async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_
     await lead(room, label)
     await lead(room, f"{label.removesuffix('…')} than planned")
     assert control(room).count(f"Basic 1/{6 - fewer}") == 2
-    desk, stale = room.client.session_desk, Control("s_tell", arg=f"fewer.{fewer}")
+    desk, stale = room.client.router.session_controls, Control("s_tell", arg=f"fewer.{fewer}")
     answer = await desk.press(desk_caller(room, TEACHER, "again"), name, stale, ())
     assert "fewer than planned" in answer.panel.text
     assert control(room).count(f"Basic 1/{6 - fewer}") == 2

@@ -169,7 +169,7 @@ async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(r
 async def test_buttons_of_another_server_and_of_people_without_the_right_do_nothing(room: Classroom) -> None:
     table = await room.begin()
     before = (await room.look(table)).people
-    signup, player_actions = room.client.table_admin.signup, room.client.player_actions
+    signup, player_actions = room.client.router.table_admin.signup, room.client.router.player_actions
     guild, late = (await room.look(table)).guild, room.seam.user_id(LATE)
     here = Caller(late, "Femi", guild, room.place(LATE, "classroom"), 0, "d1")
     away = replace(here, guild=guild + 1, manager=True)

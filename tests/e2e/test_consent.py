@@ -41,7 +41,7 @@ async def gathering(room: Classroom, research: str) -> str:
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
+    await room.client.router.session_controls.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FOUR)
     return (await room.client.follow.sessions.open_names())[-1]

@@ -96,7 +96,7 @@ async def test_nobody_uncovers_anothers_hand_by_a_made_up_control(room: Classroo
     table, seat = await seat_of(room, ANA)
     bo = Caller(room.seam.user_id(BO), "Bo", None, room.seam.dm_of(BO), 0, "1")
     own, other = int(hand(room, BO)["id"]), int(hand(room, ANA)["id"])
-    actions = room.client.player_actions
+    actions = room.client.router.player_actions
     for key, message in (
         (f"hand:{seat}", own),
         (f"hand:{seat}", 0),

@@ -324,7 +324,7 @@ async def test_a_second_one_is_refused_and_the_first_can_be_ended_early(room: Cl
     student = Caller(
         room.seam.user_id(STUDENT), "Ben", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    assert t("dress.not_yours") in str(await room.client.dress_rehearsal_desk.stop_rehearsal(student)), (
+    assert t("dress.not_yours") in str(await room.client.router.dress_rehearsals.stop_rehearsal(student)), (
         "who forges the button ends nothing"
     )
     assert t("dress.stopping") in await room.press(TEACHER, "Stop", at="classroom")

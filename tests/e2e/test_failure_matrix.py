@@ -256,7 +256,7 @@ async def recover(lesson: FailingLesson) -> None:
         if record.trouble and trouble_row(record.trouble).passing:
             await lesson.wait(10_000)
         else:
-            await lesson.slash(TEACHER, lambda caller: lesson.client.table_admin.resume(caller))  # noqa: PLW0108 - of the bot of that moment
+            await lesson.slash(TEACHER, lambda caller: lesson.client.router.table_admin.resume(caller))  # noqa: PLW0108 - of the bot of that moment
             await lesson.wait(10_000)
 
 

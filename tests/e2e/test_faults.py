@@ -284,7 +284,9 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
     await sign_up(lesson)
     lesson.port.always["edit"] = TryLater(5.0)
     teacher = FakeInteraction(lesson.port, Told(), 1, TEACHER, CLASSROOM)
-    await lesson.serve(teacher, lambda c: lesson.client.table_admin.signup.order(c, lesson.table, Close()))
+    await lesson.serve(
+        teacher, lambda c: lesson.client.router.table_admin.signup.order(c, lesson.table, Close())
+    )
     await resting.wait()
     await asyncio.wait_for(lesson.client.orchestrator.close(), 60)
     assert lesson.database.tables[lesson.table].status == "closing"
@@ -320,13 +322,13 @@ async def test_cards_deleted_while_the_bot_was_away_come_back(lesson: Lesson, ho
 async def test_only_a_game_that_goes_on_posts_its_card_afresh_without_end(lesson: Lesson, state: str) -> None:
     if state == "over":
         await lesson.slash(
-            TEACHER, lambda c: lesson.client.table_admin.options(c, "absent=default_after_timer")
+            TEACHER, lambda c: lesson.client.router.table_admin.options(c, "absent=default_after_timer")
         )
         for _ in range(100):
             await lesson.wait(120_000)
         assert (await look(lesson)).record.status == "over"
     elif state == "paused":
-        await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.pause(c))  # noqa: PLW0108 - of the bot of that moment
+        await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.pause(c))  # noqa: PLW0108 - of the bot of that moment
     sent = lesson.port.names().count("send")
     for _ in range(3):
         lesson.now += LIVING_MS + 1
@@ -365,7 +367,7 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
     assert len(letters_to(lesson, TEACHER)) == 1
 
     lesson.port.always.clear()
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     assert not await still_paused(lesson)
     await aftermath.shows_the_scene(lesson)
 
@@ -389,7 +391,7 @@ async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_an
 async def test_whoever_lets_a_game_go_on_too_early_is_told_what_is_missing(lesson: Lesson) -> None:
     lesson.port.always["edit"] = Forbidden(("view_channel",))
     await lesson.type(RED, "next")
-    answer = await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108
+    answer = await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.resume(c))  # noqa: PLW0108
     assert await still_paused(lesson)
     assert t("tables.trouble_not_yet") in words(answer)
     assert "View channel" in words(answer)
@@ -424,7 +426,8 @@ async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(
 
 async def opened(lesson: Lesson) -> Look:
     return await lesson.slash(
-        TEACHER, lambda c: lesson.client.table_admin.open(c, "commons", OPTIONS, strict=True, names=True)
+        TEACHER,
+        lambda c: lesson.client.router.table_admin.open(c, "commons", OPTIONS, strict=True, names=True),
     )
 
 

@@ -130,7 +130,7 @@ async def test_a_longer_practice_is_cut_short_by_its_last_round_unless_that_is_t
     room: Classroom,
 ) -> None:
     plan = load_plan("basic-60").model_copy(update={"practice": 3})
-    await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
+    await room.client.router.session_controls.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
     for label in ("Assign seats", "Seat them", "Start all"):

@@ -165,7 +165,7 @@ async def test_a_bot_that_discord_tells_no_words_opens_no_session_that_wants_the
             0,
             "1",
         )
-        told = await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
+        told = await room.client.router.session_controls.open(teacher, plan, "", None, "en-GB")
         assert isinstance(told, Reply)
         assert told.panel.text == t("sessions.words_unreadable")
         assert await room.client.follow.sessions.open_names() == []

@@ -37,7 +37,7 @@ async def at_tables(room: Classroom, *keys: str) -> list[Snapshot]:
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    await room.client.session_desk.open(teacher, load_plan("first-45"), "", roster, "en-GB")
+    await room.client.router.session_controls.open(teacher, load_plan("first-45"), "", roster, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     for label in ("Assign seats", "Seat them", "Start all"):

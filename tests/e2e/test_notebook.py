@@ -199,7 +199,7 @@ async def test_a_button_on_a_card_of_an_earlier_version_opens_the_notebook_for_a
     lesson: Classroom,
 ) -> None:
     (table,) = await lesson.client.orchestrator.tables.readable_tables()
-    desk, place = lesson.client.notebook_desk, lesson.place(WATCHER, "watch")
+    desk, place = lesson.client.router.notebooks, lesson.place(WATCHER, "watch")
     old = Control("s_note", arg="1")
     watcher = Caller(lesson.seam.user_id(WATCHER), "", lesson.seam.guild_id, place, 0, "99")
     assert t("notebook.about_whom") in str(await desk.press(watcher, table.table, old, (), on_card=True))
@@ -222,7 +222,7 @@ async def test_a_note_is_bound_to_the_moment_at_which_it_was_begun_and_written_o
 ) -> None:
     table = await room.begin()
     await room.observe(OBSERVER)
-    desk, user = room.client.notebook_desk, room.seam.user_id(OBSERVER)
+    desk, user = room.client.router.notebooks, room.seam.user_id(OBSERVER)
     me = Caller(user, "", room.seam.guild_id, room.place(OBSERVER, "watch"), 0, "99")
     began = (await room.look(table)).version
     await room.press(SEATS[0], "Roll")
@@ -250,7 +250,7 @@ async def test_nothing_can_be_noted_before_the_start_and_by_nobody_who_does_not_
 ) -> None:
     table = await room.open()
     await room.press(OBSERVER, "Observe", at="classroom")
-    desk = room.client.notebook_desk
+    desk = room.client.router.notebooks
     watcher, stranger = (
         Caller(room.seam.user_id(key), "", room.seam.guild_id, room.place(OBSERVER, "classroom"), 0, key)
         for key in (OBSERVER, SEATS[0])
@@ -291,7 +291,7 @@ async def test_who_watched_a_practice_and_then_plays_keeps_the_notes_and_gets_no
     assert "From the practice" in told
     assert t("notebook.button_sheet") not in told
     desk, me = (
-        room.client.notebook_desk,
+        room.client.router.notebooks,
         Caller(room.seam.user_id(OBSERVER), "", room.seam.guild_id, 0, 0, "99"),
     )
     for control in (
@@ -324,13 +324,13 @@ async def test_who_has_watched_one_table_and_plays_at_another_gets_nothing_new_o
     watching = Caller(
         room.seam.user_id(OBSERVER), "", room.seam.guild_id, room.place(OBSERVER, "classroom"), 0, "97"
     )
-    await room.client.table_admin.signup.press(watching, first, Control("leave"), ())
+    await room.client.router.table_admin.signup.press(watching, first, Control("leave"), ())
     await room.press(OBSERVER, "Join", at="classroom")
     part = (await room.look(second)).part(watching.user)
     assert part is not None
     assert part.role == "player"
     desk, me = (
-        room.client.notebook_desk,
+        room.client.router.notebooks,
         Caller(room.seam.user_id(OBSERVER), "", room.seam.guild_id, 0, 0, "99"),
     )
     for arg in ("s", "s.1", ""):

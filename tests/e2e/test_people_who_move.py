@@ -59,7 +59,7 @@ async def asks_for_nothing(room: Classroom, table: str, seat: Seat) -> None:
 
 
 async def page(room: Classroom, key: str, table: str, arg: str = "mine") -> Panel:
-    answer = await room.client.result_buttons.press(caller(room, key), table, Control("after", arg=arg))
+    answer = await room.client.router.results.press(caller(room, key), table, Control("after", arg=arg))
     assert isinstance(answer, Reply)
     return answer.panel
 

@@ -96,7 +96,7 @@ async def test_a_player_does_not_find_the_button_and_forged_it_tells_them_nothin
         for b in buttons(m)
     ]
     assert BUTTON not in labels
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     for arg in ("1", "2", "", "x"):
         for values in ((), ("wheat.now",)):
             forged = Caller(
@@ -109,7 +109,7 @@ async def test_a_player_does_not_find_the_button_and_forged_it_tells_them_nothin
 
 
 async def test_a_choice_that_was_drawn_in_another_round_is_asked_again(room: Classroom) -> None:
-    desk, name = room.client.session_desk, await session_of(room)
+    desk, name = room.client.router.session_controls, await session_of(room)
     me = Caller(room.seam.user_id(WATCHER), "esra", room.seam.guild_id, room.place(WATCHER, "watch"), 0, "99")
     late = await desk.press(me, name, Control("s_predict", "r7", "1"), ("wheat.now",))
     assert t("sessions.predict_late") in str(late)
@@ -151,7 +151,7 @@ async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(roo
 
 async def test_once_the_game_is_over_there_is_nothing_to_say(room: Classroom) -> None:
     await ended(room)
-    desk, name = room.client.session_desk, await session_of(room)
+    desk, name = room.client.router.session_controls, await session_of(room)
     me = Caller(room.seam.user_id(WATCHER), "esra", room.seam.guild_id, room.place(WATCHER, "watch"), 0, "99")
     answer = await desk.press(me, name, Control("s_predict", "r1", "1"), ())
     assert t("sessions.refusals.nothing_to_predict") in str(answer)

@@ -37,7 +37,7 @@ async def seated(room: Classroom, *keys: str, **changes: Any) -> str:
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
+    await room.client.router.session_controls.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     for label in ("Assign seats", "Seat them"):
@@ -252,7 +252,8 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     table = room.client.orchestrator.channels.table_in(home)
     me = Caller(room.seam.user_id(ESRA), "Esra", room.seam.guild_id, home, 0, "2")
     assert isinstance(
-        await room.client.table_admin.signup.press(me, table or "", Control("observe"), ()), RefusalReply
+        await room.client.router.table_admin.signup.press(me, table or "", Control("observe"), ()),
+        RefusalReply,
     ), "the bank is not theirs"
     state = (await room.look(table or "")).state
     await room.press(ESRA, "Roll", at="table")

@@ -44,7 +44,7 @@ def teacher(room: Classroom) -> Caller:
 async def opened(room: Classroom, roster: str, *, names: bool = False) -> None:
     made = read_roster(roster.encode())
     assert isinstance(made, Roster)
-    await room.client.session_desk.open(
+    await room.client.router.session_controls.open(
         teacher(room), load_plan("first-45").model_copy(update={"names": names}), "", made, "en-GB"
     )
     await followed(room)
@@ -203,7 +203,7 @@ async def test_whoever_is_called_alike_has_a_user_name_beside_it_for_the_staff_a
         read = text("\n".join(text_of(message) for message in room.read(key, "classroom")))
         assert "leon.k" not in read
         assert "leon_m" not in read
-    answer = await room.client.session_desk.export_participation(teacher(room))
+    answer = await room.client.router.session_controls.export_participation(teacher(room))
     assert isinstance(answer, Reply)
     assert answer.panel.file is not None
     rows = list(csv.DictReader(io.StringIO(answer.panel.file[1].decode("utf-8-sig"))))

@@ -52,7 +52,7 @@ async def test_the_page_of_a_class_that_is_over_is_made_again_for_who_led_it_aft
     await arrive(room, *STUDENTS[4:8])
     await room.restart()
     await followed(room)
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     assert [choice.value for choice in await desk.led.suggest(teacher(room), "")] == [second, first]
     name, page = file_of(await desk.debrief(teacher(room), first))
     assert (name, page.startswith(b"<!doctype html>")) == ("debrief.html", True)
@@ -72,7 +72,7 @@ async def exported(room: Classroom) -> None:
     table = await room.begin()
     await room.close(room.place(TEACHER, "table"))
     await followed(room)
-    admin = room.client.table_admin
+    admin = room.client.router.table_admin
     (choice,) = await admin.suggest_ended(teacher(room), "")
     assert choice.value == table
     assert "Commons Game" in choice.label

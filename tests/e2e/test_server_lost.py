@@ -72,7 +72,7 @@ async def test_the_letter_says_how_it_goes_on() -> None:
         t("tables.server_lost", table="1", game="commons")
     ]
     lesson.port.always.clear()
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(TEACHER, lambda c: lesson.client.router.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     assert not (await look(lesson)).record.is_paused
     await aftermath.shows_the_scene(lesson)
     await lesson.stop()

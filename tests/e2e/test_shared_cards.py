@@ -67,7 +67,9 @@ async def answers(room: Classroom, key: str) -> list[tuple[ControlAddress, Any]]
         seen = await client.follow.sessions.snapshot(aimed.table if snap is None else snap.record.session)
         if not reader_of(caller, snap, seen) & allowed_readers(aimed.control):
             answer = await client._route(caller, aimed, (), None)
-            told.append((aimed, await client.other_ways.add_to(answer, caller, aimed.table, aimed.control)))
+            told.append(
+                (aimed, await client.router.other_ways.add_to(answer, caller, aimed.table, aimed.control))
+            )
     return told
 
 

@@ -49,7 +49,7 @@ async def gathering(room: Classroom, *keys: str, research: str = "For my thesis.
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
+    await room.client.router.session_controls.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     return (await room.client.follow.sessions.open_names())[-1]

@@ -38,7 +38,7 @@ async def playing(room: Classroom, **changes: Any) -> str:
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
+    await room.client.router.session_controls.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FIVE)
     for label in ("Assign seats", "Seat them", "Start all"):
@@ -189,7 +189,7 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
     assert not any(place.name.startswith("watch") for place in room.seam.places(key))
     table = await table_of(room, name)
     me = Caller(room.seam.user_id(key), key, room.seam.guild_id, home, 0, "2")
-    signup = room.client.table_admin.signup
+    signup = room.client.router.table_admin.signup
     assert isinstance(told := await signup.press(me, table.table, Control("observe"), ()), RefusalReply)
     assert "Just watching" in told.panel.text
 
@@ -239,7 +239,7 @@ async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "table"), 0, "600"
     )
-    answer = await room.client.table_admin.assign_seat(
+    answer = await room.client.router.table_admin.assign_seat(
         teacher, (await table.snapshot()).record.seats[seat].name, Requester(room.seam.user_id(by), by), None
     )
     assert not isinstance(answer, RefusalReply)
@@ -251,7 +251,9 @@ async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
 async def pressed(room: Classroom, key: str, table: Table, route: str) -> str:
     """What somebody is told who presses what stood on a card that they have seen."""
     caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, 5, 0, f"{key} {route}")
-    answer = await room.client.player_actions.press(caller, table.table, Control(route), (), on_card=True)
+    answer = await room.client.router.player_actions.press(
+        caller, table.table, Control(route), (), on_card=True
+    )
     assert isinstance(answer, Reply)
     return f"{answer.panel.title} {answer.panel.text}"
 
@@ -323,7 +325,7 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     )
     assert "Just watching" not in class_card(room)
     asked = Caller(room.seam.user_id(key), key, room.seam.guild_id, room.place(key, "classroom"), 0, "2")
-    told = await room.client.session_desk.press(
+    told = await room.client.router.session_controls.press(
         asked, name, Control("s_watch"), ()
     )  # as on a card of an earlier version
     assert isinstance(told, RefusalReply)

@@ -115,7 +115,10 @@ async def test_a_click_on_its_card_is_answered_and_puts_nothing_of_its_state_int
 ) -> None:
     with capture_logs() as logs:
         told = await lesson.slash(
-            RED, lambda c: lesson.client.player_actions.press(c, STRANGE, Control("hand"), (), on_card=True)
+            RED,
+            lambda c: lesson.client.router.player_actions.press(
+                c, STRANGE, Control("hand"), (), on_card=True
+            ),
         )
     assert t("tables.unreadable", table=STRANGE) in str(told)
     assert [entry for entry in logs if entry["log_level"] == "error"] == []

@@ -40,7 +40,7 @@ async def playing(room: Classroom, options: dict[str, Any], people: int = 4, **p
     teacher = Caller(
         room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1"
     )
-    await room.client.session_desk.open(teacher, changed, "", None, "en-GB")
+    await room.client.router.session_controls.open(teacher, changed, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:people])
     for label in ("Assign seats", "Seat them", "Start all"):

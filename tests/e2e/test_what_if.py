@@ -102,7 +102,7 @@ async def test_nobody_but_who_leads_can_ask_or_show_and_players_do_not_see_it(ro
         for b in buttons(m)
     ]
     assert BUTTON not in labels
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     for key, words in (("ana", "staff_only"), (ASSISTANT, "leaders_only")):
         for arg, values in (
             ("", ()),
@@ -119,7 +119,7 @@ async def test_nobody_but_who_leads_can_ask_or_show_and_players_do_not_see_it(ro
 
 async def test_what_no_menu_offers_is_answered_plainly_and_nothing_is_played(room: Classroom) -> None:
     name = await debriefing(room, *FOUR)
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     for arg, values in (
         ("1", ("gold",)),
         ("1.larger_box", ("99",)),
@@ -140,7 +140,7 @@ async def test_one_is_played_at_a_time_and_clicks_do_not_wait_for_it(
     room: Classroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name = await debriefing(room, *FOUR)
-    what_ifs, desk = room.client.follow.what_ifs, room.client.session_desk
+    what_ifs, desk = room.client.follow.what_ifs, room.client.router.session_controls
     begun, go_on = asyncio.Event(), threading.Event()
 
     async def slowly(function: Callable[..., Any], *arguments: Any) -> Any:
@@ -166,7 +166,7 @@ async def test_what_cannot_be_played_is_said_and_can_be_asked_again(
     room: Classroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name = await debriefing(room, *FOUR)
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
 
     async def killed(*_: object) -> Any:
         raise RuntimeError("the process was killed")
@@ -204,7 +204,7 @@ async def test_after_a_restart_a_result_is_played_again_in_the_place_of_the_old_
 
 async def test_what_a_german_teacher_shows_to_an_english_class_is_english(room: Classroom) -> None:
     await debriefing(room, *FOUR)
-    desk = room.client.session_desk
+    desk = room.client.router.session_controls
     name = next(iter(await room.client.follow.sessions.open_names()))
     with use_language("de"):
         await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="1.governed"), ("1",))

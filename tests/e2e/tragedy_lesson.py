@@ -77,7 +77,7 @@ async def the_end(lesson: Lesson) -> None:
     """
     one, other = await around(lesson)
     await lesson.type(one, "pass")
-    await lesson.slash(one, lambda c: lesson.client.table_admin.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(one, lambda c: lesson.client.router.table_admin.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment
     await lesson.press(one, "Pass", (await destinations(lesson)).table)
     await lesson.type(other, "pass")
     await lesson.wait(61_000)

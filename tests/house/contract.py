@@ -169,20 +169,9 @@ def _within(module: str, prefix: str) -> bool:
 def _why_not(module: str, target: str) -> str:
     """Why this module may not import that one; empty when it may."""
     top = target.partition(".")[0]
-    aside = _is_beside_the_rules(module)
     for room in ROOMS:
-        if _within(module, room.prefix):
-            if not aside and any(_within(target, f"{room.prefix}.{name}") for name in BESIDE_THE_RULES):
-                return "the rules of a game know nothing of what stands beside them"
-            if (
-                room.may is not None
-                and not aside
-                and top not in PURE
-                and not any(_within(target, prefix) for prefix in room.may)
-            ):
-                return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
-            if any(_within(target, prefix) for prefix in room.never):
-                return f"forbidden in {room.prefix}"
+        if _within(module, room.prefix) and (why := _why_not_in(room, module, target)):
+            return why
     if _within(module, "games") and top not in PURE and top not in {"pydantic", "msgspec", "games"}:
         return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
@@ -193,6 +182,19 @@ def _why_not(module: str, target: str) -> str:
         return "only commands, stage, runtime and rehearsal speak Discord"
     if top == "simcord" and not module.startswith(SEAM):
         return f"only {SEAM}* touches SimCord"
+    return ""
+
+
+def _why_not_in(room: Room, module: str, target: str) -> str:
+    """Why a module of this room may not import that one; empty when the room lets it."""
+    if any(_within(target, prefix) for prefix in room.never):
+        return f"forbidden in {room.prefix}"
+    if room.may is None or _is_beside_the_rules(module) or target.partition(".")[0] in PURE:
+        return ""
+    if _is_beside_the_rules(target) and _within(target, room.prefix):
+        return "the rules of a game know nothing of what stands beside them"
+    if not any(_within(target, prefix) for prefix in room.may):
+        return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
     return ""
 
 

@@ -263,7 +263,10 @@ class Lesson:
     ) -> Look:
         """A slash command of a player."""
         return await self.slash(
-            user, lambda caller: self.client.player_actions.command(caller, name, options), at=at, anew=anew
+            user,
+            lambda caller: self.client.router.player_actions.command(caller, name, options),
+            at=at,
+            anew=anew,
         )
 
     @property

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from games.commons.analysis.course import Ballot, Course, Moment
 from games.analysis.data.civic_sheets import (
     MeetingRow,
     MotionRow,
@@ -21,6 +20,7 @@ from games.analysis.data.civic_sheets import (
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.reading import compact_json
 from games.audience import Seat
+from games.commons.analysis.course import Ballot, Course, Moment
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import (
     Add,

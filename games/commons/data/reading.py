@@ -6,6 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, ClassVar
 
+from games.analysis.data.columns import SheetRow
+from games.analysis.data.figures import Figure
+from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetReader, card_entries
+from games.analysis.data.sheets import EventRow, RequestRow, StockRow
+from games.analysis.foresight import ResourceCrash
+from games.audience import Seat
+from games.audit import ReplayedEvent
 from games.commons.analysis.course import Course, CourseReader, Request
 from games.commons.analysis.figures import (
     GROWTH_OF_SIX,
@@ -19,17 +26,10 @@ from games.commons.analysis.figures import (
     tokens,
     vote_outcomes,
 )
-from games.analysis.data.columns import SheetRow
+from games.commons.basic import events as ev
 from games.commons.data.figures import FIGURES
 from games.commons.data.institutions import SpeechCount, institution_rows, speech_rows
 from games.commons.data.reckoned import derived_rows
-from games.analysis.data.figures import Figure
-from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetReader, card_entries
-from games.analysis.data.sheets import EventRow, RequestRow, StockRow
-from games.analysis.foresight import ResourceCrash
-from games.audience import Seat
-from games.audit import ReplayedEvent
-from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.island.cards import RESOURCES
 from games.island.events import (

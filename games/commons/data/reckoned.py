@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.analysis.data.columns import SheetRow
+from games.analysis.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
+from games.analysis.played_by import table_deciders
 from games.commons.analysis import limits
 from games.commons.analysis.counterfactuals.replays import MeasureComparison, silence_comparison
 from games.commons.analysis.course import Course
 from games.commons.analysis.optimum.optimum import optimum_by_part
 from games.commons.analysis.principles import has_outside_rollback, principle_signs
-from games.analysis.data.columns import SheetRow
-from games.analysis.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
-from games.analysis.played_by import table_deciders
 from games.record import Record
 
 FIGURES_BY_MEASURE = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from games.crossroads.analysis.course import Course, CourseReader
-from games.crossroads.analysis.figures import middleman_figures
-from games.crossroads.data.figures import FIGURES
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetReader, TradeSide
 from games.audit import ReplayedEvent, initial_state
 from games.crossroads import events as ev
+from games.crossroads.analysis.course import Course, CourseReader
+from games.crossroads.analysis.figures import middleman_figures
+from games.crossroads.data.figures import FIGURES
 from games.crossroads.state import active_seat, turn_number
 from games.shared_vocabulary import OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 from games.vocabulary import Event

@@ -7,7 +7,10 @@ from typing import Any, ClassVar
 
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetReader, TradeSide, card_entries
-from games.settlers.data.figures import FIGURES
+from games.audit import ReplayedEvent
+from games.island.cards import RESOURCES
+from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
+from games.settlers import events as ev
 from games.settlers.analysis.course import (
     Course,
     CourseReader,
@@ -15,10 +18,7 @@ from games.settlers.analysis.course import (
     exchange_counts,
     sole_leader,
 )
-from games.audit import ReplayedEvent
-from games.island.cards import RESOURCES
-from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
-from games.settlers import events as ev
+from games.settlers.data.figures import FIGURES
 from games.settlers.state import total_points
 from games.shared_vocabulary import OfferAnswered, RoundEnded, TurnEnded
 from games.vocabulary import Event

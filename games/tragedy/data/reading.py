@@ -9,7 +9,9 @@ from games.analysis.data.civic_sheets import PromiseRow
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import EventEntry, GamePlace, SeatGoods, SheetReader
 from games.analysis.data.sheets import StockRow
-from games.tragedy.data.figures import FIGURES
+from games.audit import ReplayedEvent, initial_state
+from games.shared_vocabulary import RoundBegan
+from games.tragedy import events as ev
 from games.tragedy.analysis.course import ChallengeAttempt, CourseReader
 from games.tragedy.analysis.figures import (
     band_figures,
@@ -17,9 +19,7 @@ from games.tragedy.analysis.figures import (
     help_received,
     partner_counts,
 )
-from games.audit import ReplayedEvent, initial_state
-from games.shared_vocabulary import RoundBegan
-from games.tragedy import events as ev
+from games.tragedy.data.figures import FIGURES
 from games.vocabulary import Event
 
 
