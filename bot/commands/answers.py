@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, FormReply, RefusalReply, Reply
-from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import with_welcome_note
 from bot.orchestration.panels import PanelRefresh
+from bot.queries.table_queries import TableQueries
 from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Note, Panel
 from bot.scenes.names import strip_unseen
@@ -27,24 +27,24 @@ def text_reply(text: str) -> Reply:
     return Reply(Panel(text=text))
 
 
-def unknown_table_reply(orchestrator: Orchestrator, table: str) -> Reply:
+def unknown_table_reply(queries: TableQueries, table: str) -> Reply:
     """Return that the table is unknown or unreadable."""
     return text_reply(
         t("tables.unreadable", table=table)
-        if table in orchestrator.tables.unreadable
+        if table in queries.tables.unreadable
         else t("tables.unknown_control")
     )
 
 
-async def resolve_table(orchestrator: Orchestrator, caller: Caller, table: str) -> Snapshot | Reply:
+async def resolve_table(queries: TableQueries, caller: Caller, table: str) -> Snapshot | Reply:
     """Return the table whose control the caller uses, or the answer if they may not use it.
 
     A control is refused on another server than its table's, and in direct messages to people unknown to the
     table.
     """
-    snap = await orchestrator.tables.snapshot(table)
+    snap = await queries.tables.snapshot(table)
     if snap is None:
-        return unknown_table_reply(orchestrator, table)
+        return unknown_table_reply(queries, table)
     elsewhere = caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None
     return text_reply(t("tables.unknown_control")) if elsewhere else snap
 

@@ -73,7 +73,7 @@ class Attendance:
     async def admit(self, caller: Caller, snap: Snapshot, other: Requester, *, admit: bool = True) -> Reply:
         """Let a person observe, or turn them away, and write to them."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
-        with use_language(await self.orchestrator.languages.language_of(other.user)):
+        with use_language(await self.orchestrator.queries.languages.language_of(other.user)):
             letter_text = (
                 t("tables.admitted_you", table=snap.label, channel=watch)
                 if admit

@@ -42,7 +42,7 @@ class LessonPages:
         page = at.arg
         if is_session(name):
             return await self._press_in_class(caller, name, at, on_card=on_card)
-        snap = await resolve_table(self._orchestrator, caller, name)
+        snap = await resolve_table(self._orchestrator.queries, caller, name)
         if isinstance(snap, Reply):
             return snap
         view = None if snap.state is None else snap.view(PUBLIC)

@@ -83,7 +83,7 @@ class NotebookControls:
         self._player_actions = player_actions
         self._orchestrator = player_actions.orchestrator
         self._notebooks = Notebooks(self._orchestrator.tables.store)
-        self._sheets = ObserverSheets(self._orchestrator)
+        self._sheets = ObserverSheets(self._orchestrator.queries)
 
     async def press(
         self, caller: Caller, table: str, control: Control, values: Sequence[str], *, on_card: bool
@@ -91,7 +91,7 @@ class NotebookControls:
         """Answer one of the controls of `ROUTES`. `on_card`: pressed on a public card."""
         if is_session(table):
             return await self._desk.press(caller, table, control, values)
-        snap = await resolve_table(self._orchestrator, caller, table)
+        snap = await resolve_table(self._orchestrator.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         if control.route != OPEN and await self._is_class_staff(caller, snap):
@@ -224,7 +224,7 @@ class NotebookControls:
         """
         if snap.state is None or watches_table(snap, user):
             return snap.state is not None
-        return snap.person(user) is not None and await self._orchestrator.endings.may_disclose(snap)
+        return snap.person(user) is not None and await self._orchestrator.queries.endings.may_disclose(snap)
 
     async def _may_give(self, snap: Snapshot) -> bool:
         """Return whether the class's session is still open. A table without a session accepts notes for as

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, RefusalReply
-from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import PanelRefresh
+from bot.queries.table_queries import TableQueries
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.rulebook import WHY
 from bot.scenes.users import Reader, allowed_readers, class_buttons, table_buttons
@@ -30,8 +30,8 @@ _READERS_IN_CLASS = {
 class OtherWays:
     """Adds these buttons to answers, and decides nothing."""
 
-    def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
-        self._orchestrator = orchestrator
+    def __init__(self, queries: TableQueries, sessions: Sessions) -> None:
+        self._queries = queries
         self._sessions = sessions
 
     async def add_to(self, answer: Answer, caller: Caller, name: str, control: Control) -> Answer:
@@ -42,7 +42,7 @@ class OtherWays:
             _is_way_on(button) for row in answer.panel.rows if isinstance(row, tuple) for button in row
         ):
             return answer
-        snap = None if is_session(name) else await self._orchestrator.tables.snapshot(name)
+        snap = None if is_session(name) else await self._queries.tables.snapshot(name)
         session_snap = await self._sessions.snapshot(
             name if is_session(name) else "" if snap is None else snap.record.session
         )
@@ -69,7 +69,7 @@ class OtherWays:
         numbers = tuple(placed.number for placed in record.tables)
         if reader & Reader.ASSISTANT and me is not None and me.seat is not None:
             numbers = record.assistants.get(me.seat, ())
-        teaches = self._orchestrator.scenes[record.plan.game].teaches
+        teaches = self._queries.scenes[record.plan.game].teaches
         return class_buttons(
             reader, numbers, teaches=teaches, admits=record.stage in ("gathering", "seated", "playing")
         )

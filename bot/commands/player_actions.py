@@ -62,7 +62,8 @@ class PlayerActions:
         """Create the actions. `without_table`: answers commands without a table."""
         self.orchestrator = orchestrator
         self._without_table = without_table
-        self.own_panels = OwnPanels(orchestrator)
+        self.queries = orchestrator.queries
+        self.own_panels = OwnPanels(orchestrator.queries)
 
     async def table_for(self, caller: Caller, is_meant: TablePredicate | None = None) -> Snapshot | Reply:
         """Return the table of the channel, otherwise the caller's only one.
@@ -77,7 +78,7 @@ class PlayerActions:
         if snap is not None:
             return snap
         if name is not None and name in self.orchestrator.tables.unreadable:
-            return unknown_table_reply(self.orchestrator, name)
+            return unknown_table_reply(self.queries, name)
         snaps = await self.orchestrator.tables.tables_of_player(caller.user, caller.guild)
         candidates = [
             snap for snap in snaps if caller.guild is None or snap.record.classroom == caller.channel
@@ -144,7 +145,7 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         reply: Answer = with_welcome(answer, table) if await self._note_presence(caller, snap) else answer
-        context = self.own_panels.context(snap, await self.own_panels.viewer_of(caller.user, snap))
+        context = self.own_panels.context(snap, await self.queries.viewer_of(caller.user, snap))
         return self.with_refresh(caller, context, reply, lambda _: panel, is_return=reply is not answer)
 
     async def press(
@@ -153,7 +154,7 @@ class PlayerActions:
         """Answer a button or menu of the game. `on_card`: it is on the table's public card."""
         if control.route == HURRY:
             return await self._hurry(caller, table, control.arg)
-        snap = await resolve_table(self.orchestrator, caller, table)
+        snap = await resolve_table(self.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         scenes = self.orchestrator.scenes[snap.game.name]
@@ -167,16 +168,16 @@ class PlayerActions:
 
     async def _hurry(self, caller: Caller, table: str, seat: str) -> Answer:
         """Ask the player on this seat, the only one awaited, to hurry (RULES A7)."""
-        snap = await resolve_table(self.orchestrator, caller, table)
+        snap = await resolve_table(self.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         is_return, viewer = (
             await self._note_presence(caller, snap),
-            await self.own_panels.viewer_of(caller.user, snap),
+            await self.queries.viewer_of(caller.user, snap),
         )
         table_object = await self.orchestrator.tables.find(table)
         if table_object is None or snap.state is None:
-            return unknown_table_reply(self.orchestrator, table)
+            return unknown_table_reply(self.queries, table)
         order = Hurry(int(seat) if seat.isascii() and seat.isdecimal() else -1)
         result = await table_object.order(
             Requester(caller.user, caller.name), order, delivery=caller.delivery
@@ -205,13 +206,13 @@ class PlayerActions:
         """Show a covered card: everybody who sees its message may see it. If another process is responsible
         for the table, show it privately.
         """
-        snap = await resolve_table(self.orchestrator, caller, table)
+        snap = await resolve_table(self.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         is_return = await self._note_presence(caller, snap)
         snap = await self.orchestrator.tables.snapshot(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table
-        spoken = await self.orchestrator.seat_languages(
+        spoken = await self.queries.seat_languages(
             await self.orchestrator.channels.rooms.seating_with_rooms(snap)
         )
         posts = table_scene(
@@ -235,7 +236,7 @@ class PlayerActions:
     async def _carry_out(
         self, caller: Caller, snap: Snapshot, control: Control, answer_for: Meaning, *, on_card: bool
     ) -> Answer:
-        part, viewer = snap.part(caller.user), await self.own_panels.viewer_of(caller.user, snap)
+        part, viewer = snap.part(caller.user), await self.queries.viewer_of(caller.user, snap)
         context = self.own_panels.context(snap, viewer)
         if snap.state is None:
             return self.with_refresh(
@@ -432,13 +433,13 @@ class PlayerActions:
         told_by_card = action is not None and action.kind in scenes.told_by_card
         if on_card and not is_return and not played.repeated and told_by_card:
             return EditReply(
-                public_card(snap, scenes, self.orchestrator.table_info(snap)),
+                public_card(snap, scenes, self.queries.table_info(snap)),
                 snap.table,
                 "card",
                 changed=True,
             )
         news = visible_events(played.events, viewer)
-        panel = scenes.answer_panel(snap.view(viewer), self.orchestrator.table_info(snap), news)
+        panel = scenes.answer_panel(snap.view(viewer), self.queries.table_info(snap), news)
         return (
             Reply(panel, snap.table, changed=True) if on_card else EditReply(panel, snap.table, changed=True)
         )

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from bot.commands.attendance import departure_letters
 from bot.commands.caller import Answer, Caller, EditReply, RefusalReply, Reply
-from bot.orchestration.languages import CHOSEN, DISCORD
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.rings import CHOICE_KEY
 from bot.people.disclosed import disclose_person
 from bot.people.erasing import Erasure
+from bot.queries.languages import CHOSEN, DISCORD
 from bot.scenes.languages import language_panel
 from bot.scenes.lobby import confirm_erase_panel
 from bot.scenes.model import MAX_NOTE_CHARS, Note, Panel, whole_lines
@@ -54,7 +54,7 @@ class Privacy:
 
     async def language(self, caller: Caller, chosen: str | None = None) -> Answer:
         """Show the caller's language, or set it to `chosen` after a click."""
-        languages = self._orchestrator.languages
+        languages = self._orchestrator.queries.languages
         if chosen is not None:
             await languages.set_language(caller.user, chosen)
             for snap in await self._orchestrator.tables.tables_of_player(caller.user, None):

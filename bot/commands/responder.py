@@ -141,7 +141,7 @@ class Responder:
     ) -> PreparedAnswer:
         """Prepare the answer in the caller's language, or their Discord's if it cannot be read."""
         try:
-            language = await self._orchestrator.languages.note_client_locale(
+            language = await self._orchestrator.queries.languages.note_client_locale(
                 interaction.user.id, interaction.locale.value
             )
         except Exception as problem:  # the click is answered all the same
@@ -155,7 +155,9 @@ class Responder:
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
         """Return completions in the caller's language, or their Discord's if it cannot be read at once."""
-        reading = asyncio.ensure_future(self._orchestrator.languages.chosen_language(interaction.user.id))
+        reading = asyncio.ensure_future(
+            self._orchestrator.queries.languages.chosen_language(interaction.user.id)
+        )
         reading.add_done_callback(
             lambda done: done.cancelled() or done.exception()
         )  # late, it interests nobody
@@ -167,7 +169,7 @@ class Responder:
     async def _deliver_elsewhere(self, user: int, panel: Panel) -> None:
         """Send a lost answer by direct message, or keep it for the next answer if those are closed."""
         try:
-            language = await self._orchestrator.languages.language_of(user)
+            language = await self._orchestrator.queries.languages.language_of(user)
         except StoreUnavailable:
             language = ENGLISH
         with use_language(language):

@@ -36,10 +36,10 @@ class ResultButtons:
         """Answer one of these buttons with the caller's one panel at the table, once the whole game may be
         disclosed.
         """
-        snap = await resolve_table(self._orchestrator, caller, table)
+        snap = await resolve_table(self._orchestrator.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
-        ending = await self._orchestrator.endings.get(snap)
+        ending = await self._orchestrator.queries.endings.get(snap)
         own_page = _OWN_PAGE.fullmatch(control.arg)
         if ending is None or (own_page is None and control.arg not in {FIGURES, SEAL, GIVEN}):
             return text_reply(t("tables.unknown_control"))
@@ -48,13 +48,13 @@ class ResultButtons:
         elif control.arg == GIVEN:
             panel = await self._given_notes_panel(caller, snap)
         else:
-            info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
+            info = replace(self._orchestrator.queries.table_info(snap), seed=ending.seed)
             panel = result_page(
                 full_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg
             )
 
         async def refresh(now: Snapshot) -> Panel | None:
-            return panel if await self._orchestrator.endings.get(now) is not None else None
+            return panel if await self._orchestrator.queries.endings.get(now) is not None else None
 
         return Reply(panel, table, refresh=refresh)
 
@@ -62,7 +62,7 @@ class ResultButtons:
         """Return the caller's own page about their game at the table of this number in the session."""
         table_snap = snap if number == snap.record.number else await self._find_table(snap, number)
         rows = await self._table_buttons(caller, snap, number)
-        if table_snap is None or not await self._orchestrator.endings.may_disclose(table_snap):
+        if table_snap is None or not await self._orchestrator.queries.endings.may_disclose(table_snap):
             return Panel(text=t("tables.after_none"), rows=rows)
         if not (places := await self._pages.seats_of_user(table_snap, caller.user)):
             return Panel(text=t("tables.after_seat"), rows=rows)

@@ -76,7 +76,7 @@ class Router:
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_controls = SessionControls(follow, reads_words=reads_words)
         self.notebooks = NotebookControls(self.session_controls, self.player_actions)
-        self.other_ways = OtherWays(orchestrator, follow.sessions)
+        self.other_ways = OtherWays(orchestrator.queries, follow.sessions)
         self.results = ResultButtons(follow)
         self.dress_rehearsals = DressRehearsalControls(dress_rehearsals)
         self._handlers: dict[str, Handler] = {

@@ -150,7 +150,7 @@ class SignUpControls:
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
         """Answer one of the controls; `values`: the choice in a menu."""
-        snap = await resolve_table(self.orchestrator, caller, table)
+        snap = await resolve_table(self.orchestrator.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         match control.route:
@@ -275,7 +275,7 @@ class SignUpControls:
         table = await self.orchestrator.tables.find(name)
         snap = None if table is None else await self.orchestrator.tables.readable_snapshot(table)
         if table is None or snap is None:
-            return unknown_table_reply(self.orchestrator, name)
+            return unknown_table_reply(self.orchestrator.queries, name)
         who = Requester(
             caller.user,
             caller.name,
@@ -310,8 +310,10 @@ class SignUpControls:
 
     async def _with_roles_elsewhere(self, who: Requester, snap: Snapshot) -> Requester:
         """Return this person with their roles at other tables."""
-        elsewhere = await self.orchestrator.roles_elsewhere(who.user, snap)
-        return replace(who, beside=elsewhere, member=await self.orchestrator.member_number(who.user, snap))
+        elsewhere = await self.orchestrator.queries.roles_elsewhere(who.user, snap)
+        return replace(
+            who, beside=elsewhere, member=await self.orchestrator.queries.member_number(who.user, snap)
+        )
 
     async def _press_close(self, caller: Caller, snap: Snapshot, confirmed_status: str) -> Answer:
         """Close the table, or ask again if its status differs from the confirmed one."""

@@ -250,7 +250,7 @@ class TableAdmin:
 
     async def press_last_round(self, caller: Caller, table: str, control: Control) -> Answer:
         """Make the current round the last after confirmation, or withdraw that."""
-        snap = await resolve_table(self.orchestrator, caller, table)
+        snap = await resolve_table(self.orchestrator.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         if refusal := instructor_refusal(caller, snap):
@@ -331,7 +331,7 @@ class TableAdmin:
 
     async def press_go_back(self, caller: Caller, table: str, control: Control) -> Answer:
         """Record a player's answer to a rollback, or the instructor's withdrawal."""
-        snap = await resolve_table(self.orchestrator, caller, table)
+        snap = await resolve_table(self.orchestrator.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
         choice, number = going_back.parse_answer(control.arg)
@@ -434,7 +434,7 @@ class TableAdmin:
             view = None if snap.state is None else snap.view(snap.viewer(caller.user))
             return Reply(
                 self.orchestrator.scenes[snap.game.name].rules(
-                    view, self.orchestrator.table_info(snap), OPTIONS
+                    view, self.orchestrator.queries.table_info(snap), OPTIONS
                 ),
                 snap.table,
             )
@@ -467,7 +467,7 @@ class TableAdmin:
         )
         if isinstance(snap, Reply):
             return snap
-        if snap.state is None or not await self.orchestrator.endings.may_disclose(snap):
+        if snap.state is None or not await self.orchestrator.queries.endings.may_disclose(snap):
             return text_reply(t("tables.export_early"))
         content = await journal_file(snap, self.orchestrator.tables.store, texts=texts)
         return Reply(Panel(text=t("tables.exported"), file=(f"moot-{snap.table}.jsonl", content)), snap.table)

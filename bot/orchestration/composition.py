@@ -11,12 +11,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.queries.table_info import holder_names, table_info
 from bot.scenes.covers import cover_panel
 from bot.scenes.ending import result_front
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, UnusualOption, promised_silence, sign_up_card, with_exit_button
-from bot.scenes.model import KeptWords, LastAwaited, Note, Panel, Post, Scene, StageBreak, TableInfo
-from bot.scenes.names import escape_markdown
+from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, StageBreak, TableInfo
 from bot.scenes.notebook import watch_buttons
 from bot.scenes.options import format_value, option_subject
 from bot.scenes.outages import outage_text
@@ -24,16 +24,13 @@ from bot.scenes.parts import hurry_text, turn_button
 from bot.scenes.session.calls import help_desk_card
 from bot.scenes.session.predicting import predict_button
 from bot.stage.messages.destinations import ChannelKind
-from bot.tables.deadlines import next_deadline_ms
 from bot.tables.decisions.quiz import unready_seats
-from bot.tables.hurry import last_awaited, seconds_left
 from bot.tables.presence import is_away
 from bot.tables.results.ending import Ending
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t, use_language
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
 from games.options import GameOptions
-from games.protocol import SPEECH
 from games.record import LANGUAGE_MODEL
 from games.vocabulary import Action
 
@@ -57,70 +54,6 @@ def channel_slug(snap: Snapshot) -> str:
         return snap.label
     game = t(f"words.game.{snap.game.name}").lower()
     return "-".join((snap.label, *re.findall(r"\w+", game)))[:MAX_SLUG_LENGTH]
-
-
-def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
-    """Return the harmless name of each seat's holder; "" if names are off, None for a free seat."""
-    names: list[str | None] = []
-    for seat in range(len(snap.record.seats)):
-        person = next((p for p in snap.people if p.seat == seat), None)
-        names.append(
-            None if person is None else escape_markdown(person.name) if snap.record.real_names else ""
-        )
-    return tuple(names)
-
-
-def table_info(
-    snap: Snapshot,
-    rooms: Mapping[str, int],
-    seed: str | None = None,
-    *,
-    aloud: int | None = None,
-    words: KeptWords = "",
-    between: StageBreak = "",
-) -> TableInfo:
-    """Return how the table presents itself, apart from its game.
-
-    `rooms`: its meetings' threads. `aloud`: their voice channel. `words`: whether written words are recorded.
-    `between`: permissions between two stages.
-    """
-    due = next_deadline_ms(snap.record.since, [wait for wait in snap.shown_waits() if wait.what != SPEECH])
-    return TableInfo(
-        called=snap.label,
-        version=snap.version,
-        options=snap.options,
-        people=tuple(name or None for name in holder_names(snap)),
-        automatic=tuple(s.automatic for s in snap.record.seats),
-        pace=snap.record.pace,
-        paused=snap.record.is_paused,
-        trouble=snap.record.is_paused and bool(snap.record.trouble),
-        stage_break=between if snap.record.is_paused else "",
-        classroom=snap.record.classroom,
-        practice=snap.record.practice and snap.record.status == "playing",
-        deadline_s=None if due is None else due // 1000,
-        commitment=snap.record.commitment,
-        seed=seed,
-        breaches=snap.record.breaches,
-        rooms=rooms,
-        aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
-        words=words,
-        is_of_class=bool(snap.record.session),
-        table=snap.table,
-        last_awaited=_last_awaited(snap),
-        external=snap.record.external,
-        fallen=snap.record.fallen,
-        early=snap.is_closed_early,
-    )
-
-
-def _last_awaited(snap: Snapshot) -> LastAwaited | None:
-    """Return the single awaited player for scenes; None unless their clock was shortened or can be."""
-    last = last_awaited(snap)
-    if last is None or not (last.may_be_asked or last.shortened_s):
-        return None
-    return LastAwaited(
-        last.seat, last.others, last.asked, last.may_be_asked, seconds_left(snap.record), last.shortened_s
-    )
 
 
 @cache

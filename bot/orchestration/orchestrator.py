@@ -11,12 +11,11 @@ from typing import Any
 
 import structlog
 
-from bot.orchestration.composition import table_info, table_scene
+from bot.orchestration.composition import table_scene
 from bot.orchestration.departures import Departures
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.in_turn import run_each_logged
-from bot.orchestration.languages import Languages
 from bot.orchestration.outages import Outages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
@@ -26,26 +25,23 @@ from bot.orchestration.rings import Rings
 from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.speech_meter import SpeechMeter
 from bot.orchestration.table_channels import TableChannels
-from bot.orchestration.table_class import ClassroomHooks
 from bot.orchestration.table_queue import TableQueue
 from bot.orchestration.trouble_letters import TroubleLetters
+from bot.queries.classroom_hooks import ClassroomHooks
+from bot.queries.table_queries import TableQueries
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.model import Place, TableInfo
+from bot.scenes.model import Place
 from bot.stage.discord_api.port import Gone, PortError, TryLater
 from bot.stage.messages.destinations import ROOM
-from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
 from bot.tables.automatic import SlowPlayer, act_for_absent, play_once
 from bot.tables.deadlines import next_deadline_ms, overdue_waits
 from bot.tables.journal.aggregate import UNREADABLE, loggable_reason
 from bot.tables.reachability import Reachability
-from bot.tables.results.carry_over import CarryOver
-from bot.tables.results.ending import Endings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts.lookup import use_language
-from games.audience import Seat
 from games.vocabulary import Action
 
 log = structlog.get_logger(__name__)
@@ -82,11 +78,9 @@ class Orchestrator:
         self.reachability.on_return = self._on_return
         self.outages = Outages(tables, self.reachability)
         self.table_class = table_class or ClassroomHooks()
-        self.endings = Endings(tables.store, self.table_class.is_seed_held)
-        self.carry_over = CarryOver(tables.store)
+        self.queries = TableQueries(tables, stage, scenes, self.table_class)
         self.rings = Rings(tables.store, stage, scenes)
         self.departures = Departures(tables, stage, self.schedule_follow_up, self.clock_ms)
-        self.languages = Languages(tables.store)
         self.slow = slow or SlowPlayer()
         self.slow.decided = self.schedule_follow_up
         self.panels = Panels(stage, now_ms, stage.pause)
@@ -144,24 +138,6 @@ class Orchestrator:
         stage.set_war_callback(self.failures.report_war)
         stage.set_room_lookup(self.channels.private_room_of)
         stage.set_breach_callback(self.silence.record_breach)
-
-    async def roles_elsewhere(self, user: int, snap: Snapshot) -> frozenset[str]:
-        """Return the user's roles at other tables that restrict their role at this one."""
-        roles = await self.tables.roles_elsewhere(user, snap)
-        return roles | ({await self.table_class.role_elsewhere(user, snap)} - {""})
-
-    async def member_number(self, user: int, snap: Snapshot) -> int | None:
-        """Return the user's number in the table's session; None outside of sessions."""
-        return await self.table_class.member_number(user, snap)
-
-    def table_info(self, snap: Snapshot) -> TableInfo:
-        """Return how a table presents itself, apart from its game."""
-        aloud, between = (
-            self.stage.silence.voice_channel_of(snap.table),
-            self.table_class.stage_break(snap.table),
-        )
-        info = table_info(snap, self.stage.room_threads(snap.table), aloud=aloud, between=between)
-        return replace(info, remembered=self.carry_over.keepsakes(snap.table))
 
     def on_channel_deleted(self, channel: int) -> None:
         """Make a table's own channel again after it was deleted. Returns at once."""
@@ -324,14 +300,14 @@ class Orchestrator:
         snap = await table.snapshot()
         await self.silence.enforce(snap)
         destinations = await self.channels.ensure_channels(snap)
-        ending = await self.endings.get(snap)
-        await self.carry_over.follow(snap)
+        ending = await self.queries.endings.get(snap)
+        await self.queries.carry_over.follow(snap)
         rooms, aloud = self.stage.room_threads(snap.table), self.stage.silence.voice_channel_of(snap.table)
         words, seating = (
             await self.table_class.words_policy(snap),
             await self.channels.rooms.seating_with_rooms(snap),
         )
-        spoken, between = await self.seat_languages(seating), self.table_class.stage_break(snap.table)
+        spoken, between = await self.queries.seat_languages(seating), self.table_class.stage_break(snap.table)
         posted_scene = table_scene(
             snap,
             self.scenes[snap.game.name],
@@ -402,17 +378,6 @@ class Orchestrator:
         if snap is not None and snap.record.status == "playing":
             await self.table_class.on_meeting_message(snap, user, at_ms, text)
 
-    async def seat_languages(self, seating: Seating) -> dict[Seat, str]:
-        """Return the language of each seat whose people all share one."""
-        users_by_seat = {seat: {user} for seat, user in seating.players.items()}
-        for seat, mates in seating.mates.items():
-            users_by_seat.setdefault(seat, set()).update(mates)
-        languages = await self.languages.languages_of(
-            {user for users in users_by_seat.values() for user in users}
-        )
-        by_seat = {seat: {languages[user] for user in users} for seat, users in users_by_seat.items()}
-        return {seat: language.pop() for seat, language in by_seat.items() if len(language) == 1}
-
     async def _count_hands(self, table: Table) -> None:
         """Count votes given while the bot was away, before the clock acts."""
         if table.table not in self._uncounted:
@@ -445,8 +410,8 @@ class Orchestrator:
         for part in (
             self.channels,
             self.silence,
-            self.endings,
-            self.carry_over,
+            self.queries.endings,
+            self.queries.carry_over,
             self.rings,
             self.departures,
             self.slow,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 from bot.orchestration.panels import PanelRefresh
-from bot.orchestration.table_class import ClassroomHooks
+from bot.queries.table_queries import TableQueries
 from bot.scenes.game_scenes import Answer, GameScenes
 from bot.scenes.model import MAX_ROWS, Listing, Menu, Note, Panel, TableInfo
 from bot.scenes.parts import TURN, turn_button
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import current_language, t, use_language
-from games.audience import Audience, seat_audience, seat_of
+from games.audience import Audience, seat_of
 from games.vocabulary import Action
 
 MOST_IN_A_ROW = 5
@@ -51,26 +51,15 @@ class PanelContext:
 Meaning: TypeAlias = Callable[[PanelContext], ViewerAnswer]
 
 
-class PanelHost(Protocol):
-    """The parts of an orchestrator that panels need."""
-
-    scenes: Mapping[str, GameScenes[Any, Action]]
-    table_class: ClassroomHooks
-
-    def table_info(self, snap: Snapshot) -> TableInfo:
-        """Return how a table presents itself, apart from its game."""
-        ...
-
-
 class OwnPanels:
     """Builds the private panels of all tables. It holds no state."""
 
-    def __init__(self, host: PanelHost) -> None:
-        self._host = host
+    def __init__(self, queries: TableQueries) -> None:
+        self._queries = queries
 
     def context(self, snap: Snapshot, viewer: Audience) -> PanelContext:
         """Return the table as this viewer sees it now."""
-        return PanelContext(snap, viewer, self._host.table_info(snap), self._host.scenes[snap.game.name])
+        return PanelContext(snap, viewer, self._queries.table_info(snap), self._queries.scenes_of(snap))
 
     def make_refresher(
         self,
@@ -93,7 +82,9 @@ class OwnPanels:
         spoken = current_language()
 
         async def refresh(now: Snapshot) -> Panel | None:
-            if await self.viewer_of(user, now) != viewer or (now.state is None and snap.state is not None):
+            if await self._queries.viewer_of(user, now) != viewer or (
+                now.state is None and snap.state is not None
+            ):
                 return None
             with use_language(spoken):
                 return (
@@ -117,13 +108,6 @@ class OwnPanels:
             )
 
         return refresh
-
-    async def viewer_of(self, user: int, snap: Snapshot) -> Audience:
-        """Return the audience as which this user sees the table: team members of a seat see what its player
-        sees (RULES C-09).
-        """
-        seat = None if snap.part(user) is not None else await self._host.table_class.seat_of_team(user, snap)
-        return snap.viewer(user) if seat is None else seat_audience(seat)
 
 
 def with_next_moves(refusal: Panel, context: PanelContext) -> Panel:

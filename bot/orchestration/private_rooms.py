@@ -4,13 +4,13 @@ plan of a session says so.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 import structlog
 
-from bot.sessions.plan.plans import Rooms
+from bot.queries.classroom_hooks import RoomWish
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.destinations import HAND
@@ -25,20 +25,6 @@ RETRY_AFTER_MS = 55_000
 """How long a table waits after a failed attempt: a little less than a minute, the interval of the periodic
 check.
 """
-
-
-@dataclass(frozen=True, slots=True)
-class RoomWish:
-    """What a session wants of a table's channels and private rooms. `category` returns the category of a
-    seat's room.
-    """
-
-    policy: Rooms
-    category: Callable[[int], Awaitable[int]]
-    mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
-    """By seat, its other team members."""
-    lookers: frozenset[int] = frozenset()
-    """Members who look on and may still get a seat."""
 
 
 RoomWishLookup: TypeAlias = Callable[[Snapshot], Awaitable[RoomWish | None]]

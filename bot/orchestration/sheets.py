@@ -4,7 +4,7 @@ running games.
 
 from __future__ import annotations
 
-from bot.orchestration.orchestrator import Orchestrator
+from bot.queries.table_queries import TableQueries
 from bot.scenes.sheet import SheetLine, SheetTurn
 from bot.tables.journal.history import PublicTurn, opening_state, public_turns
 from bot.tables.snapshot import Snapshot
@@ -21,8 +21,8 @@ MAX_TURNS = 8192
 class ObserverSheets:
     """Makes the sheets of all tables. Nothing is stored."""
 
-    def __init__(self, orchestrator: Orchestrator) -> None:
-        self._orchestrator = orchestrator
+    def __init__(self, queries: TableQueries) -> None:
+        self._queries = queries
         self._turns: dict[str, tuple[int, list[PublicTurn]]] = {}
         """By table, its version and its public turns then."""
         self._lines: dict[tuple[str, str, PublicTurn], tuple[SheetLine, ...]] = {}
@@ -33,7 +33,7 @@ class ObserverSheets:
         cached = self._turns.get(snap.table)
         if cached is not None and cached[0] == snap.version:
             return cached[1]
-        turns = self._read_turns(snap, await self._orchestrator.tables.store.journal(snap.table))
+        turns = self._read_turns(snap, await self._queries.tables.store.journal(snap.table))
         if len(self._turns) >= MAX_TABLES:
             del self._turns[next(iter(self._turns))]
         self._turns[snap.table] = snap.version, turns
@@ -44,7 +44,7 @@ class ObserverSheets:
         opening = opening_state(snap.game, rows)
         if opening is None:
             return []
-        first = self._orchestrator.scenes[snap.game.name].progress(snap.game.view(opening, INSTRUCTOR)).round
+        first = self._queries.scenes[snap.game.name].progress(snap.game.view(opening, INSTRUCTOR)).round
         awaited_seats = {wait.seat for wait in snap.game.view(opening, PUBLIC).waiting}
         return public_turns(snap.game, rows, first, awaited_seats.pop() if len(awaited_seats) == 1 else None)
 
@@ -60,6 +60,6 @@ class ObserverSheets:
         if key not in self._lines:
             if len(self._lines) >= MAX_TURNS:
                 self._lines.clear()
-            scenes, info = self._orchestrator.scenes[snap.game.name], self._orchestrator.table_info(snap)
+            scenes, info = self._queries.scenes[snap.game.name], self._queries.table_info(snap)
             self._lines[key] = tuple(scenes.turn_sheet_lines(snap.view(PUBLIC), info, turn.events))
         return self._lines[key]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from bot.orchestration.composition import channel_names
 from bot.orchestration.private_rooms import PrivateRooms, table_seating
-from bot.orchestration.table_class import ClassroomHooks
 from bot.orchestration.voice_channels import VoiceChannels
+from bot.queries.classroom_hooks import ClassroomHooks
 from bot.scenes.lobby import promised_silence
 from bot.scenes.model import Place
 from bot.stage.channel_setup import ChannelPlan

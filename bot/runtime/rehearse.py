@@ -112,7 +112,7 @@ async def play_game(
             rehearsal_client(seed, ready, patient=True) as (world, client),
         ):
             set_language(world, language)
-            truth = TableGroundTruth(client.orchestrator)
+            truth = TableGroundTruth(client.orchestrator.queries)
             figures = await HeadlessLesson(world, truth, seed, game).play_game(options or {})
             if export is not None:
                 export(await truth.record_file())

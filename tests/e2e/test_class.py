@@ -560,8 +560,10 @@ async def test_a_debrief_tells_nothing_of_a_table_whose_game_may_not_be_told(roo
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     hidden = seen.record.tables[1].table
-    told = room.client.orchestrator.endings.may_disclose
-    room.client.orchestrator.endings.may_disclose = lambda snap: told(snap) if snap.table != hidden else no()  # type: ignore[method-assign]
+    told = room.client.orchestrator.queries.endings.may_disclose
+    room.client.orchestrator.queries.endings.may_disclose = lambda snap: (
+        told(snap) if snap.table != hidden else no()
+    )  # type: ignore[method-assign]
     await lead(room, "Debrief")
     await room.press("ana", "The whole page", at="classroom")
     page = attached(room, "ana", "classroom", ".html").decode()

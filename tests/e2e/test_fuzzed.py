@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.commands.player_actions import PlayerActions
-from bot.orchestration.own_panels import OwnPanels
+from bot.queries.table_queries import TableQueries
 from games.audience import seat_audience
 from games.protocol import Actor
 from tests.support.fuzz_room import ROOMS
@@ -36,7 +36,7 @@ def stolen_view(patch: pytest.MonkeyPatch) -> None:
     async def viewer(_self: Any, _user: int, _snap: Any) -> int:
         return seat_audience(0)
 
-    patch.setattr(OwnPanels, "viewer_of", viewer)
+    patch.setattr(TableQueries, "viewer_of", viewer)
 
 
 def stolen_seat(patch: pytest.MonkeyPatch) -> None:

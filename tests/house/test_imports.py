@@ -65,6 +65,11 @@ PLANTED = [
     ("bot.tables.leak", "from discord import Client", "speak Discord"),
     ("bot.cli_leak", "import discord.ext.commands", "speak Discord"),
     ("bot.study.leak", "from bot.orchestration.orchestrator import Orchestrator", "forbidden in bot.study"),
+    (
+        "bot.queries.leak",
+        "from bot.orchestration.orchestrator import Orchestrator",
+        "forbidden in bot.queries",
+    ),
     ("bot.stage.leak", "import simcord", "SimCord"),
     (
         "bot.orchestration.dress_rehearsal.leak",

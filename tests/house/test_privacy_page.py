@@ -60,7 +60,7 @@ def test_user_ids_and_names_are_called_what_they_are() -> None:
 
 REMEMBERS = {
     "bot/orchestration/dress_rehearsal/removal.py": "dress_rehearsals",
-    "bot/orchestration/languages.py": "discord_language",
+    "bot/queries/languages.py": "discord_language",
     "bot/orchestration/reaction_votes.py": "hands:",
     "bot/orchestration/rings.py": "ring",
     "bot/orchestration/session/retention.py": "unused_ms",

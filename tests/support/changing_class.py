@@ -103,7 +103,7 @@ class Played:
         """What this person reads when they ask for their own page at this table, made anew."""
         snap, follow = await self.snap(number), self.follow
         with use_language(language):
-            pages = OwnPages(follow._tables, follow.orchestrator.endings, debriefs())
+            pages = OwnPages(follow._tables, follow.orchestrator.queries.endings, debriefs())
             places = await pages.seats_of_user(snap, user)
             return await pages.page_for(snap, places) if places else None
 

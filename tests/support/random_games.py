@@ -248,7 +248,7 @@ class RandomGame:
     def _hands(self, snap: Snapshot) -> Iterator[str]:
         """The hands in direct messages, which live as long as the game."""
         orchestrator, backend = self.room.client.orchestrator, self.room.seam._backend
-        scenes, info = orchestrator.scenes[snap.game.name], orchestrator.table_info(snap)
+        scenes, info = orchestrator.scenes[snap.game.name], orchestrator.queries.table_info(snap)
         for person in snap.people if snap.record.status == "playing" else ():
             if person.seat is None:
                 continue

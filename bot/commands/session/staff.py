@@ -111,7 +111,7 @@ class StaffControls:
         control_channel = await self.follow.control_channel(session_snap)
         with use_language(session_snap.record.language):  # in which it will be named
             channel = f"<#{control_channel}>" if control_channel else f"#{t('sessions.control_name')}"
-        with use_language(await self.orchestrator.languages.language_of(other.user)):
+        with use_language(await self.orchestrator.queries.languages.language_of(other.user)):
             text = t(
                 "sessions.granted_you",
                 role=order.role,
@@ -160,7 +160,9 @@ class StaffControls:
         """Answer a call with a private letter to the caller of it."""
         call = next((one for one in session_snap.record.calls if one.number == number), None)
         person = None if call is None else session_snap.member(call.member)
-        letters = [] if person is None else [await letter_to(self.orchestrator, person, text)]
+        letters = (
+            [] if person is None else [await letter_to(self.orchestrator.queries.languages, person, text)]
+        )
         return await self.order(
             caller, session_snap.session, orders.AnswerCall(number, sanitise(text, LONGEST)), letters=letters
         )

@@ -8,10 +8,10 @@ from typing import get_args
 from bot.commands.answers import session_refusal, text_reply
 from bot.commands.caller import Answer, Caller, EditReply, FormReply, RefusalReply, Reply
 from bot.commands.signup import as_edit
-from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.view import Labels, label_of, labels_of_members
 from bot.orchestration.trouble_texts import trouble_text
+from bot.queries.languages import Languages
 from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.names import escape_markdown
@@ -256,7 +256,7 @@ class TableControls:
         if refusal is not None or person is None:
             return session_refusal(refusal or "nobody_named")
         await self.follow.sessions.store.enqueue_letters(
-            session_snap.session, [await letter_to(self.follow.orchestrator, person, text)]
+            session_snap.session, [await letter_to(self.follow.orchestrator.queries.languages, person, text)]
         )
         self.follow.schedule_follow_up(session_snap.session)
         labels = labels_of_members(session_snap, await self.follow.user_names(session_snap))
@@ -290,9 +290,9 @@ def _message_refusal(caller: Caller, session_snap: SessionSnapshot, person: Pers
     return None
 
 
-async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:
+async def letter_to(languages: Languages, person: Person, text: str) -> tuple[str, str]:
     """Return a letter of the staff to this person's direct messages, in their language."""
-    with use_language(await orchestrator.languages.language_of(person.user)):
+    with use_language(await languages.language_of(person.user)):
         return f"user:{person.user}", payload_of(calls.call_answer_panel(escape_markdown(text, 500)))
 
 

@@ -95,7 +95,7 @@ class DressRehearsals:
                 log.info("dress_rehearsal_not_removed", problem=type(problem).__name__)
                 continue
             if teacher is not None and removed:
-                with use_language(await self._orchestrator.languages.language_of(teacher)):
+                with use_language(await self._orchestrator.queries.languages.language_of(teacher)):
                     await self._orchestrator.stage.whisper(teacher, cut_off_panel())
 
     async def drain(self) -> None:

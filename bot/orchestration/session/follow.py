@@ -87,13 +87,13 @@ class SessionOrchestrator:
             sessions.store, orchestrator.stage.channel_setup, self._card_failures.report
         )
         self.debriefs = Debriefs(
-            sessions.store, orchestrator.endings, debriefs, aside, self.schedule_follow_up
+            sessions.store, orchestrator.queries.endings, debriefs, aside, self.schedule_follow_up
         )
-        self.own_pages = OwnPages(tables, orchestrator.endings, debriefs)
+        self.own_pages = OwnPages(tables, orchestrator.queries.endings, debriefs)
         self.what_ifs = WhatIfs(
-            sessions.store, orchestrator.endings, debriefs, aside, self.schedule_follow_up
+            sessions.store, orchestrator.queries.endings, debriefs, aside, self.schedule_follow_up
         )
-        self.archives = Archives(tables, orchestrator.endings)
+        self.archives = Archives(tables, orchestrator.queries.endings)
         self.bundle = bundle
 
     def schedule_follow_up(self, session: str) -> None:
@@ -287,7 +287,7 @@ class SessionOrchestrator:
     ) -> None:
         session = await self.sessions.find(session_snap.session)
         people = {person.user for one in (session_snap, *tables.values()) for person in one.people}
-        spoken = await self.orchestrator.languages.languages_of(people)
+        spoken = await self.orchestrator.queries.languages.languages_of(people)
         if session is not None:
             await session.order(None, order, letters=seat_letters(session_snap, order, tables, spoken))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.orchestration.private_rooms import RoomWish
+from bot.queries.classroom_hooks import RoomWish
 from bot.sessions.decisions.session_context import members_without_seat
 from bot.sessions.record import Placed
 from bot.sessions.session import SessionSnapshot

@@ -7,14 +7,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.orchestration.private_rooms import RoomWish
 from bot.orchestration.session.control_channel import category_name
 from bot.orchestration.session.progress import is_stage_over
 from bot.orchestration.session.rooms import SessionRooms, is_taking_seat, mates_on
 from bot.orchestration.session.seating import order_giver
 from bot.orchestration.session.talk import stage_break
-from bot.orchestration.table_class import ClassroomHooks
 from bot.people.erasing import Erasure
+from bot.queries.classroom_hooks import ClassroomHooks, RoomWish
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import KeptWords, StageBreak
 from bot.sessions.archive.meeting_words import MeetingMessage, MeetingWords

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.orchestration.orchestrator import Orchestrator
+from bot.queries.table_queries import TableQueries
 from bot.scenes.game_scenes import GameScenes
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
@@ -75,14 +75,14 @@ class GroundTruth(Protocol):
 class TableGroundTruth:
     """The truth of a bot that serves one table."""
 
-    def __init__(self, orchestrator: Orchestrator) -> None:
-        self._orchestrator = orchestrator
+    def __init__(self, queries: TableQueries) -> None:
+        self._queries = queries
 
     async def table_truth(self) -> TrueStatus:
         """Return the table. Raises LookupError before it is opened."""
         snap = await self._table_snapshot()
         outcome = None if snap.state is None else snap.game.outcome(snap.state)
-        ending = await self._orchestrator.endings.get(snap)
+        ending = await self._queries.endings.get(snap)
         return TrueStatus(
             status=snap.record.status,
             actions=snap.version,
@@ -96,14 +96,14 @@ class TableGroundTruth:
 
     def _secrets_at(self, snap: Snapshot) -> tuple[Secret, ...]:
         with use_language(snap.record.language):
-            return secrets_of(snap, self._orchestrator.scenes[snap.game.name])
+            return secrets_of(snap, self._queries.scenes[snap.game.name])
 
     async def record_file(self) -> bytes:
         """Return the game's journal as a file."""
-        return await journal_file(await self._table_snapshot(), self._orchestrator.tables.store)
+        return await journal_file(await self._table_snapshot(), self._queries.tables.store)
 
     async def _table_snapshot(self) -> Snapshot:
-        tables = await self._orchestrator.tables.readable_tables()
+        tables = await self._queries.tables.readable_tables()
         if not tables:
             raise LookupError("no table is open")
         return await tables[0].refresh()

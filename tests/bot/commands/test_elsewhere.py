@@ -59,7 +59,7 @@ async def test_a_forged_control_is_answered_in_private_and_changes_and_shows_not
 ) -> None:
     room = await bench(game=game)
     snap, scenes = await room.look(), room.orchestrator.scenes[game]
-    card = public_card(snap, scenes, room.orchestrator.table_info(snap))
+    card = public_card(snap, scenes, room.orchestrator.queries.table_info(snap))
     before, asked = await room.store.journal(room.table.table), list(room.port.calls)
     for control in controls(card, scenes.readonly_names):
         assert await pressed(room, from_there(room, user, guild), control) == text_reply(

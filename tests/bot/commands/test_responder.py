@@ -20,7 +20,7 @@ from bot.commands.caller import Answer, EditReply, Reply
 from bot.commands.responder import Responder
 from bot.metrics import Metrics
 from bot.orchestration.failures import Trouble
-from bot.orchestration.languages import Languages
+from bot.queries.languages import Languages
 from bot.scenes.model import Button, Choice, Control, Listing, Note, Panel, Section
 from bot.stage.discord_api.limits import NOTES
 from bot.stage.messages.leases import Leases
@@ -560,7 +560,7 @@ async def suggested(chosen: Callable[[int], Awaitable[str | None]]) -> str:
         return [Choice(t("words.yes"), "yes")]
 
     orchestrator: Any = FakeHost()
-    orchestrator.languages = SimpleNamespace(chosen_language=chosen)
+    orchestrator.queries.languages = SimpleNamespace(chosen_language=chosen)
     interaction: Any = Discord()
     (offered,) = await Responder(PlainPainter(), orchestrator, language_timeout_s=0.0).suggest(
         interaction, complete()
@@ -593,7 +593,7 @@ async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_th
 
 async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_when_it_is_back() -> None:
     orchestrator: Any = FakeHost()
-    there, language = asyncio.Event(), orchestrator.languages.note_client_locale
+    there, language = asyncio.Event(), orchestrator.queries.languages.note_client_locale
 
     async def heard(user: int, locale: str) -> str:
         if there.is_set():
@@ -605,7 +605,7 @@ async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_
             return Reply(DONE)
         raise StoreUnavailable("the database is locked")
 
-    orchestrator.languages = SimpleNamespace(note_client_locale=heard)
+    orchestrator.queries.languages = SimpleNamespace(note_client_locale=heard)
     responder = Responder(PlainPainter(), orchestrator, retry_s=0.0)
     with capture_logs() as logged:
         for click in range(4):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.orchestration.languages import Languages
+from bot.queries.languages import Languages
 from storage.memory import MemoryStore
 
 ANN, BEN = 11, 12

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue import automatic_players, find_game, scenes
-from bot.orchestration.composition import public_card, table_info
+from bot.orchestration.composition import public_card
+from bot.queries.table_info import table_info
 from bot.scenes.model import Button, Panel
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import deadline_ms

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from bot.orchestration.private_rooms import RoomWish
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import KeptWords, StageBreak
+from bot.sessions.plan.plans import Rooms
 from bot.tables.decisions.order_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat
 from games.vocabulary import Action
+
+
+@dataclass(frozen=True, slots=True)
+class RoomWish:
+    """What a session wants of a table's channels and private rooms. `category` returns the category of a
+    seat's room.
+    """
+
+    policy: Rooms
+    category: Callable[[int], Awaitable[int]]
+    mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+    """By seat, its other team members."""
+    lookers: frozenset[int] = frozenset()
+    """Members who look on and may still get a seat."""
 
 
 class ClassroomHooks:
