@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.runtime.client import form_values
+from bot.commands.interaction_data import form_values
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Line, Panel, TableInfo
 from bot.scenes.moves import Problem

@@ -107,7 +107,7 @@ class FakeHost:
     def __init__(self) -> None:
         self.changes: list[str] = []
         self.panels = SimpleNamespace(register_answer=lambda *_, **__: None)
-        self.languages = Languages(MemoryStore())
+        self.queries = SimpleNamespace(languages=Languages(MemoryStore()))
         self.shown: list[str] = []
         self.whispered: list[tuple[int, Panel]] = []
         self.deaf = self.lost = False
