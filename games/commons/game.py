@@ -6,8 +6,8 @@ from games.audience import Seat
 from games.chance import Chance
 from games.commons.basic import actions as act
 from games.commons.basic import events, turns
+from games.commons.basic.bank import crash_empty_resources, reopen_crashed
 from games.commons.basic.game import BASIC
-from games.commons.basic.harvest import crash_empty_resources, reopen_crashed
 from games.commons.basic.options import with_board
 from games.commons.basic.state import RULES_VERSION, initial_state, shuffled_deck
 from games.commons.basic.turns import note_safe

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.commons.basic import actions as act
 from games.commons.basic import events, evolve, harvest, refusals, spending, turns
-from games.commons.basic.harvest import crash_empty_resources, grow_bank, reopen_crashed
+from games.commons.basic.bank import crash_empty_resources, grow_bank, reopen_crashed
 from games.commons.basic.invariants import violations
 from games.commons.basic.legal import default, legal, next_seat, waiting_for
 from games.commons.basic.measures import measures

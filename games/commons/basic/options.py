@@ -186,6 +186,11 @@ class BasicOptions(GameOptions):
         description="Time for each of the steps after the harvest; 0: no limit (A7).",
     )
 
+    @property
+    def mixes_trade_and_build(self) -> bool:
+        """Return whether a turn has one step for trade and building (RULES C-40)."""
+        return self.steps == "trade_build_mixed"
+
     def hidden_options(self) -> frozenset[str]:
         """How many rounds there are, where that is a secret (RULES C-11)."""
         return frozenset({"rounds_basic"}) if self.rounds_known == "secret" else frozenset()

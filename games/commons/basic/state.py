@@ -136,7 +136,7 @@ class State:
 
     def steps(self) -> tuple[Step, ...]:
         """Return the steps of a turn (RULES C-40)."""
-        return MIXED if self.options.steps == "trade_build_mixed" else STRICT
+        return MIXED if self.options.mixes_trade_and_build else STRICT
 
     def has_next_stage(self) -> bool:
         """Return whether another stage follows the last round (RULES C-70)."""

@@ -7,8 +7,9 @@ from games.chance import Chance
 from games.commons.basic import events as ev
 from games.commons.basic import refusals
 from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
+from games.commons.basic.bank import tick_clocks
 from games.commons.basic.events import SeatSafe, Step
-from games.commons.basic.harvest import harvest_limits, harvest_opening, serve_requests, tick_clocks
+from games.commons.basic.harvest import harvest_limits, harvest_opening, serve_requests
 from games.commons.basic.state import State, awaited_seats, rounds_audience, survives
 from games.engine import EventRecorder
 from games.island.cards import Bundle
@@ -33,7 +34,7 @@ def step_after(state: State) -> Step | None:
 
 def trade_step(state: State) -> Step:
     """Return the step of trade; with mixed steps, "build"."""
-    return "build" if state.options.steps == "trade_build_mixed" else "trade"
+    return "build" if state.options.mixes_trade_and_build else "trade"
 
 
 def check_step(state: State, seat: Seat | None, needed: Step | None) -> Refusal | None:

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import actions as act
 from games.commons.basic import refusals, views
-from games.commons.basic.harvest import check_harvest, crash_turns_left
+from games.commons.basic.bank import crash_turns_left
+from games.commons.basic.harvest import check_harvest
 from games.commons.basic.legal import waiting_for
 from games.commons.basic.options import BasicOptions
 from games.commons.basic.spending import building_spots, playable_cards

@@ -180,7 +180,7 @@ class _PlannedTable:
         """Pay for the first affordable item, never with an earlier one's cards."""
         state = self._state
         building = state.phase == "build"
-        trading = state.phase == "trade" or state.options.steps == "trade_build_mixed"
+        trading = state.phase == "trade" or state.options.mixes_trade_and_build
         hand = as_bundle(state.hands[seat])
         min_stock = 0 if self._part.last - state.turn < LAST_ROUNDS * state.seats else 1
         for want in self._next_wants(seat) if any(hand) else ():

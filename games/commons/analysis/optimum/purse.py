@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from games.audience import Seat
 from games.commons.analysis.optimum.parts import GamePart
-from games.commons.basic.harvest import PER_SETTLEMENT, RECOVERY_CARDS, harvest_limits
+from games.commons.basic.bank import RECOVERY_CARDS
+from games.commons.basic.harvest import PER_SETTLEMENT, harvest_limits
 from games.commons.governance.state import State
 from games.commons.players.plans import times
 from games.island.bundles import as_bundle, plus
@@ -194,7 +195,9 @@ class Purse:
     def _best_rates(self) -> Bundle:
         """Return the best possible rates: only own ports in a single turn with trade before building."""
         state = self._state
-        has_fixed_rates = self._turns == 1 and state.options.steps == "strict" and state.governance is None
+        has_fixed_rates = (
+            self._turns == 1 and not state.options.mixes_trade_and_build and state.governance is None
+        )
         return state.rates[self._seat] if has_fixed_rates else (BEST_RATE,) * 5
 
 
