@@ -124,9 +124,12 @@ class Router:
             0 if message is None else message.id,
             message is not None and not message.flags.ephemeral,
         )
+        return with_form_text(await self.handle(press), words)
+
+    async def handle(self, press: Press) -> Answer:
+        """Return the answer to a press, with other ways where its control is not for who pressed it."""
         answer = await self._handler_of(press)(press)
-        answer = await self.other_ways.add_to(answer, press.caller, press.table, press.control)
-        return with_form_text(answer, words)
+        return await self.other_ways.add_to(answer, press.caller, press.table, press.control)
 
     def _handler_of(self, press: Press) -> Handler:
         route = press.control.route

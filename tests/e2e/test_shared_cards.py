@@ -11,6 +11,7 @@ import pytest
 
 from bot.commands.caller import Caller, RefusalReply
 from bot.commands.other_ways import reader_of
+from bot.commands.router import Press
 from bot.scenes.model import Menu
 from bot.scenes.rulebook import WHY
 from bot.scenes.users import USERS, allowed_readers
@@ -66,10 +67,8 @@ async def answers(room: Classroom, key: str) -> list[tuple[ControlAddress, Any]]
         snap = await client.orchestrator.tables.snapshot(aimed.table)
         seen = await client.follow.sessions.snapshot(aimed.table if snap is None else snap.record.session)
         if not reader_of(caller, snap, seen) & allowed_readers(aimed.control):
-            answer = await client._route(caller, aimed, (), None)
-            told.append(
-                (aimed, await client.router.other_ways.add_to(answer, caller, aimed.table, aimed.control))
-            )
+            press = Press(caller, aimed.table, aimed.control, (), message=0, on_card=False)
+            told.append((aimed, await client.router.handle(press)))
     return told
 
 
