@@ -24,8 +24,8 @@ from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.protocol import Actor

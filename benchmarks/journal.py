@@ -15,8 +15,8 @@ from typing import Any
 from benchmarks.report import BenchmarkFigure
 from bot.catalogue import automatic_players, find_game, names
 from bot.runtime.app import new_seed, now_ms
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from games.player_rng import PlayerRng

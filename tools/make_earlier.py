@@ -22,8 +22,8 @@ from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import make_automatic_move
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue

@@ -20,8 +20,8 @@ from bot.rehearsal.opening import open_table
 from bot.rehearsal.web.server import serve_page
 from bot.stage.painting.painter import InlinePainter
 from bot.tables.automatic import make_automatic_move
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table
 from games.protocol import Actor
 from games.record import encode_record

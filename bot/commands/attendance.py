@@ -17,9 +17,9 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import escape_markdown, file_labels
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.observers import needs_admission
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
 from bot.tables.decisions.seats import stand_in_player
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t, use_language
 from games.refusal import Refusal

@@ -18,9 +18,9 @@ from bot.scenes.model import Control, Note, Panel
 from bot.sessions.decisions.orders import PassQuiz
 from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import is_session
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import AnswerQuiz
 from bot.tables.decisions.quiz import TRIES, unready_seats
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import current_language, t, use_language
 from games.audience import PUBLIC

@@ -32,8 +32,8 @@ from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.moves import ActionSequence, Options, Problem
 from bot.scenes.parts import HURRY
 from bot.scenes.rulebook import paragraph_panel
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Hurry
+from bot.tables.decisions.table_context import Requester
 from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult

@@ -26,7 +26,7 @@ from bot.sessions.decisions.surveys import all_answers, last_answers
 from bot.sessions.plan.questions import TIMES, with_words
 from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t, use_language
 from storage.rows import user_scope

@@ -30,8 +30,8 @@ from bot.scenes.model import Control, Menu, Note, Panel
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions import orders, quiz
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.seats import selectable_seats
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.system_orders import Letters
 from bot.texts.lookup import current_language, t, use_language
@@ -39,7 +39,7 @@ from games.audience import Seat
 from games.refusal import Refusal
 
 
-def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: Destinations) -> Panel:
+def reply_to(caller: Caller, order: orders.TableOrder, snap: Snapshot, destinations: Destinations) -> Panel:
     """Return the confirmation of an order."""
     part = snap.part(caller.user)
     match order:
@@ -265,7 +265,7 @@ class SignUpControls:
         self,
         caller: Caller,
         name: str,
-        order: orders.Order,
+        order: orders.TableOrder,
         *,
         other: Requester | None = None,
         suffix: str = "",
@@ -295,7 +295,7 @@ class SignUpControls:
         answer = Reply(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
         return replace(answer, refresh=self._refresher_for(caller, order, result.snapshot))
 
-    def _refresher_for(self, caller: Caller, order: orders.Order, snap: Snapshot) -> PanelRefresh:
+    def _refresher_for(self, caller: Caller, order: orders.TableOrder, snap: Snapshot) -> PanelRefresh:
         """Return a refresher of an order's confirmation that lasts while the order's effect does."""
         reader_language, effect = current_language(), _order_effect(order, snap, caller.user)
 
@@ -338,7 +338,7 @@ def as_edit(answer: Answer) -> Answer:
     )
 
 
-def _order_effect(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
+def _order_effect(order: orders.TableOrder, snap: Snapshot, user: int) -> tuple[object, ...]:
     """Return the facts that an order has changed; its confirmation is true while they stay."""
     part, record = snap.part(user), snap.record
     match order:
@@ -362,13 +362,13 @@ def instructor_refusal(caller: Caller, snap: Snapshot) -> RefusalReply | None:
 
 def _order_of_control(
     caller: Caller, control: Control, snap: Snapshot, chosen: Sequence[str]
-) -> orders.Order:
+) -> orders.TableOrder:
     seat = (
         next((n for n, seat in enumerate(snap.record.seats) if seat.name in chosen), -1)
         if control.arg == "colour"
         else None
     )
-    by_route: dict[str, orders.Order] = {
+    by_route: dict[str, orders.TableOrder] = {
         "join": orders.Join(seat, caller.entropy),
         "pledge": orders.Pledge(),
         "exit": orders.Exit(control.arg == "yes"),

@@ -31,18 +31,18 @@ from bot.scenes.session.confirmations import LAST_ROUND, Confirmation, not_last_
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import (
     CONFESSION,
     ChangeOptions,
     Close,
     Fill,
     LogBreach,
-    Order,
     Pause,
     Replace,
     Resume,
+    TableOrder,
 )
+from bot.tables.decisions.table_context import Requester
 from bot.tables.record import CONSENT_S, MOST_OBSERVERS, Observing
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import (
@@ -182,7 +182,7 @@ class TableAdmin:
             return text_reply(t("tables.seat_for_one"))
         names = [s.name for s in snap.record.seats]
         number = names.index(seat.lower()) if seat.lower() in names else -1
-        order: Order = Fill(player, number) if player is not None else Replace(number)
+        order: TableOrder = Fill(player, number) if player is not None else Replace(number)
         return await self.signup.order(caller, snap.table, order, other=member)
 
     async def admit(self, caller: Caller, member: Requester) -> Answer:
@@ -527,7 +527,7 @@ class TableAdmin:
         return Reply(Panel(text=t(text_key)), snap.table, changed=True)
 
     async def _order_own_table(
-        self, caller: Caller, order: Order, is_meant: TablePredicate | None = None
+        self, caller: Caller, order: TableOrder, is_meant: TablePredicate | None = None
     ) -> Answer:
         snap = await self.player_actions.table_for(caller, is_meant)
         if isinstance(snap, Reply):

@@ -29,7 +29,7 @@ from bot.commands.typed_options import (
 from bot.scenes.model import Choice
 from bot.scenes.moves import Option, matching_choices
 from bot.stage.silence.permissions import unsilenceable
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.texts.lookup import current_language, languages, own_name, t
 from games.options import AS_WRITTEN

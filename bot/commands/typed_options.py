@@ -18,8 +18,8 @@ from bot.scenes.names import as_code_span
 from bot.scenes.options import complaint_lines, format_value, option_subject
 from bot.scenes.options import value_as_typed as as_typed
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t, use_language
 from games.options import GameOptions

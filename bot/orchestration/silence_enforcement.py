@@ -15,8 +15,8 @@ from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater, Unc
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Seating, SilenceBreach, breach_of_click
 from bot.stage.stage import Stage
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import TableResult
 from bot.tables.tables import Tables

@@ -9,18 +9,16 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 from bot.people.notebooks import decode_note
-from bot.sessions.decisions.orders import Order
 from bot.sessions.decisions.session_context import is_in_class
 from bot.sessions.decisions.surveys import all_answers, last_answers
 from bot.sessions.groups.roster import Expected
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import SessionSnapshot
+from bot.sessions.session import ORDERS, SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.sittings import members_of_table
 from bot.tables.journal.aggregate import damaged_if_unreadable
@@ -190,19 +188,9 @@ def _order_content(row: JournalRow, *, whole: bool) -> dict[str, Any]:
     ValueError for an invalid order.
     """
     order: dict[str, Any] = json.loads(row.action)
-    if order["kind"] not in _order_kinds():
+    if order["kind"] not in ORDERS.kinds:
         raise ValueError("no order to a session is of this kind")
     return order if whole else {"kind": order["kind"]}
-
-
-@cache
-def _order_kinds() -> frozenset[str]:
-    return frozenset(
-        str(field.default)
-        for one in get_args(get_args(Order)[0])
-        for field in fields(one)
-        if field.name == "kind"
-    )
 
 
 async def _table_content(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) -> dict[str, Any]:

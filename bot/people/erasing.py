@@ -14,8 +14,8 @@ from bot.sessions.decisions.surveys import rows_without_answers
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Leave
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
 from storage.store import Change

@@ -9,7 +9,7 @@ from typing import Any
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import KeptWords, StageBreak
 from bot.sessions.plan.plans import Rooms
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat

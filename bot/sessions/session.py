@@ -11,13 +11,15 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
+from bot.sessions.decisions import orders
 from bot.sessions.decisions.decisions import decide_session_order
-from bot.sessions.decisions.orders import Close, Deal, GiveTime, Identify, Move, Order, Seat
+from bot.sessions.decisions.orders import Close, Deal, GiveTime, Identify, Move, Seat, SessionOrder
 from bot.sessions.decisions.session_context import SessionContext
 from bot.sessions.groups.roster import NOBODY_MATCHED, Arrival, Roster, RosterMatch, match_roster
 from bot.sessions.record import SessionRecord
 from bot.sessions.user_names import user_names_of
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.order import OrderCodec
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.aggregate import Aggregate, Decision
 from bot.tables.people import SessionPeople
 from games.protocol import Actor
@@ -30,10 +32,8 @@ LAST = "last_session"
 """Key of the data about a class's last session."""
 
 
-@cache
-def order_codec() -> TypeAdapter[Order]:
-    """Return the journal's codec of orders."""
-    return TypeAdapter(Order)
+ORDERS = OrderCodec(orders, orders.SessionOrder)
+"""The journal's codec of orders."""
 
 
 @cache
@@ -89,7 +89,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
     async def order(
         self,
         who: Requester | None,
-        order: Order,
+        order: SessionOrder,
         *,
         delivery: str | None = None,
         subject: Requester | None = None,
@@ -130,13 +130,13 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
             return Decision(
                 after,
                 _actor(session_snap, after, who),
-                order_codec().dump_json(order).decode(),
+                ORDERS.encode(order),
                 SessionResult(after),
             )
 
         return await self._append_decision(decide_order, delivery, letters)
 
-    async def refusal_of(self, who: Requester, order: Order) -> Refusal | None:
+    async def refusal_of(self, who: Requester, order: SessionOrder) -> Refusal | None:
         """Return why this order would be refused now, or None. Nothing is changed."""
         session_snap = await self.snapshot()
         result = decide_session_order(
@@ -165,9 +165,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
                 session_snap.people,
             )
 
-        return await self.end(
-            close_snapshot, order_codec().dump_json(Close(remove=True)).decode(), "closed", version
-        )
+        return await self.end(close_snapshot, ORDERS.encode(Close(remove=True)), "closed", version)
 
     async def _former_tablemates(self) -> Mapping[int, frozenset[int]]:
         """Return by member the tablemates of the class's last session, without erased people."""

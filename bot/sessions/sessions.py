@@ -17,7 +17,7 @@ from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME, Session, SessionSnapshot
 from bot.sessions.user_names import user_names_of
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.aggregate import UNREADABLE
 from bot.tables.tables import Venue
 from games.chance import commitment

@@ -8,7 +8,7 @@ Against abuse, at least two must ask, a player's clock is shortened once a turn,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.deadlines import deadline_ms
@@ -86,14 +86,14 @@ def with_hurry(
         return Refusal("clock_short", "A7", {"seat": record.seats[last.seat].name, "n": seconds_left(record)})
     asking_seats = tuple(sorted({*last.asked, asker}))
     record = record.replace(hurry_key=last.waits[0].key, hurry_asked=asking_seats)
-    completed_order = replace(order, asker=asker)
+    completed_order = order.replace(asker=asker)
     if not {*last.others} <= {*asking_seats}:
         return record, completed_order
     since = {wait.key: _shortened_beginning(record, wait, now_ms) for wait in last.waits}
     hurried = record.hurried | {last.seat: snap.game.turn_key(snap.state)}
     record = record.replace(since=record.since | since, hurried=hurried, hurried_key=last.waits[0].key)
     left_ms = _end_ms(record, last.waits) - now_ms
-    return record.replace(hurried_s=left_ms // 1000), replace(completed_order, left_ms=left_ms)
+    return record.replace(hurried_s=left_ms // 1000), completed_order.replace(left_ms=left_ms)
 
 
 def _refusal(snap: Snapshot, last: HurryTarget | None, asker: Seat | None, order: Hurry) -> Refusal | None:

@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.tables.deadlines import updated_wait_starts
-from bot.tables.decisions.orders import AnswerRollBack, AskRollBack, Order, RollBack, WithdrawRollBack
-from bot.tables.journal.codecs import actor_codec, events_codec, order_codec
+from bot.tables.decisions.orders import AnswerRollBack, AskRollBack, RollBack, TableOrder, WithdrawRollBack
+from bot.tables.journal.codecs import actor_codec, encode_order, events_codec
 from bot.tables.journal.history import rows_in_force, state_at, turn_starts
 from bot.tables.record import RollBackQuestion, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
@@ -238,11 +238,11 @@ def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bo
     return question is not None and question.to == to and bool(voters) and voters <= {*question.agreed}
 
 
-def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> MoveDecision:
+def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: TableOrder) -> MoveDecision:
     """Return a decision that changes the record alone."""
     return (
         table.next_snapshot(snap, record, snap.people, snap.state, ()),
-        order_codec().dump_json(order).decode(),
+        encode_order(order),
         (),
     )
 
@@ -273,7 +273,7 @@ async def _roll_back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         )
         record = record.replace(fallen=(*record.fallen, *falls)) if falls else record
         text, after = (
-            order_codec().dump_json(order).decode(),
+            encode_order(order),
             table.next_snapshot(snap, record, snap.people, state, ()),
         )
         row = replace(rows[-1], sequence=after.version, action=text, events="[]")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tables.decisions.orders import Close, Pause, Resume
-from bot.tables.journal.codecs import order_codec
+from bot.tables.journal.codecs import encode_order
 from bot.tables.outages import resume_after_trouble
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
@@ -31,7 +31,7 @@ async def halt(table: Table, letters: Letters, trouble: str = "") -> TableResult
         record = snap.record.replace(paused_at=table.now_ms(), trouble=trouble)
         return (
             table.next_snapshot(snap, record, snap.people, snap.state, ()),
-            order_codec().dump_json(Pause()).decode(),
+            encode_order(Pause()),
             (),
         )
 
@@ -47,7 +47,7 @@ async def resume(table: Table, letters: Letters) -> TableResult | Refusal:
         record = resume_after_trouble(snap, table.now_ms())
         return (
             table.next_snapshot(snap, record, snap.people, snap.state, ()),
-            order_codec().dump_json(Resume()).decode(),
+            encode_order(Resume()),
             (),
         )
 
@@ -69,7 +69,7 @@ async def close_untouched(table: Table, version: int) -> bool:
     voice = (await table.snapshot()).record.voice
     return await table.end(
         close_snapshot,
-        order_codec().dump_json(Close()).decode(),
+        encode_order(Close()),
         "closed" if voice is None else "closing",
         version,
     )

@@ -12,22 +12,22 @@ from bot.tables import presence
 from bot.tables.deadlines import starts_after_limit_change, updated_wait_starts
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide_table_order
-from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester
 from bot.tables.decisions.orders import (
     AddOutage,
     ChangeOptions,
     ComeBack,
     Fill,
     Hurry,
-    Order,
     Replace,
     Resume,
     Start,
+    TableOrder,
 )
 from bot.tables.decisions.seats import stand_in_player
+from bot.tables.decisions.table_context import Requester, TableContext, TableOrderResult
 from bot.tables.hurry import NO_HURRY, with_hurry
 from bot.tables.journal.aggregate import Aggregate, Decision, damaged_if_unreadable
-from bot.tables.journal.codecs import events_codec, order_codec, round_trip_action
+from bot.tables.journal.codecs import encode_order, events_codec, round_trip_action
 from bot.tables.journal.history import split_undone
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.outages import NO_OUTAGE, resume_after_trouble, with_outage
@@ -167,7 +167,7 @@ class Table(Aggregate[Snapshot, TableResult]):
     async def order(
         self,
         who: Requester,
-        order: Order,
+        order: TableOrder,
         *,
         delivery: str | None = None,
         subject: Requester | None = None,
@@ -184,7 +184,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         def decide_order(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             if isinstance(order, Hurry):
                 return self._decide_hurry(snap, actor.seat, order)
-            lobby = OrderContext(
+            lobby = TableContext(
                 snap.record,
                 snap.people,
                 who,
@@ -204,7 +204,7 @@ class Table(Aggregate[Snapshot, TableResult]):
                 )
                 return (
                     after,
-                    order_codec().dump_json(replace(order, opening=opening, holders=holders)).decode(),
+                    encode_order(order.replace(opening=opening, holders=holders)),
                     (),
                 )
             if (
@@ -225,11 +225,11 @@ class Table(Aggregate[Snapshot, TableResult]):
                 reseated = self._record_with_seats(snap, result.record)
                 if isinstance(reseated, Refusal):
                     return reseated
-                result = OrderResult(reseated, result.people)
+                result = TableOrderResult(reseated, result.people)
             outcome = complete_order(order, lobby, result)
             return (
                 self.next_snapshot(snap, result.record, result.people, snap.state, ()),
-                order_codec().dump_json(outcome).decode(),
+                encode_order(outcome),
                 (),
             )
 
@@ -245,7 +245,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         record, outcome = result
         return (
             self.next_snapshot(snap, record, snap.people, snap.state, ()),
-            order_codec().dump_json(outcome).decode(),
+            encode_order(outcome),
             (),
         )
 
@@ -272,7 +272,7 @@ class Table(Aggregate[Snapshot, TableResult]):
             record = presence.with_holder(snap.record, seat, player)
             return (
                 self.next_snapshot(snap, record, snap.people, snap.state, ()),
-                order_codec().dump_json(order).decode(),
+                encode_order(order),
                 (),
             )
 
@@ -354,7 +354,7 @@ class Table(Aggregate[Snapshot, TableResult]):
             order = AddOutage(until_ms - began_ms, max(0, self.now_ms() - until_ms))
             return (
                 self.next_snapshot(snap, record, snap.people, snap.state, ()),
-                order_codec().dump_json(order).decode(),
+                encode_order(order),
                 (),
             )
 
@@ -464,7 +464,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         )
 
     def _change_running_options(
-        self, snap: Snapshot, result: OrderResult, order: ChangeOptions
+        self, snap: Snapshot, result: TableOrderResult, order: ChangeOptions
     ) -> tuple[Snapshot, str, Sequence[Any]]:
         """Let the game go on under other clocks. Raises ValueError for values out of bounds."""
         options = snap.options.with_live_changes(order.options).model_dump(mode="json")
@@ -476,7 +476,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         since = starts_after_limit_change(record.since, after.clocks(), record.paused_at or self.now_ms())
         return (
             replace(after, record=record.replace(since=since)),
-            order_codec().dump_json(ChangeOptions(changes)).decode(),
+            encode_order(ChangeOptions(changes)),
             (),
         )
 
@@ -494,7 +494,7 @@ class Table(Aggregate[Snapshot, TableResult]):
             else record.replace(seats=tuple(SeatRecord(name=name) for name in names))
         )
 
-    def _deal(self, snap: Snapshot, result: OrderResult) -> tuple[Snapshot, str]:
+    def _deal(self, snap: Snapshot, result: TableOrderResult) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""
         options = self.game.options_model.model_validate(result.record.options)
         state = self.game.setup(options, self._chance(result.record))

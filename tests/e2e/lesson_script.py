@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.commands.caller import Answer
 from bot.stage.messages.destinations import Destinations
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from games.island.cards import RESOURCES
 from tests.support.bench import CLASSROOM

@@ -10,8 +10,8 @@ from pathlib import Path
 from bot.catalogue import automatic_players, names
 from bot.orchestration.orchestrator import Orchestrator
 from bot.tables.automatic import play_once
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from bot.tables.table import Table
 from bot.tables.tables import Venue

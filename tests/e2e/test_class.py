@@ -18,8 +18,8 @@ from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
 from bot.tables.automatic import make_automatic_move
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, PUBLIC

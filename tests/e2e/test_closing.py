@@ -6,8 +6,8 @@ import pytest
 
 from bot.catalogue import find_game, names
 from bot.rehearsal.world import Wire
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
+from bot.tables.decisions.table_context import Requester
 from games.audit import record_end, verification_findings
 from games.record import decode_record
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of

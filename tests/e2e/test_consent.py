@@ -15,8 +15,8 @@ from bot.commands.caller import Caller
 from bot.sessions.plan.plans import load_plan
 from bot.study.codes import random_codes
 from bot.study.files import sources_in_file
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of

@@ -25,8 +25,8 @@ from bot.sessions.groups.roster import Expected, Roster
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, LogBreach, TakeOver
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import ERASED, LOOKS, Venue
 from games.refusal import Refusal
 from storage.memory import MemoryDatabase, MemoryStore

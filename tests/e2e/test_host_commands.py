@@ -25,8 +25,8 @@ from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import Session, SessionSnapshot
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Pause, Resume
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from games.audit import verification_findings
 from games.record import decode_record

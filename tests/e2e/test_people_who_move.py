@@ -16,7 +16,7 @@ from bot.scenes.model import Button, Control, Panel
 from bot.sessions.decisions.orders import Give
 from bot.sessions.record import Placed
 from bot.sessions.session import SessionSnapshot
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import TableResult
 from games.audience import Seat
 from games.protocol import Actor

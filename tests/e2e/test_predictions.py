@@ -15,8 +15,8 @@ from bot.scenes.model import Control
 from bot.sessions.decisions.predictions import predictions_by_table
 from bot.study.codes import random_codes
 from bot.study.files import sources_in_file as opened_file
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from bot.texts.lookup import t
 from games.analysis.foresight import Prediction, foreseen_crashes, is_correct

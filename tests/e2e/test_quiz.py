@@ -8,7 +8,7 @@ import pytest
 
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from bot.tables.tables import Venue
 from bot.texts.lookup import t

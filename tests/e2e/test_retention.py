@@ -21,8 +21,8 @@ from bot.runtime.settings import Settings
 from bot.sessions.decisions.orders import Arrive, CallForHelp, Depart, Note
 from bot.sessions.disclosure import may_disclose_record
 from bot.sessions.session import Session, SessionSnapshot
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Pause
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from games.audit import verification_findings
 from games.record import decode_record

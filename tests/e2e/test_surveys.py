@@ -20,8 +20,8 @@ from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.session import SessionSnapshot
 from bot.study.codes import random_codes
 from bot.study.files import sources_in_file
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, followed, lead

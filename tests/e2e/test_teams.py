@@ -12,7 +12,7 @@ import pytest
 from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load_plan
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import t

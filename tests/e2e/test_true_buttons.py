@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sessions.session import SessionSnapshot
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, followed, lead

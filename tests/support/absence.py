@@ -17,8 +17,8 @@ from bot.sessions.plan.pace import book_game, book_lesson
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_deadline_ms
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience

@@ -24,8 +24,8 @@ from bot.stage.side_process import run_inline
 from bot.stage.stage import Stage
 from bot.study.for_staff import SessionBundles
 from bot.tables.deadlines import updated_wait_starts
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue

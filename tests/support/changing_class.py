@@ -32,8 +32,8 @@ from bot.study.bundle import make_bundle
 from bot.study.codes import random_codes
 from bot.study.consent import NO_REFUSALS
 from bot.study.database import PeopleOptions, StudyDatabase
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Leave
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back
 from bot.tables.snapshot import Snapshot
@@ -202,7 +202,7 @@ class ChangingClass:
         )
         return Played(self.world, seen.people, tables, tuple(journals[self.world.session]), rows, absent)
 
-    async def _order(self, user: int, order: orders.Order) -> None:
+    async def _order(self, user: int, order: orders.SessionOrder) -> None:
         result = await self.world.order(user, order)
         assert isinstance(result, SessionResult), (order, result)
         for _ in range(5):

@@ -24,8 +24,8 @@ from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.session import SessionResult, SessionSnapshot
 from bot.tables.automatic import make_automatic_move
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.memory import MemoryDatabase
@@ -149,7 +149,7 @@ class ClassWorld:
 
     # People
 
-    async def order(self, user: int, order: orders.Order) -> SessionResult | Refusal:
+    async def order(self, user: int, order: orders.SessionOrder) -> SessionResult | Refusal:
         """Somebody gives the session an order until it is answered: a delivery that was lost on its way comes
         again.
         """

@@ -20,8 +20,8 @@ from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.automatic import make_automatic_move
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
 from storage.store import Person

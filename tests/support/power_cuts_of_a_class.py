@@ -97,7 +97,7 @@ async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     return Ended(let_in, seats, channels, posts, given, tables)
 
 
-async def _order(world: ClassWorld, user: int, order: orders.Order) -> None:
+async def _order(world: ClassWorld, user: int, order: orders.SessionOrder) -> None:
     result = await world.order(user, order)
     if isinstance(result, Refusal):
         raise BrokenClass(f"{order} is refused: {result.code}")

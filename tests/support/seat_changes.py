@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from bot.rehearsal.classroom.class_truth import ClassTruth, TableTruth
 from bot.sessions.decisions import orders
 from bot.sessions.session import SessionResult
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Leave
 from bot.tables.decisions.seats import stand_in_player
+from bot.tables.decisions.table_context import Requester
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Table
 from tests.support.bench import TEACHER

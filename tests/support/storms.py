@@ -22,8 +22,8 @@ from bot.rehearsal.classroom.class_truth import ClassTruth
 from bot.stage.discord_api.codes import DISCORD_ILL, UNKNOWN
 from bot.stage.discord_api.port import Forbidden, PortError, RequestRefused, TryLater
 from bot.stage.silence.permissions import IN_THREADS, SEND
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Resume
+from bot.tables.decisions.table_context import Requester
 from tests.support import class_world
 from tests.support.bench import NOW_MS, TEACHER
 from tests.support.class_world import BrokenClass, ClassWorld, SimulatedClass

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.catalogue import automatic_players
-from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import Join, Order, Start
+from bot.tables.decisions.orders import Join, Start, TableOrder
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from games.protocol import Actor, AnyGame
@@ -54,7 +54,7 @@ async def open_table(
     return await made.open(delivery, at, game.name, options, teacher, strict=True, real_names=True)
 
 
-async def give_orders(table: Table, *orders: tuple[Requester, Order]) -> Table:
+async def give_orders(table: Table, *orders: tuple[Requester, TableOrder]) -> Table:
     """The table after these orders, each with a delivery of its own."""
     for number, (who, order) in enumerate(orders, 1):
         unwrap(await table.order(who, order, delivery=f"{table.table}{number}"))

@@ -14,7 +14,7 @@ from bot.command_line.written import write_file
 from bot.people.disclosed import DisclosedData, disclose_person
 from bot.people.erasing import Erasure
 from bot.runtime.called import program_name
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from games.record import printable_line
 
 LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first ({called} tables, {called} sessions)"

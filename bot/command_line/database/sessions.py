@@ -33,7 +33,7 @@ from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import Close, TakeOver
 from bot.sessions.disclosure import may_disclose_record
 from bot.sessions.matched import may_unseal
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from games.record import printable_line
 
 

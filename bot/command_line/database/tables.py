@@ -22,8 +22,8 @@ from bot.command_line.kinds import USER_ID, WholeNumber
 from bot.command_line.written import write_file
 from bot.scenes.names import strip_unseen as shown
 from bot.sessions.disclosure import may_disclose_record
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, TakeOver
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from games.record import printable_line
 

@@ -38,7 +38,7 @@ from bot.sessions.plan.problems import plan_problems
 from bot.sessions.plan.text import plan_text, read_plan
 from bot.sessions.problems import FileProblem
 from bot.sessions.record import STAFF
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t, translate_data_word
 
 
@@ -84,7 +84,7 @@ def session_commands(responder: Responder, desk: SessionControls) -> list[Comman
     command = partial(command_spec, responder)
 
     def declare_order(
-        name: str, make_order: Callable[[OptionValues], orders.Order], *options: Option
+        name: str, make_order: Callable[[OptionValues], orders.SessionOrder], *options: Option
     ) -> CommandSpec:
         return command(
             f"session {name}",

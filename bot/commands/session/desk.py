@@ -50,7 +50,7 @@ from bot.sessions.sessions import is_session
 from bot.sessions.user_names import remember_user_name
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.silence.permissions import Missing
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.refusal import Refusal
@@ -136,7 +136,9 @@ class SessionControls:
             return Reply(missing_permissions_panel("sessions.missing_permissions", furnished))
         return text_reply("\n".join(filter(None, (t("sessions.opened"), _roster_text(roster)))))
 
-    async def command(self, caller: Caller, order: orders.Order, other: Requester | None = None) -> Answer:
+    async def command(
+        self, caller: Caller, order: orders.SessionOrder, other: Requester | None = None
+    ) -> Answer:
         """Give an order to the session of this channel, otherwise to the only one of the server."""
         session_snap = await self.session_for(caller)
         return (
@@ -446,7 +448,7 @@ class SessionControls:
         self,
         caller: Caller,
         name: str,
-        order: orders.Order,
+        order: orders.SessionOrder,
         *,
         other: Requester | None = None,
         letters: Sequence[tuple[str, str]] = (),
@@ -494,23 +496,23 @@ class SessionControls:
         return Reply(self._confirmation(caller, order, result, other, called), name)
 
     async def _complete(
-        self, order: orders.Order, session_snap: SessionSnapshot, me: Person | None
-    ) -> orders.Order:
+        self, order: orders.SessionOrder, session_snap: SessionSnapshot, me: Person | None
+    ) -> orders.SessionOrder:
         """Return the order with the facts that its tables and the server supply, if `me` may give it."""
         if isinstance(order, orders.Seat) and may_lead(me):
             colours = selectable_colours(self.orchestrator, session_snap.record.plan)
-            return replace(order, off=await self.follow.departed_members(session_snap), colours=colours)
+            return order.replace(off=await self.follow.departed_members(session_snap), colours=colours)
         if isinstance(order, orders.Deal) and may_lead(me):
-            return replace(order, off=await self.follow.departed_members(session_snap))
+            return order.replace(off=await self.follow.departed_members(session_snap))
         if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(me):
-            return replace(order, practising=await self.follow.practice_rounds(session_snap))
+            return order.replace(practising=await self.follow.practice_rounds(session_snap))
         return order
 
     def _greet(
         self,
         caller: Caller,
         session_snap: SessionSnapshot,
-        order: orders.Order,
+        order: orders.SessionOrder,
         result: SessionResult | Refusal,
     ) -> None:
         """Write to an arriving player, also one who had arrived before: their direct messages may be open
@@ -533,7 +535,7 @@ class SessionControls:
     def _confirmation(
         self,
         caller: Caller,
-        order: orders.Order,
+        order: orders.SessionOrder,
         result: SessionResult,
         other: Requester | None,
         called: Labels,

@@ -23,7 +23,7 @@ from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.session_context import is_staff, may_lead
 from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t, use_language
 
 

@@ -31,7 +31,7 @@ from bot.sessions.decisions.session_context import is_helper_of, is_staff, may_l
 from bot.sessions.decisions.table_orders import tables_meant
 from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import load_sentences, t, use_language
 from games.refusal import Refusal
 from storage.store import Person
@@ -270,7 +270,7 @@ async def form_if_allowed(
     caller: Caller,
     session_snap: SessionSnapshot,
     form: Form,
-    order: orders.Order,
+    order: orders.SessionOrder,
 ) -> Answer:
     """Return a form, or the refusal that `order` would get after it."""
     session = await follow.sessions.find(session_snap.session)

@@ -28,9 +28,9 @@ from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
 from bot.stage.messages.destinations import HAND
 from bot.stage.silence.permissions import Missing
 from bot.tables.automatic import make_automatic_move
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.decisions.seats import stand_in_player
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Venue

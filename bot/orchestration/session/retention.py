@@ -20,7 +20,7 @@ from bot.people.erasing import Erasure
 from bot.sessions.session import GAME, Session
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.record import TableRecord
 from bot.tables.system_orders import close_untouched, mark_at_rest
 from storage.errors import DamagedError, StoreUnavailable

@@ -15,7 +15,6 @@ from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.silence.permissions import Missing
 from bot.tables.decisions.observers import needs_admission
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import (
     Admit,
     AnswerQuiz,
@@ -30,6 +29,7 @@ from bot.tables.decisions.orders import (
     TakeOver,
 )
 from bot.tables.decisions.seats import stand_in_player
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Venue

@@ -24,8 +24,8 @@ from bot.sessions.disclosure import is_seed_held
 from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Pause
+from bot.tables.decisions.table_context import Requester
 from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult

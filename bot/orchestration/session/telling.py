@@ -22,10 +22,10 @@ from bot.tables.decisions.orders import (
     Close,
     Fill,
     HoldStart,
-    Order,
     Pause,
     Resume,
     Start,
+    TableOrder,
 )
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
@@ -120,7 +120,7 @@ class TableOrderRunner:
         return await self._order_table(at, Resume())
 
     async def _order_table(
-        self, at: TableErrand, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = ""
+        self, at: TableErrand, order: TableOrder, letters: tuple[tuple[str, str], ...] = (), key: str = ""
     ) -> str:
         readable = await self._find_readable(at)
         if isinstance(readable, str):

@@ -23,24 +23,26 @@ LeftSeat = tuple[int, int, int]
 """A table's number, a seat there, and a member who has sat on it and no longer does."""
 
 
-def give_data(order: GiveData, room: SessionContext) -> SessionOrderResult | Refusal:
+def give_data(order: GiveData, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note a yes or a no; the last one counts. Members who gave up a seat may still take it back."""
-    me, record = room.requester_person, room.record
+    me, record = context.requester_person, context.record
     if not record.plan.research:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not is_in_class(me):
         return not_in_class_refusal(record)
-    return SessionOrderResult(record.replace(consents={**record.consents, me.seat: order.yes}), room.people)
+    return SessionOrderResult(
+        record.replace(consents={**record.consents, me.seat: order.yes}), context.people
+    )
 
 
-def give_words(order: GiveWords, room: SessionContext) -> SessionOrderResult | Refusal:
+def give_words(order: GiveWords, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note the same for what they write in meetings, if the plan asks for that too."""
-    me, record = room.requester_person, room.record
+    me, record = context.requester_person, context.record
     if not record.plan.meeting_words:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not is_in_class(me):
         return not_in_class_refusal(record)
-    return SessionOrderResult(record.replace(words={**record.words, me.seat: order.yes}), room.people)
+    return SessionOrderResult(record.replace(words={**record.words, me.seat: order.yes}), context.people)
 
 
 def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) -> bool:

@@ -34,13 +34,13 @@ from bot.sessions.decisions.orders import (
     Interval,
     Move,
     Note,
-    Order,
     PassQuiz,
     Predict,
     Promote,
     Revoke,
     Seat,
     SeatWaiting,
+    SessionOrder,
     Silence,
     TakeCall,
     TakeOver,
@@ -58,70 +58,52 @@ from bot.sessions.decisions.session_context import (
     with_errand,
 )
 from bot.sessions.record import SessionRecord
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (
-    Arrive,
-    Depart,
-    TakeOver,
-    CallForHelp,
-    GiveData,
-    GiveWords,
-    AnswerQuestions,
-    PassQuiz,
-    ChooseColour,
-    Captain,
-    Predict,
-)
-"""Orders that need no staff."""
-BY_THE_BOT = (ErrandsDone, Interval, EndPractice, Hush, Promote, SeatWaiting)
-"""Orders that only the bot itself gives."""
-BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell, GiveTime)
-"""Orders that assistants may give too; `Tell` and `GiveTime` only for their own tables."""
 MOST_SILENT = 25
 """Maximum channels that a session may silence in addition to the class's. Each is read once a minute."""
 
 
-def decide_session_order(room: SessionContext, order: Order) -> SessionOrderResult | Refusal:
+def decide_session_order(context: SessionContext, order: SessionOrder) -> SessionOrderResult | Refusal:
     """Return the session after this order, or the refusal."""
-    result = _refusal_of(room, order) or DECISIONS[type(order)](order, room)
+    result = _refusal_of(context, order) or DECISIONS[type(order)](order, context)
     return (
         result
         if isinstance(result, Refusal)
-        else SessionOrderResult(consent.remember_left_seats(room.record, result.record), result.people)
+        else SessionOrderResult(consent.remember_left_seats(context.record, result.record), result.people)
     )
 
 
-def _refusal_of(room: SessionContext, order: Order) -> Refusal | None:
+def _refusal_of(context: SessionContext, order: SessionOrder) -> Refusal | None:
     """Return why this person may not give such an order at all."""
-    if (room.who is None) != isinstance(order, BY_THE_BOT):
+    if (context.who is None) != (order.given_by == "bot"):
         return Refusal("staff_only", "")
-    if room.who is None:
+    if context.who is None:
         return None
-    if room.record.stage == "closed" and not (isinstance(order, Depart) and order.forgotten):
+    if context.record.stage == "closed" and not (isinstance(order, Depart) and order.forgotten):
         return Refusal("session_closed", "")
-    if isinstance(order, (*BY_ANYBODY, Note)):
+    if order.given_by in ("anybody", "staff"):
         return None
     if (
-        isinstance(order, BY_HELPERS)
-        and room.requester_person is not None
-        and room.requester_person.role == "assistant"
+        order.given_by == "helpers"
+        and context.requester_person is not None
+        and context.requester_person.role == "assistant"
     ):
         return None
     return (
         None
-        if may_lead(room.requester_person)
-        else Refusal("leaders_only" if is_staff(room.requester_person) else "staff_only", "")
+        if may_lead(context.requester_person)
+        else Refusal("leaders_only" if is_staff(context.requester_person) else "staff_only", "")
     )
 
 
-def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal:
+def _arrive(order: Arrive, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note an arrival, to play or to watch. Before the seating members may change their mind; late ones get a
     place at once.
     """
-    who, record, me = room.who, room.record, room.requester_person
+    who, record, me = context.who, context.record, context.requester_person
     if who is None or is_staff(me):
         return Refusal("staff_cannot_play", "")
     if record.stage not in ("gathering", "seated", "playing"):
@@ -134,9 +116,9 @@ def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal
         me is not None
         and placed is not None
         and order.watching
-        and me.seat in members_without_seat(record, room.people, placed)
+        and me.seat in members_without_seat(record, context.people, placed)
     ):
-        return seating.watch_everything(room, me, placed)
+        return seating.watch_everything(context, me, placed)
     again = me is not None and me.role == role
     if me is not None and me.seat is not None and seating.has_left_seat(record, me.seat, order.left):
         return Refusal("left_the_game", "")
@@ -148,17 +130,19 @@ def _arrive(order: Arrive, room: SessionContext) -> SessionOrderResult | Refusal
         return Refusal("cannot_be_silenced", "A12")
     record, number = _with_member_number(record, me, order.lot)
     record = record.replace(off=tuple(member for member in record.off if member != number))
-    people = (*room.other_people(who.user), Person(who.user, role, number, who.name))
+    people = (*context.other_people(who.user), Person(who.user, role, number, who.name))
     record = (
         record
         if record.draft is None or role == "student"
         else record.replace(draft=seating.draft_without(record.draft, number))
     )
-    after = replace(room, record=record, people=people)
+    after = replace(context, record=record, people=people)
     if record.stage == "gathering":
         return SessionOrderResult(record, people)
     decided = seating.seat_latecomers(after, order.left, order.over)
-    asked_in_vain = again and decided.record == room.record  # who waits may ask whether a seat is free by now
+    asked_in_vain = (
+        again and decided.record == context.record
+    )  # who waits may ask whether a seat is free by now
     return Refusal("already_here" if order.watching else "still_waiting", "") if asked_in_vain else decided
 
 
@@ -169,9 +153,9 @@ def _with_member_number(record: SessionRecord, me: Person | None, lot: str = "")
     return record.replace(members=record.members + 1, lots=(*record.lots, lot)), record.members
 
 
-def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal:
+def _depart(order: Depart, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note a departure. With a seat, a stand-in takes it at the table."""
-    who, me, record = room.who, room.requester_person, room.record
+    who, me, record = context.who, context.requester_person, context.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
         calls = tuple(
             call.replace(text="", answer="") if call.member == me.seat else call for call in record.calls
@@ -183,7 +167,7 @@ def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal
         )
         is_announced = is_staff(me) and record.stage != "closed"
         return SessionOrderResult(
-            _with_staff_errands(record) if is_announced else record, room.other_people(who.user)
+            _with_staff_errands(record) if is_announced else record, context.other_people(who.user)
         )
     if who is None or me is None or not is_in_class(me):
         return not_in_class_refusal(record)
@@ -195,14 +179,14 @@ def _depart(order: Depart, room: SessionContext) -> SessionOrderResult | Refusal
         me.seat in members for members in record.answered.values()
     ):  # they stay known, so that they can see and erase what they said
         return SessionOrderResult(
-            record, (*room.other_people(who.user), Person(who.user, "gone", me.seat, who.name))
+            record, (*context.other_people(who.user), Person(who.user, "gone", me.seat, who.name))
         )
-    return SessionOrderResult(record, room.other_people(who.user))
+    return SessionOrderResult(record, context.other_people(who.user))
 
 
-def _silence(order: Silence, room: SessionContext) -> SessionOrderResult | Refusal:
+def _silence(order: Silence, context: SessionContext) -> SessionOrderResult | Refusal:
     """Silence a channel while the session plays, or stop that; the class's own is always silent."""
-    record = room.record
+    record = context.record
     if order.channel == record.classroom:
         return Refusal("class_is_silent", "")
     if order.on == (order.channel in record.silent):
@@ -211,44 +195,48 @@ def _silence(order: Silence, room: SessionContext) -> SessionOrderResult | Refus
         return Refusal("too_many_silent", "", {"most": MOST_SILENT})
     others = tuple(channel for channel in record.silent if channel != order.channel)
     return SessionOrderResult(
-        record.replace(silent=(*others, order.channel) if order.on else others), room.people
+        record.replace(silent=(*others, order.channel) if order.on else others), context.people
     )
 
 
-def _debrief(_order: Debrief, room: SessionContext) -> SessionOrderResult | Refusal:
+def _debrief(_order: Debrief, context: SessionContext) -> SessionOrderResult | Refusal:
     """End every game as it is: from now on everything may be disclosed."""
-    if room.record.stage != "playing":
-        return Refusal("session_over" if room.record.stage == "debrief" else "not_playing", "")
-    record = room.record.replace(stage="debrief", errands=())
+    if context.record.stage != "playing":
+        return Refusal("session_over" if context.record.stage == "debrief" else "not_playing", "")
+    record = context.record.replace(stage="debrief", errands=())
     for placed in record.tables:
         record = with_errand(record, placed.number, "close")
-    return SessionOrderResult(record, room.people)
+    return SessionOrderResult(record, context.people)
 
 
-def _close(order: Close, room: SessionContext) -> SessionOrderResult | Refusal:
-    debriefed = room.record.stage == "debrief"
+def _close(order: Close, context: SessionContext) -> SessionOrderResult | Refusal:
+    debriefed = context.record.stage == "debrief"
     closing = tuple(
-        one for one in room.record.errands if debriefed and one.task == "close"
+        one for one in context.record.errands if debriefed and one.task == "close"
     )  # whatever else is stuck is past
-    record = room.record.replace(
+    record = context.record.replace(
         stage="closed", removed=order.remove, draft=None, errands=closing, paces={}, identified={}
     )
     for placed in record.tables:
         record = record if debriefed else with_errand(record, placed.number, "close")
         record = with_errand(record, placed.number, "remove") if order.remove else record
-    return SessionOrderResult(with_errand(record, 0, "remove"), room.people)
+    return SessionOrderResult(with_errand(record, 0, "remove"), context.people)
 
 
-def _grant(order: Grant, room: SessionContext) -> SessionOrderResult | Refusal:
-    other = room.other
+def _grant(order: Grant, context: SessionContext) -> SessionOrderResult | Refusal:
+    other = context.other
     if other is None:
         return Refusal("nobody_named", "")
-    them, record = room.person(other.user), room.record
+    them, record = context.person(other.user), context.record
     if has_part(record, them) and record.stage != "gathering":
         return Refusal("plays_here", "")
     if them is not None and them.role == "owner":
         return Refusal("is_owner", "")
-    if order.role == "owner" and room.requester_person is not None and room.requester_person.role != "owner":
+    if (
+        order.role == "owner"
+        and context.requester_person is not None
+        and context.requester_person.role != "owner"
+    ):
         return Refusal("owner_only", "")
     unknown = [n for n in order.tables if record.tables and record.table_place(n) is None]
     if unknown:
@@ -259,7 +247,7 @@ def _grant(order: Grant, room: SessionContext) -> SessionOrderResult | Refusal:
         if order.role == "assistant"
         else record
     )
-    people = (*room.other_people(other.user), Person(other.user, order.role, number, other.name))
+    people = (*context.other_people(other.user), Person(other.user, order.role, number, other.name))
     if order.role == "owner":
         people = tuple(
             Person(p.user, "co", p.seat, p.name) if p.role == "owner" and p.user != other.user else p
@@ -275,30 +263,33 @@ def _without_draft_seat(record: SessionRecord, person: Person | None) -> Session
     return record.replace(draft=seating.draft_without(record.draft, person.seat))
 
 
-def _revoke(_order: Revoke, room: SessionContext) -> SessionOrderResult | Refusal:
-    them = None if room.other is None else room.person(room.other.user)
+def _revoke(_order: Revoke, context: SessionContext) -> SessionOrderResult | Refusal:
+    them = None if context.other is None else context.person(context.other.user)
     if them is None or not is_staff(them):
         return Refusal("not_staff", "")
     if them.role == "owner":
         return Refusal("is_owner", "")
-    assistants = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
-    people = (*room.other_people(them.user), Person(them.user, "gone", them.seat, them.name))
+    assistants = {
+        member: tables for member, tables in context.record.assistants.items() if member != them.seat
+    }
+    people = (*context.other_people(them.user), Person(them.user, "gone", them.seat, them.name))
     return SessionOrderResult(
-        _with_staff_errands(room.record.replace(assistants=assistants), them.seat), people
+        _with_staff_errands(context.record.replace(assistants=assistants), them.seat), people
     )
 
 
-def _take_over(_order: TakeOver, room: SessionContext) -> SessionOrderResult | Refusal:
-    who, me = room.who, room.requester_person
+def _take_over(_order: TakeOver, context: SessionContext) -> SessionOrderResult | Refusal:
+    who, me = context.who, context.requester_person
     if who is None or not who.manager:
         return Refusal("manager_only", "A10")
     if me is not None and me.role == "owner":
         return Refusal("already_leading", "A10")
-    if has_part(room.record, me) and room.record.stage != "gathering":
+    if has_part(context.record, me) and context.record.stage != "gathering":
         return Refusal("player_cannot_lead", "A11")
-    record, number = _with_member_number(_without_draft_seat(room.record, me), me)
+    record, number = _with_member_number(_without_draft_seat(context.record, me), me)
     others = tuple(
-        Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p for p in room.other_people(who.user)
+        Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p
+        for p in context.other_people(who.user)
     )
     return SessionOrderResult(
         _with_staff_errands(record), (Person(who.user, "owner", number, who.name), *others)
@@ -314,14 +305,14 @@ def _with_staff_errands(record: SessionRecord, leaver: int | None = None) -> Ses
     return record
 
 
-def _note_errands(order: ErrandsDone, room: SessionContext) -> SessionOrderResult | Refusal:
+def _note_errands(order: ErrandsDone, context: SessionContext) -> SessionOrderResult | Refusal:
     """Remove errands that were carried out; those that failed keep the reason."""
     left = tuple(
         one.replace(failed=order.failed.get(one.number, one.failed))
-        for one in room.record.errands
+        for one in context.record.errands
         if one.number not in order.done
     )
-    return SessionOrderResult(room.record.replace(errands=left), room.people)
+    return SessionOrderResult(context.record.replace(errands=left), context.people)
 
 
 def initial_session(record: SessionRecord, owner: Requester) -> SessionOrderResult:
@@ -331,17 +322,17 @@ def initial_session(record: SessionRecord, owner: Requester) -> SessionOrderResu
     )
 
 
-def _pass_quiz(_order: PassQuiz, room: SessionContext) -> SessionOrderResult | Refusal:
+def _pass_quiz(_order: PassQuiz, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note that a member passed the quiz, if the plan asks, once for each member."""
-    record, me = room.record, room.requester_person
+    record, me = context.record, context.requester_person
     if me is None or me.seat is None or not record.plan.quiz or me.seat in record.quizzed:
         return Refusal("already_so", "")
-    return SessionOrderResult(record.replace(quizzed=(*record.quizzed, me.seat)), room.people)
+    return SessionOrderResult(record.replace(quizzed=(*record.quizzed, me.seat)), context.people)
 
 
-def _choose_colour(order: ChooseColour, room: SessionContext) -> SessionOrderResult | Refusal:
+def _choose_colour(order: ChooseColour, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note a colour; the last choice counts as if it had been the first, until the seats are dealt."""
-    record, me = room.record, room.requester_person
+    record, me = context.record, context.requester_person
     if me is None or me.seat is None or me.role != "student":
         return not_in_class_refusal(record)
     if record.stage != "gathering":
@@ -352,7 +343,7 @@ def _choose_colour(order: ChooseColour, room: SessionContext) -> SessionOrderRes
         return Refusal("already_so", "")
     others = {member: colour for member, colour in record.colours.items() if member != me.seat}
     return SessionOrderResult(
-        record.replace(colours=others | ({me.seat: order.colour} if order.colour else {})), room.people
+        record.replace(colours=others | ({me.seat: order.colour} if order.colour else {})), context.people
     )
 
 

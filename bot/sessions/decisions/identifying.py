@@ -7,14 +7,14 @@ from bot.sessions.decisions.session_context import SessionContext, SessionOrderR
 from games.refusal import Refusal
 
 
-def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refusal:
+def identify(order: Identify, context: SessionContext) -> SessionOrderResult | Refusal:
     """Apply the roster's entry to this member, including the extra time of a member already seated."""
-    record, person = room.record, room.member(order.member)
+    record, person = context.record, context.member(order.member)
     if record.stage not in ("gathering", "seated", "playing"):
         return Refusal("session_over", "")
     if person is None or person.role not in ("student", "watcher"):
         return Refusal("nobody_named", "")
-    numbers = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
+    numbers = {one.number for one in (*context.matches.people.values(), *context.matches.missing)}
     if order.number and order.number not in numbers:
         return Refusal("not_on_roster", "")
     others = {
@@ -28,5 +28,5 @@ def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refu
     placed = after.placed_seat(order.member)
     return SessionOrderResult(
         after if placed is None else with_errand(after, placed[0].number, "give_time", member=order.member),
-        room.people,
+        context.people,
     )

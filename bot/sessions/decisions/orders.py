@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
-from pydantic import Field
+import msgspec
 
 from bot.sessions.plan.questions import When
 from bot.sessions.record import StaffRole
+from bot.tables.decisions.order import Giver, Order
 
 
-@dataclass(frozen=True, slots=True)
-class Arrive:
+class SessionOrder(Order):
+    """An order to a session. It holds no user id."""
+
+
+class Arrive(SessionOrder):
     """I'm here; with `watching`, only to watch. `lot`: eight hexadecimal digits that the click adds to the
     chance.
 
@@ -20,43 +23,37 @@ class Arrive:
     played.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     watching: bool = False
     lot: str = ""
     left: tuple[tuple[int, int], ...] = ()
     over: tuple[int, ...] = ()
-    kind: Literal["arrive"] = "arrive"
 
 
-@dataclass(frozen=True, slots=True)
-class Depart:
+class Depart(SessionOrder):
     """Leave the class. `forgotten`: to be erased right afterwards."""
 
+    given_by: ClassVar[Giver] = "anybody"
     forgotten: bool = False
-    kind: Literal["depart"] = "depart"
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(SessionOrder):
     """Deal a seating of those who are here for the staff to check; repeated, another one. `off`: members who
     left the server.
     """
 
     off: tuple[int, ...] = ()
-    kind: Literal["deal"] = "deal"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(SessionOrder):
     """Move a member of the draft to another table, or exchange two (`other`) if its seats are taken."""
 
     member: int
     table: int
     other: int | None = None
-    kind: Literal["move"] = "move"
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(SessionOrder):
     """Confirm the draft of this number and open its tables. `off`: members who left the server.
 
     `colours`: a table's colours in turn order if people may choose theirs (RULES T-38); () if each keeps the
@@ -66,24 +63,19 @@ class Seat:
     draft: int
     off: tuple[int, ...] = ()
     colours: tuple[str, ...] = ()
-    kind: Literal["seat"] = "seat"
 
 
-@dataclass(frozen=True, slots=True)
-class Identify:
+class Identify(SessionOrder):
     """Match this member with the roster's person of this number; 0 takes that back."""
 
     member: int
     number: int
-    kind: Literal["identify"] = "identify"
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(SessionOrder):
     """Start these tables, or with () all that have not begun; with the first of them the lesson begins."""
 
     tables: tuple[int, ...] = ()
-    kind: Literal["begin"] = "begin"
 
 
 TableTask: TypeAlias = Literal[
@@ -102,8 +94,7 @@ TableTask: TypeAlias = Literal[
 """Tasks for tables."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tell:
+class Tell(SessionOrder):
     """Order these tables, or with () all, to do something. If all are nudged, only those that have waited
     long are meant.
 
@@ -111,283 +102,209 @@ class Tell:
     was ordered; None: unknown. `practising`: by table, the practice round being played.
     """
 
+    given_by: ClassVar[Giver] = "helpers"
     task: TableTask
     tables: tuple[int, ...] = ()
     arg: str = ""
     rounds: int = 0
     clocked: int | None = None
-    practising: dict[int, int] = field(default_factory=dict[int, int])
-    kind: Literal["tell"] = "tell"
+    practising: dict[int, int] = msgspec.field(default_factory=dict[int, int])
 
 
-@dataclass(frozen=True, slots=True)
-class GiveTime:
+class GiveTime(SessionOrder):
     """Give a person half a clock more time. The record does not name them, and all at their table get it, so
     that the person is not revealed.
     """
 
-    kind: Literal["give_time"] = "give_time"
+    given_by: ClassVar[Giver] = "helpers"
 
 
-@dataclass(frozen=True, slots=True)
-class Silence:
+class Silence(SessionOrder):
     """Silence this channel for players while the session plays; with `on` False, no longer."""
 
     channel: int
     on: bool = True
-    kind: Literal["silence"] = "silence"
 
 
-@dataclass(frozen=True, slots=True)
-class Debrief:
+class Debrief(SessionOrder):
     """End the games as they are; the class talks about them."""
 
-    kind: Literal["debrief"] = "debrief"
 
-
-@dataclass(frozen=True, slots=True)
-class Close:
+class Close(SessionOrder):
     """End the session and its tables for good. `remove`: with all channels made for it."""
 
     remove: bool = True
-    kind: Literal["close"] = "close"
 
 
-@dataclass(frozen=True, slots=True)
-class Grant:
+class Grant(SessionOrder):
     """Make a person one of the staff; the record does not name them. `tables`: those of an assistant."""
 
     role: StaffRole
     tables: tuple[int, ...] = ()
-    kind: Literal["grant"] = "grant"
 
 
-@dataclass(frozen=True, slots=True)
-class Revoke:
+class Revoke(SessionOrder):
     """End a person's part in the staff."""
 
-    kind: Literal["revoke"] = "revoke"
 
-
-@dataclass(frozen=True, slots=True)
-class TakeOver:
+class TakeOver(SessionOrder):
     """Become the owner in place of the present one: for managers of the server."""
 
-    kind: Literal["take_over"] = "take_over"
+    given_by: ClassVar[Giver] = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
-class CallForHelp:
+class CallForHelp(SessionOrder, tag="call"):
     """Ask the staff for help. `stuck`: the player cannot go on."""
 
+    given_by: ClassVar[Giver] = "anybody"
     text: str
     stuck: bool = False
-    kind: Literal["call"] = "call"
 
 
-@dataclass(frozen=True, slots=True)
-class GiveWords:
+class GiveWords(SessionOrder):
     """Allow, or with `yes` False forbid, that one's words in meetings are kept for research; the last choice
     counts.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     yes: bool
-    kind: Literal["give_words"] = "give_words"
 
 
-@dataclass(frozen=True, slots=True)
-class GiveData:
+class GiveData(SessionOrder):
     """Allow, or with `yes` False forbid, that one's data is given for research; the last choice counts."""
 
+    given_by: ClassVar[Giver] = "anybody"
     yes: bool
-    kind: Literal["give_data"] = "give_data"
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerQuestions:
+class AnswerQuestions(SessionOrder):
     """Answer questions of the plan by their names: the number of a choice or step, or words; "" takes an
     answer back.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     when: When
     answers: dict[str, str]
-    kind: Literal["answer_questions"] = "answer_questions"
 
 
-@dataclass(frozen=True, slots=True)
-class PassQuiz:
+class PassQuiz(SessionOrder):
     """Report that one answered the quiz well enough, before having a table."""
 
-    kind: Literal["pass_quiz"] = "pass_quiz"
+    given_by: ClassVar[Giver] = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseColour:
+class ChooseColour(SessionOrder):
     """Choose a colour at whichever table one gets; "" takes it back."""
 
+    given_by: ClassVar[Giver] = "anybody"
     colour: str
-    kind: Literal["choose_colour"] = "choose_colour"
 
 
-@dataclass(frozen=True, slots=True)
-class TakeCall:
+class TakeCall(SessionOrder):
     """Take a call, for the staff."""
 
+    given_by: ClassVar[Giver] = "helpers"
     call: int
-    kind: Literal["take_call"] = "take_call"
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerCall:
+class AnswerCall(SessionOrder):
     """Answer a person who asked for help, privately."""
 
+    given_by: ClassVar[Giver] = "helpers"
     call: int
     text: str
-    kind: Literal["answer_call"] = "answer_call"
 
 
-@dataclass(frozen=True, slots=True)
-class EndCall:
+class EndCall(SessionOrder):
     """End a call."""
 
+    given_by: ClassVar[Giver] = "helpers"
     call: int
-    kind: Literal["end_call"] = "end_call"
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(SessionOrder):
     """Write a staff note, with the table, the journal row there, and the seat it is about."""
 
+    given_by: ClassVar[Giver] = "staff"
     text: str
     table: int = 0
     row: int = 0
     seat: int | None = None
-    kind: Literal["note"] = "note"
 
 
-@dataclass(frozen=True, slots=True)
-class Predict:
+class Predict(SessionOrder):
     """Predict what crashes next at a watched table, as of this journal row and round.
 
     `what` crashes in a round from `first` to `last` (None: or later); `what` "" predicts no further crash.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     table: int
     row: int
     round: int
     what: str
     first: int
     last: int | None = None
-    kind: Literal["predict"] = "predict"
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(SessionOrder):
     """Give a seat to a member without one and take it from its holder. `left`: as of `Arrive`."""
 
     member: int
     table: int
     seat: int
     left: tuple[tuple[int, int], ...] = ()
-    kind: Literal["give"] = "give"
 
 
-@dataclass(frozen=True, slots=True)
-class Captain:
+class Captain(SessionOrder):
     """Press for one's shared seat from now on (RULES C-09). `left`: the former captain gave the seat up and
     is gone.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     left: bool = False
-    kind: Literal["captain"] = "captain"
 
 
-@dataclass(frozen=True, slots=True)
-class Promote:
+class Promote(SessionOrder):
     """Seat members who looked on as a new stage begins (RULES C-72). `seats`: (table, seat, member)."""
 
+    given_by: ClassVar[Giver] = "bot"
     tables: tuple[int, ...]
     seats: tuple[tuple[int, int, int], ...]
-    kind: Literal["promote"] = "promote"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatWaiting:
+class SeatWaiting(SessionOrder):
     """Seat waiting members on seats given up. `seats`: (table, seat, member)."""
 
+    given_by: ClassVar[Giver] = "bot"
     seats: tuple[tuple[int, int, int], ...]
-    kind: Literal["seat_waiting"] = "seat_waiting"
 
 
-@dataclass(frozen=True, slots=True)
-class Interval:
+class Interval(SessionOrder):
     """Pause these tables at the end of a stage until the staff let all go on."""
 
+    given_by: ClassVar[Giver] = "bot"
     tables: tuple[int, ...]
     questions: str = ""
-    kind: Literal["interval"] = "interval"
 
 
-@dataclass(frozen=True, slots=True)
-class EndPractice:
+class EndPractice(SessionOrder):
     """End these tables' practice and deal their games."""
 
+    given_by: ClassVar[Giver] = "bot"
     tables: tuple[int, ...]
-    kind: Literal["end_practice"] = "end_practice"
 
 
-@dataclass(frozen=True, slots=True)
-class Hush:
+class Hush(SessionOrder):
     """Begin or end the plan's quiet hours."""
 
+    given_by: ClassVar[Giver] = "bot"
     quiet: bool
-    kind: Literal["hush"] = "hush"
 
 
-@dataclass(frozen=True, slots=True)
-class ErrandsDone:
+class ErrandsDone(SessionOrder, tag="ran"):
     """Report errands carried out, and those that failed with their code."""
 
+    given_by: ClassVar[Giver] = "bot"
     done: tuple[int, ...] = ()
-    failed: dict[int, str] = field(default_factory=dict[int, str])
-    kind: Literal["ran"] = "ran"
-
-
-Order: TypeAlias = Annotated[
-    Arrive
-    | Depart
-    | Deal
-    | Move
-    | Seat
-    | Identify
-    | Begin
-    | Tell
-    | GiveTime
-    | Silence
-    | Debrief
-    | Close
-    | Grant
-    | Revoke
-    | TakeOver
-    | CallForHelp
-    | GiveData
-    | AnswerQuestions
-    | PassQuiz
-    | ChooseColour
-    | GiveWords
-    | TakeCall
-    | AnswerCall
-    | EndCall
-    | Note
-    | Predict
-    | Give
-    | Captain
-    | Promote
-    | SeatWaiting
-    | Interval
-    | EndPractice
-    | Hush
-    | ErrandsDone,
-    Field(discriminator="kind"),
-]
-"""Any order, as the journal writes it. Holds no user id."""
+    failed: dict[int, str] = msgspec.field(default_factory=dict[int, str])

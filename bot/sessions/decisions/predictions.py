@@ -6,27 +6,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
-
-from pydantic import TypeAdapter
 
 from bot.sessions.decisions.orders import Predict
 from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, is_staff
 from bot.sessions.record import Placed
 from games.analysis.foresight import Prediction
 from games.refusal import Refusal
+from games.vocabulary import JsonCodec
 from storage.store import JournalRow, Person
 
+_CODEC: JsonCodec[Predict] = JsonCodec(Predict)
 
-def predict(order: Predict, room: SessionContext) -> SessionOrderResult | Refusal:
+
+def predict(order: Predict, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note a prediction; the last one counts, until what it names has crashed."""
-    placed = room.record.table_place(order.table)
-    if placed is None or not is_observer_of(room.requester_person, placed):
+    placed = context.record.table_place(order.table)
+    if placed is None or not is_observer_of(context.requester_person, placed):
         return Refusal("not_watching", "")
     return (
-        SessionOrderResult(room.record, room.people)
-        if room.record.stage == "playing"
+        SessionOrderResult(context.record, context.people)
+        if context.record.stage == "playing"
         else Refusal("nothing_to_predict", "")
     )
 
@@ -56,13 +56,8 @@ def group_by_table(entries: Iterable[tuple[int | None, Any]]) -> Mapping[int, tu
     result_by_key: dict[int, list[Prediction]] = {}
     for who, order in entries:
         if who is not None and isinstance(order, dict) and order.get("kind") == "predict":
-            one = _codec().validate_python(order)
+            one = _CODEC.from_builtins(order)
             result_by_key.setdefault(one.table, []).append(
                 Prediction(who, one.row, one.round, one.what, one.first, one.last)
             )
     return {table: tuple(values) for table, values in result_by_key.items()}
-
-
-@cache
-def _codec() -> TypeAdapter[Predict]:
-    return TypeAdapter(Predict)

@@ -40,17 +40,17 @@ def opening_key(session: str, number: int) -> str:
     return f"{session}/{number}"
 
 
-def deal(order: Deal, room: SessionContext) -> SessionOrderResult | Refusal:
+def deal(order: Deal, context: SessionContext) -> SessionOrderResult | Refusal:
     """Deal a seating of all who are here."""
-    if room.record.stage != "gathering":
+    if context.record.stage != "gathering":
         return Refusal("already_seated", "")
-    room = _without_departed(room, order.off)
-    record, plan = room.record, room.record.plan
-    if not room.students:
+    context = _without_departed(context, order.off)
+    record, plan = context.record, context.record.plan
+    if not context.students:
         return Refusal("nobody_here", "")
     number = record.drafts + 1
-    seed = hashlib.sha256(room.seed + f"draft {number}".encode()).digest()
-    people = _candidates(room)
+    seed = hashlib.sha256(context.seed + f"draft {number}".encode()).digest()
+    people = _candidates(context)
     dealt = draw_grouping(
         people,
         seats=plan.seats,
@@ -59,7 +59,7 @@ def deal(order: Deal, room: SessionContext) -> SessionOrderResult | Refusal:
         remainder=plan.remainder,
         seed=seed,
     )
-    return SessionOrderResult(record.replace(draft=_draft_of(number, dealt), drafts=number), room.people)
+    return SessionOrderResult(record.replace(draft=_draft_of(number, dealt), drafts=number), context.people)
 
 
 def _seating_method(plan: Plan, people: Sequence[Candidate]) -> Method:
@@ -71,12 +71,12 @@ def _seating_method(plan: Plan, people: Sequence[Candidate]) -> Method:
     )
 
 
-def move_member(order: Move, room: SessionContext) -> SessionOrderResult | Refusal:
+def move_member(order: Move, context: SessionContext) -> SessionOrderResult | Refusal:
     """Move one member of the draft, or exchange two."""
-    record = room.record
+    record = context.record
     if record.stage != "gathering" or record.draft is None:
         return Refusal("no_draft", "")
-    candidates = _candidates(room)
+    candidates = _candidates(context)
     after = move_person(
         _grouping_of(record.draft),
         order.member,
@@ -88,22 +88,22 @@ def move_member(order: Move, room: SessionContext) -> SessionOrderResult | Refus
     if isinstance(after, Refusal):
         return after
     number = record.drafts + 1
-    return SessionOrderResult(record.replace(draft=_draft_of(number, after), drafts=number), room.people)
+    return SessionOrderResult(record.replace(draft=_draft_of(number, after), drafts=number), context.people)
 
 
-def seat(order: Seat, room: SessionContext) -> SessionOrderResult | Refusal:
+def seat(order: Seat, context: SessionContext) -> SessionOrderResult | Refusal:
     """Confirm the draft: errands open its tables. Members who came after the deal are seated as latecomers."""
-    if room.record.stage != "gathering":
+    if context.record.stage != "gathering":
         return Refusal("already_seated", "")
-    room = _without_departed(room, order.off)
-    record, draft = room.record, room.record.draft
+    context = _without_departed(context, order.off)
+    record, draft = context.record, context.record.draft
     if draft is None or draft.number != order.draft:
         return Refusal("draft_changed", "")
-    treatments = _treatments(room, draft)
+    treatments = _treatments(context, draft)
     tables = tuple(
         Placed(
             number=n,
-            table=table_id(room.session, n),
+            table=table_id(context.session, n),
             seats=seats_by_colour(seats, record.colours, order.colours),
             treatment=treatments[n - 1],
         )
@@ -114,32 +114,32 @@ def seat(order: Seat, room: SessionContext) -> SessionOrderResult | Refusal:
         record = with_errand(record, placed.number, "seat")
     if tables and draft.watching:
         record = _with_watchers(record, draft.watching)
-    return seat_latecomers(replace(room, record=record))
+    return seat_latecomers(replace(context, record=record))
 
 
-def _without_departed(room: SessionContext, off: Collection[int]) -> SessionContext:
+def _without_departed(context: SessionContext, off: Collection[int]) -> SessionContext:
     """Return the context without those who left the server: an automatic player takes a seat drafted for one
     of them.
     """
     left = tuple(
         p.seat
-        for p in room.people
+        for p in context.people
         if p.seat is not None and p.seat in off and p.role in ("student", "watcher")
     )
-    record = room.record.replace(off=(*room.record.off, *left))
+    record = context.record.replace(off=(*context.record.off, *left))
     for member in left:
         record = record if record.draft is None else record.replace(draft=draft_without(record.draft, member))
-    return replace(room, record=record, people=clear_wish_to_play(room.people, left))
+    return replace(context, record=record, people=clear_wish_to_play(context.people, left))
 
 
-def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
+def give(order: Give, context: SessionContext) -> SessionOrderResult | Refusal:
     """Give a seat to a member without one: a free one, or that of a person who is gone for good."""
-    record, placed = room.record, room.record.table_place(order.table)
+    record, placed = context.record, context.record.table_place(order.table)
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
     if placed is None or not 0 <= order.seat < len(placed.seats):
         return Refusal("no_such_table", "", {"table": order.table, "tables": len(record.tables)})
-    person = room.member(order.member)
+    person = context.member(order.member)
     if person is None or person.role not in CLASS:
         return Refusal("nobody_to_move", "")
     if (had := record.placed_seat(order.member)) is not None and not has_left_seat(
@@ -163,7 +163,7 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
         return Refusal("saw_this_table", "")  # who looks on sees no more than the players
     people = tuple(
         replace(p, role="student") if p.seat == order.member else p
-        for p in clear_wish_to_play(room.people, placed.seats[order.seat])
+        for p in clear_wish_to_play(context.people, placed.seats[order.seat])
     )
     record = record if had is None else _with_seat_freed(record, *had)
     return SessionOrderResult(
@@ -172,9 +172,9 @@ def give(order: Give, room: SessionContext) -> SessionOrderResult | Refusal:
     )
 
 
-def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusal:
+def captain(order: Captain, context: SessionContext) -> SessionOrderResult | Refusal:
     """Let this member press for their shared seat. The previous captain stays with them, or has left."""
-    me, record = room.requester_person, room.record
+    me, record = context.requester_person, context.record
     placed_seat = None if me is None or me.seat is None else record.placed_seat(me.seat)
     if me is None or me.seat is None or placed_seat is None or record.stage not in ("seated", "playing"):
         return Refusal("no_team", "")
@@ -187,19 +187,19 @@ def captain(order: Captain, room: SessionContext) -> SessionOrderResult | Refusa
         if order.left
         else [first, *(m for m in others if m != me.seat)]
     )
-    team = (me.seat, *(member for member in mates if room.member(member) is not None))
+    team = (me.seat, *(member for member in mates if context.member(member) is not None))
     record = _with_table(
         record, placed.replace(seats=tuple(team if n == seat else on for n, on in enumerate(placed.seats)))
     )
-    people = clear_wish_to_play(room.people, (first,)) if order.left else room.people
+    people = clear_wish_to_play(context.people, (first,)) if order.left else context.people
     return SessionOrderResult(
         with_errand(record, placed.number, "late", arg=str(seat), member=me.seat), people
     )
 
 
-def promote(order: Promote, room: SessionContext) -> SessionOrderResult | Refusal:
+def promote(order: Promote, context: SessionContext) -> SessionOrderResult | Refusal:
     """Seat members who looked on where seats are free, once for each table (RULES C-72)."""
-    record, people = room.record, room.people
+    record, people = context.record, context.people
     if record.stage != "playing" or not set(order.tables).isdisjoint(record.promoted):
         return Refusal("already_so", "")
     for number, seat, member in order.seats:
@@ -212,9 +212,9 @@ def promote(order: Promote, room: SessionContext) -> SessionOrderResult | Refusa
     return SessionOrderResult(record.replace(promoted=(*record.promoted, *order.tables)), people)
 
 
-def seat_waiting(order: SeatWaiting, room: SessionContext) -> SessionOrderResult | Refusal:
+def seat_waiting(order: SeatWaiting, context: SessionContext) -> SessionOrderResult | Refusal:
     """Seat waiting members on seats whose people have left for good."""
-    record, people = room.record, room.people
+    record, people = context.record, context.people
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
     waiting, left = (
@@ -232,14 +232,14 @@ def seat_waiting(order: SeatWaiting, room: SessionContext) -> SessionOrderResult
             continue  # they have gone, or have a seat by now, or somebody else has this one
         people = clear_wish_to_play(people, placed.seats[seat])
         record = _with_seat_given(record, number, seat, member)
-    return Refusal("already_so", "") if record == room.record else SessionOrderResult(record, people)
+    return Refusal("already_so", "") if record == context.record else SessionOrderResult(record, people)
 
 
-def watch_everything(room: SessionContext, me: Person, placed: Placed) -> SessionOrderResult:
+def watch_everything(context: SessionContext, me: Person, placed: Placed) -> SessionOrderResult:
     """Let a member who looks on watch everything, and never play."""
-    people = tuple(replace(p, role="watcher") if p.user == me.user else p for p in room.people)
+    people = tuple(replace(p, role="watcher") if p.user == me.user else p for p in context.people)
     return SessionOrderResult(
-        with_errand(room.record, placed.number, "late", arg="watch", member=me.seat), people
+        with_errand(context.record, placed.number, "late", arg="watch", member=me.seat), people
     )
 
 
@@ -249,7 +249,7 @@ def clear_wish_to_play(people: tuple[Person, ...], members: Collection[int]) -> 
 
 
 def seat_latecomers(
-    room: SessionContext, left: Sequence[tuple[int, int]] = (), over: Collection[int] = ()
+    context: SessionContext, left: Sequence[tuple[int, int]] = (), over: Collection[int] = ()
 ) -> SessionOrderResult:
     """Seat everybody who plays and has no place: on a seat of an automatic player, then on one given up
     (`left`), then at a new table once there are enough.
@@ -257,19 +257,19 @@ def seat_latecomers(
     Until then they wait: a member who has watched a game could not play at a table with the same dice. Tables
     that have played (`over`) get no one.
     """
-    record, people = room.record, room.people
+    record, people = context.record, context.people
     for number, seat in free_left_seats(record, left):
         placed = record.table_place(number)
         if placed is not None and seat < len(placed.seats) and number not in over:
             people = clear_wish_to_play(people, placed.seats[seat])
             record = _with_seat_freed(record, placed, seat)
-    return SessionOrderResult(_with_latecomers_seated(replace(room, people=people), record, over), people)
+    return SessionOrderResult(_with_latecomers_seated(replace(context, people=people), record, over), people)
 
 
 def _with_latecomers_seated(
-    room: SessionContext, record: SessionRecord, over: Collection[int]
+    context: SessionContext, record: SessionRecord, over: Collection[int]
 ) -> SessionRecord:
-    waiting = list(unplaced_members(record, room.people))
+    waiting = list(unplaced_members(record, context.people))
     for member in list(waiting):
         free = next(
             (
@@ -286,10 +286,10 @@ def _with_latecomers_seated(
         record = _with_seat_given(record, *free, member)
         waiting.remove(member)
     if len(waiting) >= ENOUGH_FOR_A_TABLE:
-        record = _with_new_table(room, record, waiting[: record.plan.seats])
-        return _with_latecomers_seated(room, record, over)
+        record = _with_new_table(context, record, waiting[: record.plan.seats])
+        return _with_latecomers_seated(context, record, over)
     watching = {member for p in record.tables for member in p.watching}
-    return _with_watchers(record, tuple(member for member in room.watchers if member not in watching))
+    return _with_watchers(record, tuple(member for member in context.watchers if member not in watching))
 
 
 def unplaced_members(record: SessionRecord, people: tuple[Person, ...]) -> tuple[int, ...]:
@@ -341,11 +341,11 @@ def _without_watchers(record: SessionRecord, members: Collection[int]) -> Sessio
     )
 
 
-def _with_new_table(room: SessionContext, record: SessionRecord, members: list[int]) -> SessionRecord:
+def _with_new_table(context: SessionContext, record: SessionRecord, members: list[int]) -> SessionRecord:
     number = max((p.number for p in record.tables), default=0) + 1
     empty: tuple[tuple[int, ...], ...] = ((),) * (record.plan.seats - len(members))
     seats = (*((member,) for member in members), *empty)
-    new_table = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
+    new_table = Placed(number=number, table=table_id(context.session, number), seats=seats, late=True)
     record = _without_watchers(record, members)
     record = with_errand(record.replace(tables=(*record.tables, new_table)), number, "seat")
     record = (
@@ -388,12 +388,12 @@ def _grouping_of(draft: Draft) -> Grouping:
     return Grouping(tables=tuple(Group(seats) for seats in draft.tables), watching=draft.watching, unmet=())
 
 
-def _candidates(room: SessionContext) -> list[Candidate]:
+def _candidates(context: SessionContext) -> list[Candidate]:
     """Return those who are here, with what the roster says of them."""
-    by_name = {fold_name(expected.known_as): member for member, expected in room.roster.items()}
+    by_name = {fold_name(expected.known_as): member for member, expected in context.roster.items()}
     results: list[Candidate] = []
-    for member in room.students:
-        said, before = room.roster.get(member), room.before.get(member, frozenset())
+    for member in context.students:
+        said, before = context.roster.get(member), context.before.get(member, frozenset())
         if said is None:
             results.append(Candidate(member, before=before))
             continue
@@ -411,21 +411,21 @@ def _candidates(room: SessionContext) -> list[Candidate]:
     return results
 
 
-def _treatments(room: SessionContext, draft: Draft) -> tuple[str, ...]:
+def _treatments(context: SessionContext, draft: Draft) -> tuple[str, ...]:
     """Return by table the treatment of the sealed draw; "" if the plan has none."""
-    named = {fold_name(name): name for name in room.record.plan.treatments}
+    named = {fold_name(name): name for name in context.record.plan.treatments}
     if not named:
         return ("",) * len(draft.tables)
     fixed: dict[int, str] = {}
     for n, seats in enumerate(draft.tables):
         said = {
-            fold_name(room.roster[member].treatment)
+            fold_name(context.roster[member].treatment)
             for seat in seats
             for member in seat
-            if member in room.roster
+            if member in context.roster
         } - {""}
         if len(said) == 1 and said <= named.keys():
             fixed[n] = named[said.pop()]
     return deal_treatments(
-        len(draft.tables), tuple(named.values()), fixed, hashlib.sha256(room.seed + b"treatments").digest()
+        len(draft.tables), tuple(named.values()), fixed, hashlib.sha256(context.seed + b"treatments").digest()
     )

@@ -6,10 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from bot.sessions.groups.roster import NOBODY_MATCHED, Expected, RosterMatch
 from bot.sessions.record import CLASS, STAFF, Errand, Placed, SessionRecord, Task
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.order import OrderResult
+from bot.tables.decisions.table_context import Requester
 from bot.tables.people import SessionPeople
 from games.refusal import Refusal
 from storage.store import Person
@@ -55,12 +57,8 @@ class SessionContext(SessionPeople):
         return tuple(sorted(p.seat for p in self.people if p.role == "watcher" and p.seat is not None))
 
 
-@dataclass(frozen=True, slots=True)
-class SessionOrderResult:
-    """The session after an order."""
-
-    record: SessionRecord
-    people: tuple[Person, ...]
+SessionOrderResult: TypeAlias = OrderResult[SessionRecord]
+"""The session after an order."""
 
 
 def is_staff(person: Person | None) -> bool:

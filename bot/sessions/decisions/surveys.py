@@ -60,13 +60,13 @@ def survey_open_for(record: SessionRecord, member: int) -> When | None:
     return "after" if record.stage == "debrief" else None
 
 
-def answer_questions(order: AnswerQuestions, room: SessionContext) -> SessionOrderResult | Refusal:
+def answer_questions(order: AnswerQuestions, context: SessionContext) -> SessionOrderResult | Refusal:
     """Note answers; the last one counts. Answering is voluntary, and members who only watch are not asked;
     former players are.
     """
-    record = room.record
+    record = context.record
     questions = {question.name: question for question in record.plan.questions_asked(order.when)}
-    me = member_to_ask(record, room.requester_person, order.when)
+    me = member_to_ask(record, context.requester_person, order.when)
     if isinstance(me, Refusal):
         return me
     if not order.answers or not all(
@@ -75,9 +75,9 @@ def answer_questions(order: AnswerQuestions, room: SessionContext) -> SessionOrd
         return Refusal("not_understood", "")
     answered = record.answered.get(order.when, ())
     if me in answered or not any(order.answers.values()):
-        return SessionOrderResult(record, room.people)
+        return SessionOrderResult(record, context.people)
     return SessionOrderResult(
-        record.replace(answered={**record.answered, order.when: (*answered, me)}), room.people
+        record.replace(answered={**record.answered, order.when: (*answered, me)}), context.people
     )
 
 

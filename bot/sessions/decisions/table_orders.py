@@ -32,11 +32,11 @@ CLOCKS = ("clocks", "more_time")
 """Orders that change clocks: given twice, they do so twice."""
 
 
-def begin_tables(order: Begin, room: SessionContext) -> SessionOrderResult | Refusal:
+def begin_tables(order: Begin, context: SessionContext) -> SessionOrderResult | Refusal:
     """Start tables. With the first of them the lesson begins and its bell is set; tables left out begin when
     ordered to.
     """
-    record = room.record
+    record = context.record
     if record.stage == "gathering":
         return Refusal("not_seated", "")
     if (unknown := _unknown_tables_refusal(record, order.tables)) is not None:
@@ -47,20 +47,20 @@ def begin_tables(order: Begin, room: SessionContext) -> SessionOrderResult | Ref
         return Refusal("already_begun", "")
     if record.stage == "seated":
         record = record.replace(
-            stage="playing", started_ms=room.now_ms, bell_ms=_bell_ms(record, room.now_ms)
+            stage="playing", started_ms=context.now_ms, bell_ms=_bell_ms(record, context.now_ms)
         )
     for number in fresh:
         record = with_start_errand(record, number, "practice" if record.plan.practice else "")
     return SessionOrderResult(
-        record.replace(unstarted=tuple(number for number in waiting if number not in fresh)), room.people
+        record.replace(unstarted=tuple(number for number in waiting if number not in fresh)), context.people
     )
 
 
-def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refusal:
+def order_tables(order: Tell, context: SessionContext) -> SessionOrderResult | Refusal:
     """Order tables to do something, for the staff. Without named tables all are meant, for an assistant their
     own. Refused if there are none.
     """
-    record, me = room.record, room.requester_person
+    record, me = context.record, context.requester_person
     if record.stage not in ("seated", "playing"):
         return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
     if (unknown := _unknown_tables_refusal(record, order.tables)) is not None:
@@ -71,9 +71,9 @@ def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refu
     if order.clocked is not None and order.clocked != record.clocked:
         return Refusal("clocks_changed", "")
     if order.task == "fewer":
-        return _with_fewer_rounds(order, room)
+        return _with_fewer_rounds(order, context)
     if order.task in LAST_ROUND:
-        return SessionOrderResult(_with_last_round(record, order, near_names), room.people)
+        return SessionOrderResult(_with_last_round(record, order, near_names), context.people)
     arg = SLOW if order.task == "nudge" and not order.tables else order.arg
     for number in near_names:
         record = with_errand(record, number, order.task, arg)
@@ -84,10 +84,12 @@ def order_tables(order: Tell, room: SessionContext) -> SessionOrderResult | Refu
                 number for number in record.between if number in near_names or number in record.went_on
             )
         )
-    if order.task == "resume" and _begins_next_lesson(record, near_names, room.now_ms):
+    if order.task == "resume" and _begins_next_lesson(record, near_names, context.now_ms):
         record = record.replace(lesson=record.lesson + 1)
-        record = record.replace(bell_ms=_bell_ms(record, room.now_ms))
-    return SessionOrderResult(_with_rest_added(record, order.task, near_names, room.now_ms), room.people)
+        record = record.replace(bell_ms=_bell_ms(record, context.now_ms))
+    return SessionOrderResult(
+        _with_rest_added(record, order.task, near_names, context.now_ms), context.people
+    )
 
 
 def tables_meant(record: SessionRecord, me: Person | None, tables: Sequence[int]) -> tuple[int, ...]:
@@ -124,26 +126,28 @@ def _with_last_round(record: SessionRecord, order: Tell, near_names: Sequence[in
     return record.replace(practice_ends=ends)
 
 
-def give_time(order: GiveTime, room: SessionContext) -> SessionOrderResult | Refusal:  # noqa: ARG001 - it says all by being given
+def give_time(order: GiveTime, context: SessionContext) -> SessionOrderResult | Refusal:  # noqa: ARG001 - it says all by being given
     """Give a member more time, for the staff, an assistant at their own tables. It goes with the member to
     another table.
     """
-    record, person = room.record, None if room.other is None else room.person(room.other.user)
+    record, person = context.record, None if context.other is None else context.person(context.other.user)
     member = None if person is None else person.seat
     if person is None or member is None or not is_in_class(person):
         return Refusal("nobody_named", "")
-    if room.requester_person is None or not (
-        may_lead(room.requester_person) or is_helper_of(record, room.requester_person, person)
+    if context.requester_person is None or not (
+        may_lead(context.requester_person) or is_helper_of(record, context.requester_person, person)
     ):
         return Refusal("not_your_table", "")
-    so_far = max(record.paces.get(member, 100), room.roster[member].pace if member in room.roster else 100)
+    so_far = max(
+        record.paces.get(member, 100), context.roster[member].pace if member in context.roster else 100
+    )
     percent = min(MOST_TIME, so_far + MORE_TIME)
     if percent <= so_far:
         return Refusal("most_time", "", {"percent": so_far})
     record, placed = record.replace(paces=record.paces | {member: percent}), record.placed_seat(member)
     return SessionOrderResult(
         record if placed is None else with_errand(record, placed[0].number, "give_time", member=member),
-        room.people,
+        context.people,
     )
 
 
@@ -156,18 +160,18 @@ def _unknown_tables_refusal(record: SessionRecord, tables: Sequence[int]) -> Ref
     )
 
 
-def _with_fewer_rounds(order: Tell, room: SessionContext) -> SessionOrderResult | Refusal:
+def _with_fewer_rounds(order: Tell, context: SessionContext) -> SessionOrderResult | Refusal:
     """Let all tables play this many rounds fewer than planned, idempotently. Each table computes its
     remaining rounds.
     """
-    record = room.record
-    if not may_lead(room.requester_person) or order.tables:
+    record = context.record
+    if not may_lead(context.requester_person) or order.tables:
         return Refusal("leaders_only", "")
     if order.rounds <= record.fewer:
         return Refusal("already_fewer", "", {"n": record.fewer})
     for placed in record.tables:
         record = with_errand(record, placed.number, "fewer", str(order.rounds))
-    return SessionOrderResult(record.replace(fewer=order.rounds), room.people)
+    return SessionOrderResult(record.replace(fewer=order.rounds), context.people)
 
 
 def _bell_ms(record: SessionRecord, now_ms: int) -> int:
@@ -204,23 +208,23 @@ def _begins_next_lesson(record: SessionRecord, tables: Sequence[int], now_ms: in
     return record.lesson < record.plan.lessons and bool(rested) and apart
 
 
-def begin_interval(order: Interval, room: SessionContext) -> SessionOrderResult | Refusal:
+def begin_interval(order: Interval, context: SessionContext) -> SessionOrderResult | Refusal:
     """Pause a table at the end of a stage and ask its people some questions, once for each table."""
-    record = room.record
+    record = context.record
     fresh = [number for number in order.tables if number not in record.between]
     if record.stage != "playing" or not fresh:
         return Refusal("already_between", "")
     for number in fresh:
         record = with_errand(with_errand(record, number, "pause"), number, "announce", order.questions)
     return SessionOrderResult(
-        _with_rest_added(record, "pause", fresh, room.now_ms).replace(between=(*record.between, *fresh)),
-        room.people,
+        _with_rest_added(record, "pause", fresh, context.now_ms).replace(between=(*record.between, *fresh)),
+        context.people,
     )
 
 
-def end_practice(order: EndPractice, room: SessionContext) -> SessionOrderResult | Refusal:
+def end_practice(order: EndPractice, context: SessionContext) -> SessionOrderResult | Refusal:
     """End a table's practice and deal its game, once for each table."""
-    record = room.record
+    record = context.record
     fresh = [number for number in order.tables if number not in record.practised]
     if record.stage != "playing" or not fresh:
         return Refusal("already_so", "")
@@ -228,16 +232,16 @@ def end_practice(order: EndPractice, room: SessionContext) -> SessionOrderResult
         record = with_start_errand(record, number)
     ends = {number: last for number, last in record.practice_ends.items() if number not in fresh}
     return SessionOrderResult(
-        record.replace(practised=(*record.practised, *fresh), practice_ends=ends), room.people
+        record.replace(practised=(*record.practised, *fresh), practice_ends=ends), context.people
     )
 
 
-def hush(order: Hush, room: SessionContext) -> SessionOrderResult | Refusal:
+def hush(order: Hush, context: SessionContext) -> SessionOrderResult | Refusal:
     """Begin or end the plan's quiet hours; tables paused by the staff stay paused."""
-    record = room.record
+    record = context.record
     if record.stage != "playing" or order.quiet == record.quiet:
         return Refusal("already_so", "")
     for placed in record.tables:
         if placed.number not in record.paused:
             record = with_errand(record, placed.number, "pause" if order.quiet else "resume")
-    return SessionOrderResult(record.replace(quiet=order.quiet), room.people)
+    return SessionOrderResult(record.replace(quiet=order.quiet), context.people)

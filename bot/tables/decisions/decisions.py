@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.tables import presence
 from bot.tables.decisions import observers, quiz, seats
-from bot.tables.decisions.order_context import OrderContext, OrderResult, clear_seat_history, log_intervention
 from bot.tables.decisions.orders import (
     CONFESSION,
     MOST_CONFESSIONS,
@@ -30,99 +29,104 @@ from bot.tables.decisions.orders import (
     Leave,
     LogBreach,
     Observe,
-    Order,
     Pause,
     Pledge,
     Replace,
     Resume,
     Start,
+    TableOrder,
     TakeOver,
     TurnAway,
+)
+from bot.tables.decisions.table_context import (
+    TableContext,
+    TableOrderResult,
+    clear_seat_history,
+    log_intervention,
 )
 from bot.tables.record import TableRecord
 from games.chance import PRACTICE_CONTRIBUTION, chain_contribution, client_seed
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Join, Observe, Ask, Leave, TakeOver, LogBreach, Pledge, AnswerQuiz, Exit, ComeBack)
-"""Orders that need no instructor."""
 
-
-def decide_table_order(context: OrderContext, order: Order) -> OrderResult | Refusal:
+def decide_table_order(context: TableContext, order: TableOrder) -> TableOrderResult | Refusal:
     """Return the table after this order, or the refusal. The caller completes `Start` by dealing."""
     if context.record.status == "closed":
         return Refusal("table_closed", "A4")
     part = context.part(context.who.user)
-    if not isinstance(order, BY_ANYBODY) and (part is None or part.role != "instructor"):
+    if order.given_by == "leaders" and (part is None or part.role != "instructor"):
         return Refusal("instructor_only", "A10")
     return DECISIONS[type(order)](order, context)
 
 
-def _take_over(_order: TakeOver, lobby: OrderContext) -> OrderResult | Refusal:
-    record, who = lobby.record, lobby.who
-    part = lobby.part(who.user)
+def _take_over(_order: TakeOver, context: TableContext) -> TableOrderResult | Refusal:
+    record, who = context.record, context.who
+    part = context.part(who.user)
     if not who.manager:
         return Refusal("manager_only", "A10")
     if part is not None and part.role == "instructor":
         return Refusal("already_leading", "A10")
     if part is not None and part.seat is not None and record.status == "playing":
         return Refusal("player_cannot_lead", "A11")
-    before = [p for p in lobby.other_people(who.user) if p.role == "instructor"]
-    others = tuple(p for p in lobby.other_people(who.user) if p not in before)
+    before = [p for p in context.other_people(who.user) if p.role == "instructor"]
+    others = tuple(p for p in context.other_people(who.user) if p not in before)
     watched = (
         () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
     )
     record = clear_seat_history(record, () if part is None else {part.seat})
-    return OrderResult(
+    return TableOrderResult(
         log_intervention(record, "take_over"),
         (Person(who.user, "instructor", None, who.name), *others, *watched),
     )
 
 
-def _appoint(_order: Appoint, lobby: OrderContext) -> OrderResult | Refusal:
-    other, record = lobby.other, lobby.record
-    part = None if other is None else lobby.part(other.user)
+def _appoint(_order: Appoint, context: TableContext) -> TableOrderResult | Refusal:
+    other, record = context.other, context.record
+    part = None if other is None else context.part(other.user)
     if other is None or (part is not None and part.role == "instructor"):
         return Refusal("already_leading", "A10")
     if part is not None and part.seat is not None:
         return Refusal("player_cannot_lead", "A11")
-    return OrderResult(
-        record, (*lobby.other_people(other.user), Person(other.user, "instructor", None, other.name))
+    return TableOrderResult(
+        record, (*context.other_people(other.user), Person(other.user, "instructor", None, other.name))
     )
 
 
-def _dismiss(_order: Dismiss, lobby: OrderContext) -> OrderResult | Refusal:
+def _dismiss(_order: Dismiss, context: TableContext) -> TableOrderResult | Refusal:
     """Dismiss an instructor, who has seen everything in a running game."""
-    other, record = lobby.other, lobby.record
-    leaders = [p.user for p in lobby.people if p.role == "instructor"]
+    other, record = context.other, context.record
+    leaders = [p.user for p in context.people if p.role == "instructor"]
     if other is None or other.user not in leaders:
         return Refusal("not_at_table", "A9")
     if len(leaders) == 1:
         return Refusal("instructor_cannot_leave", "A10")
     watched = () if record.status == "lobby" else (Person(other.user, "watched", None, other.name),)
-    return OrderResult(record, (*lobby.other_people(other.user), *watched))
+    return TableOrderResult(record, (*context.other_people(other.user), *watched))
 
 
-def _call_out(_order: CallOut, lobby: OrderContext) -> OrderResult | Refusal:
-    return OrderResult(log_intervention(lobby.record, "announce"), lobby.people)
+def _call_out(_order: CallOut, context: TableContext) -> TableOrderResult | Refusal:
+    return TableOrderResult(log_intervention(context.record, "announce"), context.people)
 
 
-def _start(order: Start, lobby: OrderContext) -> OrderResult | Refusal:
-    if lobby.record.practice and not order.practice and lobby.record.status in ("playing", "over"):
-        record = presence.fill_free_seats(lobby.record, lobby.people, seats.stand_in_player(lobby.players))
-        return OrderResult(_after_practice(record, lobby.now_ms), lobby.people)
-    if lobby.record.status != "lobby":
+def _start(order: Start, context: TableContext) -> TableOrderResult | Refusal:
+    if context.record.practice and not order.practice and context.record.status in ("playing", "over"):
+        record = presence.fill_free_seats(
+            context.record, context.people, seats.stand_in_player(context.players)
+        )
+        return TableOrderResult(_after_practice(record, context.now_ms), context.people)
+    if context.record.status != "lobby":
         return Refusal("already_started", "A9")
-    free = lobby.free_seats()
+    free = context.free_seats()
     if free:
-        return Refusal("seats_empty", "A9", {"seats": tuple(lobby.record.seats[n].name for n in free)})
-    if quiz.is_held(lobby.record, lobby.people, lobby.now_ms):
-        return Refusal("still_asked", "A9", {"n": len(quiz.unready_seats(lobby.record, lobby.people))})
-    part = lobby.record.joined or client_seed(())
-    started = lobby.record.replace(
-        status="playing", started_at=lobby.now_ms, client=part, practice=order.practice
+        return Refusal("seats_empty", "A9", {"seats": tuple(context.record.seats[n].name for n in free)})
+    if quiz.is_held(context.record, context.people, context.now_ms):
+        return Refusal("still_asked", "A9", {"n": len(quiz.unready_seats(context.record, context.people))})
+    part = context.record.joined or client_seed(())
+    started = context.record.replace(
+        status="playing", started_at=context.now_ms, client=part, practice=order.practice
     )
-    return OrderResult(presence.with_people_noted(started, lobby.people), lobby.people)
+    return TableOrderResult(presence.with_people_noted(started, context.people), context.people)
 
 
 def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
@@ -140,58 +144,61 @@ def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
     return started.replace(trouble="", moves=0, before={}, breaches=0, broke={})
 
 
-def _pause(_order: Pause, lobby: OrderContext) -> OrderResult | Refusal:
-    if lobby.record.status != "playing":
+def _pause(_order: Pause, context: TableContext) -> TableOrderResult | Refusal:
+    if context.record.status != "playing":
         return Refusal("not_playing", "A4")
-    if lobby.record.is_paused and lobby.record.trouble:
-        return OrderResult(
-            lobby.record.replace(trouble=""), lobby.people
+    if context.record.is_paused and context.record.trouble:
+        return TableOrderResult(
+            context.record.replace(trouble=""), context.people
         )  # from now on it stands still until a person lets it go on
-    if lobby.record.is_paused:
+    if context.record.is_paused:
         return Refusal("already_paused", "A7")
-    return OrderResult(log_intervention(lobby.record, "pause").replace(paused_at=lobby.now_ms), lobby.people)
+    return TableOrderResult(
+        log_intervention(context.record, "pause").replace(paused_at=context.now_ms), context.people
+    )
 
 
-def _resume(_order: Resume, lobby: OrderContext) -> OrderResult | Refusal:
-    record = lobby.record
+def _resume(_order: Resume, context: TableContext) -> TableOrderResult | Refusal:
+    record = context.record
     if record.paused_at is None:
         return Refusal("not_paused", "A7")
-    return OrderResult(log_intervention(record, "resume").resume(lobby.now_ms), lobby.people)
+    return TableOrderResult(log_intervention(record, "resume").resume(context.now_ms), context.people)
 
 
-def _close(_order: Close, lobby: OrderContext) -> OrderResult | Refusal:
-    return OrderResult(lobby.record.replace(status="closed", since={}), lobby.people)
+def _close(_order: Close, context: TableContext) -> TableOrderResult | Refusal:
+    return TableOrderResult(context.record.replace(status="closed", since={}), context.people)
 
 
-def _log_breach(order: LogBreach, lobby: OrderContext) -> OrderResult | Refusal:
+def _log_breach(order: LogBreach, context: TableContext) -> TableOrderResult | Refusal:
     """Count a breach, by seat if known. A confession (`/confess`) has no name."""
     if order.way == CONFESSION:
-        return _confess(lobby)
-    part, record = lobby.part(lobby.who.user), lobby.record
+        return _confess(context)
+    part, record = context.part(context.who.user), context.record
     seat = order.seat if order.seat is not None or part is None else part.seat
     broke = record.broke if seat is None else record.broke | {seat: record.broke.get(seat, 0) + 1}
-    return OrderResult(record.replace(breaches=record.breaches + 1, broke=broke), lobby.people)
+    return TableOrderResult(record.replace(breaches=record.breaches + 1, broke=broke), context.people)
 
 
-def _confess(lobby: OrderContext) -> OrderResult | Refusal:
+def _confess(context: TableContext) -> TableOrderResult | Refusal:
     """Count a confession, up to `MOST_CONFESSIONS` a seat."""
-    part, record = lobby.part(lobby.who.user), lobby.record
+    part, record = context.part(context.who.user), context.record
     if part is None:
         return Refusal("not_at_table", "C-61")
     seat = -1 if part.seat is None else part.seat
     times = record.confessed.get(seat, 0) + 1
     if times > MOST_CONFESSIONS:
         return Refusal("confessed_enough", "C-61", {"most": MOST_CONFESSIONS})
-    return OrderResult(
-        record.replace(breaches=record.breaches + 1, confessed=record.confessed | {seat: times}), lobby.people
+    return TableOrderResult(
+        record.replace(breaches=record.breaches + 1, confessed=record.confessed | {seat: times}),
+        context.people,
     )
 
 
-def _change_options(order: ChangeOptions, lobby: OrderContext) -> OrderResult | Refusal:
+def _change_options(order: ChangeOptions, context: TableContext) -> TableOrderResult | Refusal:
     """Change options. `Table` checks the values; a running game adopts them with new clocks."""
-    record = lobby.record
-    if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= lobby.live):
-        return Refusal("options_frozen", "A14", {"live": tuple(sorted(lobby.live))})
+    record = context.record
+    if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= context.live):
+        return Refusal("options_frozen", "A14", {"live": tuple(sorted(context.live))})
     if order.step is not None and order.bases is not None:
         record = record.replace(clock_step=order.step, clock_bases=order.bases)
     elif (
@@ -200,17 +207,18 @@ def _change_options(order: ChangeOptions, lobby: OrderContext) -> OrderResult | 
         record = record.replace(
             clock_bases={name: base for name, base in record.clock_bases.items() if name not in chosen}
         )
-    return OrderResult(
-        log_intervention(record, "change").replace(options={**record.options, **order.options}), lobby.people
+    return TableOrderResult(
+        log_intervention(record, "change").replace(options={**record.options, **order.options}),
+        context.people,
     )
 
 
-def _give_time(order: GiveTime, lobby: OrderContext) -> OrderResult | Refusal:
+def _give_time(order: GiveTime, context: TableContext) -> TableOrderResult | Refusal:
     """Change the table's pace. Nothing reports it: the reason is private."""
-    return OrderResult(lobby.record.replace(pace=order.percent), lobby.people)
+    return TableOrderResult(context.record.replace(pace=order.percent), context.people)
 
 
-DECISIONS: Mapping[type, Callable[[Any, OrderContext], OrderResult | Refusal]] = {
+DECISIONS: Mapping[type, Callable[[Any, TableContext], TableOrderResult | Refusal]] = {
     Join: seats.join,
     Observe: observers.begin_observing,
     Ask: observers.request_admission,

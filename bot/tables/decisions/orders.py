@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
+from typing import ClassVar, Literal
 
-from pydantic import Field
+from bot.tables.decisions.order import Giver, Order
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class TableOrder(Order):
+    """An order to a table."""
+
+
+class Join(TableOrder):
     """Take a seat, the named one or the first free one; before the start also another one for its colour
     (RULES T-38).
 
@@ -18,87 +20,67 @@ class Join:
     automatic player that moved there.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     seat: int | None = None
     contribution: str = ""
     taken: int | None = None
     member: int | None = None
     left: int | None = None
     player: str = ""
-    kind: Literal["join"] = "join"
 
 
-@dataclass(frozen=True, slots=True)
-class Observe:
+class Observe(TableOrder):
     """Observe, without a seat."""
 
-    kind: Literal["observe"] = "observe"
+    given_by: ClassVar[Giver] = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(TableOrder):
     """Ask the instructor for admission as an observer of a running game."""
 
-    kind: Literal["ask"] = "ask"
+    given_by: ClassVar[Giver] = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
-class Admit:
+class Admit(TableOrder):
     """Admit an observer. The record does not name the person."""
 
-    kind: Literal["admit"] = "admit"
 
-
-@dataclass(frozen=True, slots=True)
-class TurnAway:
+class TurnAway(TableOrder):
     """Refuse a request to observe. The record does not name the person."""
 
-    kind: Literal["turn_away"] = "turn_away"
 
-
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(TableOrder):
     """Give up a seat, to a stand-in in a running game, or stop observing. `forgotten`: to be erased right
     afterwards.
 
     The table fills in `seat` and `player`, the stand-in.
     """
 
+    given_by: ClassVar[Giver] = "anybody"
     forgotten: bool = False
     seat: int | None = None
     player: str = ""
-    kind: Literal["leave"] = "leave"
 
 
-@dataclass(frozen=True, slots=True)
-class TakeOver:
+class TakeOver(TableOrder):
     """Become the instructor in place of the present one: for managers of the server."""
 
-    kind: Literal["take_over"] = "take_over"
+    given_by: ClassVar[Giver] = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
-class Appoint:
+class Appoint(TableOrder):
     """Make a person a further instructor. The record does not name the person."""
 
-    kind: Literal["appoint"] = "appoint"
 
-
-@dataclass(frozen=True, slots=True)
-class Dismiss:
+class Dismiss(TableOrder):
     """End a person's part as instructor, if another one remains. The record does not name the person."""
 
-    kind: Literal["dismiss"] = "dismiss"
 
-
-@dataclass(frozen=True, slots=True)
-class CallOut:
+class CallOut(TableOrder):
     """Announce something to the table; a letter has the text. `announce` is a move of Tragedy."""
 
-    kind: Literal["call_out"] = "call_out"
 
-
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(TableOrder):
     """Seat an automatic player on one seat, or with None on all free ones (`seats`, filled in by the table).
 
     `by`: on whose behalf. `until_back`: the person regains the seat with their next act, otherwise they lose
@@ -110,11 +92,9 @@ class Fill:
     seats: tuple[int, ...] = ()
     by: Literal["instructor", "clock"] = "instructor"
     until_back: bool = False
-    kind: Literal["fill"] = "fill"
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(TableOrder):
     """Give a seat to another person, unnamed in the record, or free it before the start.
 
     `member`, filled in by the table: the person's number in their session.
@@ -122,11 +102,9 @@ class Replace:
 
     seat: int
     member: int | None = None
-    kind: Literal["replace"] = "replace"
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(TableOrder):
     """Deal and begin.
 
     `practice`: the game does not count; another start ends it and deals again. The table fills in `opening`,
@@ -137,39 +115,27 @@ class Start:
     opening: str = ""
     holders: tuple[tuple[str, str], ...] = ()
     practice: bool = False
-    kind: Literal["start"] = "start"
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(TableOrder):
     """Stop the clocks and refuse moves."""
 
-    kind: Literal["pause"] = "pause"
 
-
-@dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(TableOrder):
     """Go on; the clocks move by the length of the pause."""
 
-    kind: Literal["resume"] = "resume"
 
-
-@dataclass(frozen=True, slots=True)
-class AddOutage:
+class AddOutage(TableOrder, tag="outage"):
     """Add an outage to all waits: `missed_ms`, up to `ago_ms` before this row. Ordered by the table itself
     alone.
     """
 
     missed_ms: int
     ago_ms: int = 0
-    kind: Literal["outage"] = "outage"
 
 
-@dataclass(frozen=True, slots=True)
-class Close:
+class Close(TableOrder):
     """End the table for good; its journal stays."""
-
-    kind: Literal["close"] = "close"
 
 
 MOST_CONFESSIONS = 5
@@ -178,17 +144,15 @@ CONFESSION = "confession"
 """The way of a breach that a player confesses."""
 
 
-@dataclass(frozen=True, slots=True)
-class LogBreach:
+class LogBreach(TableOrder):
     """Note a breach of the silence. `way` is a word ("message", "reaction", ...), never the content."""
 
+    given_by: ClassVar[Giver] = "anybody"
     way: str
     seat: int | None = None
-    kind: Literal["log_breach"] = "log_breach"
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeOptions:
+class ChangeOptions(TableOrder, tag="change"):
     """Change options before the start; during the game, live ones. The game's own model checks the values."""
 
     options: dict[str, str | int | bool]
@@ -196,57 +160,46 @@ class ChangeOptions:
     """For clocks made shorter or longer by the staff, the resulting step of the ladder (RULES A7)."""
     bases: dict[str, tuple[int, int]] | None = None
     """What the ladder counts from, as `TableRecord.clock_bases`."""
-    kind: Literal["change"] = "change"
 
 
-@dataclass(frozen=True, slots=True)
-class GiveTime:
+class GiveTime(TableOrder):
     """Set everybody's time in percent of the options, so that the person in need is not revealed."""
 
     percent: int
-    kind: Literal["give_time"] = "give_time"
 
 
-@dataclass(frozen=True, slots=True)
-class Pledge:
+class Pledge(TableOrder):
     """Promise silence (RULES C-61)."""
 
-    kind: Literal["pledge"] = "pledge"
+    given_by: ClassVar[Giver] = "anybody"
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerQuiz:
+class AnswerQuiz(TableOrder):
     """Answer the questions about the game. `passed`: well enough."""
 
+    given_by: ClassVar[Giver] = "anybody"
     passed: bool
-    kind: Literal["answer_quiz"] = "answer_quiz"
 
 
-@dataclass(frozen=True, slots=True)
-class HoldStart:
+class HoldStart(TableOrder):
     """Ask for a start that waits for missing answers."""
 
-    kind: Literal["hold_start"] = "hold_start"
 
-
-@dataclass(frozen=True, slots=True)
-class Exit:
+class Exit(TableOrder):
     """Answer after the game whether one broke the silence (RULES C-61)."""
 
+    given_by: ClassVar[Giver] = "anybody"
     broke: bool
-    kind: Literal["exit"] = "exit"
 
 
-@dataclass(frozen=True, slots=True)
-class ComeBack:
+class ComeBack(TableOrder):
     """Take the seat back from a stand-in, by an act other than a move (RULES A2)."""
 
+    given_by: ClassVar[Giver] = "anybody"
     seat: int
-    kind: Literal["come_back"] = "come_back"
 
 
-@dataclass(frozen=True, slots=True)
-class Hurry:
+class Hurry(TableOrder):
     """Ask the last awaited player, on this seat, to hurry. The last request shortens their clock.
 
     The table fills in `asker`, the asking seat, and `left_ms`, the clock's remaining time, 0 until all others
@@ -256,72 +209,27 @@ class Hurry:
     seat: int
     asker: int | None = None
     left_ms: int = 0
-    kind: Literal["hurry"] = "hurry"
 
 
-@dataclass(frozen=True, slots=True)
-class RollBack:
+class RollBack(TableOrder):
     """Take the game back to right after journal row `to`; later rows stay in the journal (RULES A5)."""
 
     to: int
-    kind: Literal["roll_back"] = "roll_back"
     agreed: bool = False
     """Whether all players have agreed to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskRollBack:
+class AskRollBack(TableOrder):
     """Ask the players whether the table may go back to right after journal row `to`, behind their decisions."""
 
     to: int
-    kind: Literal["ask_roll_back"] = "ask_roll_back"
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerRollBack:
+class AnswerRollBack(TableOrder):
     """Answer that question. The last yes rolls back, a no ends the question."""
 
     agrees: bool
-    kind: Literal["answer_roll_back"] = "answer_roll_back"
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawRollBack:
+class WithdrawRollBack(TableOrder):
     """Withdraw that question."""
-
-    kind: Literal["withdraw_roll_back"] = "withdraw_roll_back"
-
-
-Order: TypeAlias = Annotated[
-    Join
-    | Observe
-    | Ask
-    | Admit
-    | TurnAway
-    | Leave
-    | TakeOver
-    | Appoint
-    | Dismiss
-    | CallOut
-    | Fill
-    | Replace
-    | Start
-    | Pause
-    | Resume
-    | AddOutage
-    | Close
-    | LogBreach
-    | ChangeOptions
-    | GiveTime
-    | Pledge
-    | AnswerQuiz
-    | HoldStart
-    | Exit
-    | ComeBack
-    | Hurry
-    | RollBack
-    | AskRollBack
-    | AnswerRollBack
-    | WithdrawRollBack,
-    Field(discriminator="kind"),
-]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.decisions.order_context import OrderContext, OrderResult
 from bot.tables.decisions.orders import AnswerQuiz, HoldStart
+from bot.tables.decisions.table_context import TableContext, TableOrderResult
 from bot.tables.record import TableRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -44,23 +44,25 @@ def is_held(record: TableRecord, people: Iterable[Person], clock_ms: int) -> boo
     )
 
 
-def answer_quiz(order: AnswerQuiz, lobby: OrderContext) -> OrderResult | Refusal:
+def answer_quiz(order: AnswerQuiz, context: TableContext) -> TableOrderResult | Refusal:
     """Note a player's answers to all questions."""
-    part, record = lobby.part(lobby.who.user), lobby.record
+    part, record = context.part(context.who.user), context.record
     if part is None or part.seat is None:
         return Refusal("not_at_table", "A9")
-    if part.seat not in unready_seats(record, lobby.people):
+    if part.seat not in unready_seats(record, context.people):
         return Refusal("not_asked", "A9")
     if order.passed:
-        return OrderResult(record.replace(ready=tuple(sorted((*record.ready, part.seat)))), lobby.people)
-    return OrderResult(
-        record.replace(tries=record.tries | {part.seat: record.tries.get(part.seat, 0) + 1}), lobby.people
+        return TableOrderResult(
+            record.replace(ready=tuple(sorted((*record.ready, part.seat)))), context.people
+        )
+    return TableOrderResult(
+        record.replace(tries=record.tries | {part.seat: record.tries.get(part.seat, 0) + 1}), context.people
     )
 
 
-def hold_start(_order: HoldStart, lobby: OrderContext) -> OrderResult | Refusal:
+def hold_start(_order: HoldStart, context: TableContext) -> TableOrderResult | Refusal:
     """Note the first request to start while answers are missing: from now on their time runs."""
-    record = lobby.record
-    if record.held_ms or not unready_seats(record, lobby.people):
+    record = context.record
+    if record.held_ms or not unready_seats(record, context.people):
         return Refusal("not_asked", "A9")
-    return OrderResult(record.replace(held_ms=lobby.now_ms), lobby.people)
+    return TableOrderResult(record.replace(held_ms=context.now_ms), context.people)

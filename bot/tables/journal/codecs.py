@@ -7,56 +7,25 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from bot.tables.decisions.orders import Order
+from bot.tables.decisions import orders
+from bot.tables.decisions.order import OrderCodec
 from games.protocol import Actor, AnyGame
 from games.vocabulary import DecodeError
 
-_IN_THE_LOBBY = (
-    "join",
-    "observe",
-    "leave",
-    "fill",
-    "replace",
-    "change",
-    "pledge",
-    "answer_quiz",
-    "hold_start",
-    "start",
-)
-_IN_THE_GAME = (
-    "pause",
-    "resume",
-    "outage",
-    "close",
-    "log_breach",
-    "roll_back",
-    "ask_roll_back",
-    "answer_roll_back",
-    "withdraw_roll_back",
-    "exit",
-    "come_back",
-    "ask",
-    "admit",
-    "turn_away",
-    "take_over",
-    "give_time",
-    "hurry",
-)
-_OF_A_SESSION = ("appoint", "dismiss", "call_out")
-ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
+_ORDERS = OrderCodec(orders, orders.TableOrder)
+ORDERS = _ORDERS.kinds
 """Kinds of journal rows that are orders to the table, not moves of its game."""
+
+
+def encode_order(order: orders.TableOrder) -> str:
+    """Return an order's JSON."""
+    return _ORDERS.encode(order)
 
 
 @cache
 def actor_codec() -> TypeAdapter[Actor]:
     """Return the codec of actors."""
     return TypeAdapter(Actor)
-
-
-@cache
-def order_codec() -> TypeAdapter[Order]:
-    """Return the codec of orders."""
-    return TypeAdapter(Order)
 
 
 @cache

@@ -12,8 +12,8 @@ from bot.commands.signup import reply_to
 from bot.scenes.lobby import promise_button, promised_silence
 from bot.scenes.model import Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import Join, Observe, Order
+from bot.tables.decisions.orders import Join, Observe, TableOrder
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t, use_language
 from games.simulate import play_game
@@ -31,7 +31,7 @@ def _talks(game: str) -> tuple[str | None, ...]:
 TABLES = [(game, talk) for game in names() for talk in _talks(game)]
 
 
-async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
+async def answer(game: str, talk: str | None, user: int, order: TableOrder) -> Panel:
     """What this person is told of this order at a new table."""
     orchestrator = build_orchestrator(MemoryStore(), RecordingPort())
     teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)

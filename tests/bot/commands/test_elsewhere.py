@@ -14,7 +14,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.signup import ROUTES
 from bot.orchestration.composition import public_card
 from bot.scenes.model import Control, Panel
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.store import Person

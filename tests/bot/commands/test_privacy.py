@@ -13,8 +13,8 @@ from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.table_admin import TableAdmin
 from bot.stage.discord_api.port import Sheet
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill, Join, LogBreach, Observe, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table
 from bot.texts.lookup import t
 from storage.memory import MemoryDatabase, MemoryStore

@@ -9,7 +9,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, parse_options
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from games.commons.governance.options import CommonsOptions
 from games.tragedy.options import TragedyOptions
 from storage.memory import MemoryStore

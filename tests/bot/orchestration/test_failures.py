@@ -30,8 +30,8 @@ from bot.stage.discord_api.port import (
     Unchanged,
 )
 from bot.tables.deadlines import RETURN_MS, deadline_ms
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import languages, t, use_language
 from storage.store import Person

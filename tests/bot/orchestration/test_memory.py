@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
+from bot.tables.decisions.table_context import Requester
 from games.protocol import Actor
 from storage.sqlite import SqliteStore
 from tests.support.bench import TEACHER, Bench, bench

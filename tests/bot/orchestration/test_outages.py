@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.deadlines import RETURN_MS, deadline_ms
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, Pause, Resume
+from bot.tables.decisions.table_context import Requester
 from bot.tables.reachability import Outage
 from bot.tables.results.export import whole_record
 from bot.tables.ring_policy import PATIENCE_MS

@@ -13,8 +13,8 @@ import pytest
 from bot.commands.privacy import Privacy
 from bot.scenes.model import Control
 from bot.stage.discord_api.port import TryLater
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Leave, Pause, Resume
+from bot.tables.decisions.table_context import Requester
 from bot.tables.ring_policy import PATIENCE_MS, PRESENT_MS
 from bot.tables.table import TableResult
 from games.commons.governance.actions import Elect

@@ -12,8 +12,8 @@ import pytest
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import _bits
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.memory import MemoryDatabase, MemoryStore

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.sessions.decisions.orders import Arrive, Order
+from bot.sessions.decisions.orders import Arrive, SessionOrder
 from bot.sessions.groups.roster import Roster
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.session import Session, SessionResult, SessionSnapshot
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.memory import MemoryStore
@@ -27,19 +27,21 @@ class Lesson:
     now: list[int] = field(default_factory=lambda: [0])
 
     async def order(
-        self, order: Order, user: int = TEACHER, *, other: int | None = None, manager: bool = False
+        self, order: SessionOrder, user: int = TEACHER, *, other: int | None = None, manager: bool = False
     ) -> SessionResult | Refusal:
         """An order by this person."""
         whom = None if other is None else Requester(other, f"P{other}")
         return await self.session.order(Requester(user, f"P{user}", manager=manager), order, subject=whom)
 
-    async def done(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> SessionSnapshot:
+    async def done(
+        self, order: SessionOrder, user: int = TEACHER, *, other: int | None = None
+    ) -> SessionSnapshot:
         """The same, of one that is not refused."""
         result = await self.order(order, user, other=other)
         assert isinstance(result, SessionResult), result
         return result.seen
 
-    async def refused(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> str:
+    async def refused(self, order: SessionOrder, user: int = TEACHER, *, other: int | None = None) -> str:
         """The code of the refusal; nothing has changed."""
         before = await self.session.refresh()
         result = await self.order(order, user, other=other)

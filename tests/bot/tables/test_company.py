@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bot.tables.decisions.decisions import decide_table_order
-from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester
 from bot.tables.decisions.orders import (
     Admit,
     Ask,
@@ -18,11 +17,12 @@ from bot.tables.decisions.orders import (
     Join,
     Leave,
     Observe,
-    Order,
     Replace,
+    TableOrder,
     TakeOver,
     TurnAway,
 )
+from bot.tables.decisions.table_context import Requester, TableContext, TableOrderResult
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -39,14 +39,14 @@ def lobby(
     other: Requester | None = None,
     automatic: tuple[str | None, ...] = (None, None),
     **record: Any,
-) -> OrderContext:
+) -> TableContext:
     """A table that Ms Rivera leads, with two seats."""
     seats = tuple(
         SeatRecord(name=name, automatic=player)
         for name, player in zip(("red", "orange"), automatic, strict=True)
     )
     there = TableRecord(game="commons", seats=seats, commitment="c", **record)
-    return OrderContext(
+    return TableContext(
         there, (Person(1, "instructor", None, "Ms Rivera"), *people), who, 1_000, ("random", "careful"), other
     )
 
@@ -59,7 +59,7 @@ def role(who: Requester, role: str) -> Person:
     return Person(who.user, role, None, who.name)
 
 
-def roles(result: OrderResult | Refusal) -> dict[int, str]:
+def roles(result: TableOrderResult | Refusal) -> dict[int, str]:
     return {person.user: person.role for person in unwrap(result).people}
 
 
@@ -92,7 +92,7 @@ def test_who_is_asking_or_was_refused_has_no_part_and_does_not_ask_twice() -> No
 
 
 @pytest.mark.parametrize("order", [Admit(), TurnAway()])
-def test_only_the_instructor_decides_who_watches(order: Order) -> None:
+def test_only_the_instructor_decides_who_watches(order: TableOrder) -> None:
     assert (
         code(decide_table_order(lobby(BEN, role(ANN, "asking"), other=ANN, **RUNNING), order))
         == "instructor_only"
@@ -113,7 +113,9 @@ def test_an_open_table_is_watched_by_everybody_and_a_closed_one_by_nobody() -> N
 @pytest.mark.parametrize(
     ("table", "order"), [({}, Observe()), ({"observers": "open", **RUNNING}, Observe()), (RUNNING, Ask())]
 )
-def test_there_are_only_so_many_observers_who_ask_among_them(table: dict[str, Any], order: Order) -> None:
+def test_there_are_only_so_many_observers_who_ask_among_them(
+    table: dict[str, Any], order: TableOrder
+) -> None:
     full = (role(BEN, "observer"), role(CAM, "asking"))
     assert code(decide_table_order(lobby(ANN, *full, most_observers=2, **table), order)) == "observers_full"
     assert roles(decide_table_order(lobby(ANN, *full, most_observers=3, **table), order))[ANN.user] in (
@@ -155,7 +157,7 @@ def test_who_has_watched_and_is_erased_leaves_a_table_that_seats_nobody_new() ->
             decide_table_order(lobby(ANN, player(BEN), role(ANN, role_), **RUNNING), Leave(forgotten=True))
         )
         assert ANN.user not in {person.user for person in erased.people}
-        table = OrderContext(erased.record, erased.people, TEACHER, 1_000, ("careful",), CAM)
+        table = TableContext(erased.record, erased.people, TEACHER, 1_000, ("careful",), CAM)
         assert code(decide_table_order(table, Replace(1))) == "unknown_watchers"
         assert unwrap(decide_table_order(table, Fill("careful", 0))).record.seats[0].automatic == "careful"
 
@@ -206,5 +208,5 @@ def test_another_manager_of_the_server_takes_a_table_over_and_that_is_written_do
         (lobby(OTHER, status="closed"), "table_closed"),
     ],
 )
-def test_who_cannot_take_a_table_over_is_told_why(table: OrderContext, reason: str) -> None:
+def test_who_cannot_take_a_table_over_is_told_why(table: TableContext, reason: str) -> None:
     assert code(decide_table_order(table, TakeOver())) == reason

@@ -23,8 +23,8 @@ from bot.commands.privacy import Privacy
 from bot.commands.signup import SignUpControls
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.errors import DamagedError

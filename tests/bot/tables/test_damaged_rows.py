@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from bot.orchestration.in_turn import run_each_logged
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.sessions.plan.plans import load_plan
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Venue
 from storage.sqlite import SqliteStore
 from storage.store import Person

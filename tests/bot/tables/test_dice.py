@@ -11,8 +11,18 @@ import pytest
 
 from bot.catalogue import automatic_players, find_game
 from bot.tables.automatic import play_once
-from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
+from bot.tables.decisions.orders import (
+    Fill,
+    Join,
+    Leave,
+    LogBreach,
+    Observe,
+    Pause,
+    Resume,
+    Start,
+    TableOrder,
+)
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
@@ -57,7 +67,7 @@ async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]
 
 async def _beside(table: Table, noise: random.Random) -> None:
     """A few rows that are no moves of the game, and tries that are refused."""
-    beside: list[tuple[Requester, Order]] = [
+    beside: list[tuple[Requester, TableOrder]] = [
         (EVE, Observe()),
         (EVE, Leave()),
         (EVE, LogBreach("message")),

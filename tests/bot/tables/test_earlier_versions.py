@@ -20,8 +20,8 @@ from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import SessionResult
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import act_for_absent, make_automatic_move, play_once
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.history import state_at
 from bot.tables.results.export import journal_file, whole_record
 from bot.tables.table import Table

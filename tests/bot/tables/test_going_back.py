@@ -8,8 +8,8 @@ import json
 from typing import Any
 
 from bot.tables.deadlines import RETURN_MS
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Pause, Resume
+from bot.tables.decisions.table_context import Requester
 from bot.tables.reachability import Outage
 from bot.tables.record import CONSENT_S
 from bot.tables.results.export import whole_record

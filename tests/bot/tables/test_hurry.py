@@ -14,7 +14,6 @@ from bot.queries.table_info import table_info
 from bot.scenes.model import Button, Panel
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import deadline_ms
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import (
     ChangeOptions,
     Close,
@@ -27,6 +26,7 @@ from bot.tables.decisions.orders import (
     Resume,
     Start,
 )
+from bot.tables.decisions.table_context import Requester
 from bot.tables.hurry import LEAST_S, LEFT_S, last_awaited
 from bot.tables.reachability import Outage
 from bot.tables.results.export import whole_record

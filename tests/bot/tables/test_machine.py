@@ -16,8 +16,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from bot.catalogue import automatic_players
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import overdue_waits
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause, Resume, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult

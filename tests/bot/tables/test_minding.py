@@ -8,8 +8,8 @@ from typing import Any
 from bot.catalogue import automatic_players, find_game
 from bot.scenes.model import Panel
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
+from bot.tables.decisions.table_context import Requester
 from bot.tables.tables import Tables, Venue
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Change, LoadedTable, Person

@@ -11,9 +11,9 @@ import pytest
 
 from bot.catalogue import automatic_players, find_game, names, scenes
 from bot.orchestration.composition import table_scene
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Join, Leave, Pause, Start
 from bot.tables.decisions.seats import stand_in_player
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.history import rows_in_force
 from bot.tables.results.ending import OPEN, Endings
 from bot.tables.results.export import journal_file

@@ -15,8 +15,8 @@ import pytest
 from bot.catalogue import automatic_players, find_game
 from bot.tables.automatic import act_for_absent, make_automatic_move, play_once
 from bot.tables.deadlines import next_deadline_ms
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Replace, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.results.export import whole_record
 from bot.tables.table import Table

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import json
-import typing
 from typing import Any
 
 import pytest
 
 from bot.catalogue import automatic_players
 from bot.tables.automatic import act_for_absent
-from bot.tables.decisions.orders import ChangeOptions, Fill, Join, Order, Pause, Resume, Start
-from bot.tables.journal.codecs import ORDERS
+from bot.tables.decisions.orders import ChangeOptions, Fill, Join, Pause, Resume, Start
 from bot.tables.rewind import goal_of, roll_back, undo
 from bot.tables.table import TableResult
 from games.audience import INSTRUCTOR
@@ -271,10 +268,3 @@ async def test_a_game_that_is_over_has_no_turn_to_go_back_to() -> None:
     found = await goal_of(table, 0)
     assert isinstance(found, Refusal)
     assert found.code == "not_playing"
-
-
-def test_the_export_knows_every_order() -> None:
-    orders = typing.get_args(typing.get_args(Order)[0])
-    assert {
-        field.default for order in orders for field in dataclasses.fields(order) if field.name == "kind"
-    } == ORDERS

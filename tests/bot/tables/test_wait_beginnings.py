@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Pause, Resume
+from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot, with_missing_wait_starts
 from tests.support.bench import PLAYERS, TEACHER, Bench, bench
 

@@ -12,8 +12,8 @@ from functools import partial
 from pathlib import Path
 
 from bot.catalogue import automatic_players, find_game
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience

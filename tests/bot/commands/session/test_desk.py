@@ -18,7 +18,7 @@ from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Close, Dea
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import StaffRole
 from bot.stage.discord_api.port import RequestRefused, TryLater
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t
 from games.refusal import Refusal
 from storage.memory import MemoryStore

@@ -16,7 +16,7 @@ from bot.sessions.session import SessionResult, SessionSnapshot
 from bot.study.codes import random_codes
 from bot.study.files import sources_in_file
 from bot.study.origin import table_code
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 from tests.support.studied import bundle_of, content, record, session, sheet
 

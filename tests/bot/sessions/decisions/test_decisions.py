@@ -24,11 +24,11 @@ from bot.sessions.decisions.orders import (
     Interval,
     Move,
     Note,
-    Order,
     Promote,
     Revoke,
     Seat,
     SeatWaiting,
+    SessionOrder,
     Silence,
     TakeCall,
     TakeOver,
@@ -39,7 +39,7 @@ from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.plan.plans import Remainder, load_plan
 from bot.sessions.record import Errand
 from bot.sessions.session import SessionResult
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from games.refusal import Refusal
 from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
 
@@ -111,14 +111,14 @@ async def test_the_staff_cannot_play_and_players_cannot_join_the_staff_once_they
     assert await room.refused(Grant("co"), other=ANN) == "plays_here"
 
 
-STAFF_ONLY: tuple[Order, ...] = (
+STAFF_ONLY: tuple[SessionOrder, ...] = (
     Deal(), Move(1, 1), Seat(1), Begin(), Tell("pause"), Debrief(), Close(), Grant("co"), Revoke(), TakeCall(1), AnswerCall(1, "x"),
     EndCall(1), Note("x"),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("order", STAFF_ONLY, ids=lambda order: order.kind)
-async def test_what_leads_a_class_is_refused_to_everybody_in_it(order: Order) -> None:
+async def test_what_leads_a_class_is_refused_to_everybody_in_it(order: SessionOrder) -> None:
     room = await playing()
     assert await room.refused(order, ANN, other=BEN) == "staff_only"
     assert await room.refused(order, 999, other=BEN) == "staff_only"

@@ -8,7 +8,7 @@ from bot.sessions.decisions.orders import Arrive, Begin, Close, Deal, Debrief, I
 from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.session import SessionResult
 from bot.sessions.user_names import remember_user_name
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 
 FIRST, SECOND, ADA = 100, 101, 102

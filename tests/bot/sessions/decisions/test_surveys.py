@@ -27,7 +27,7 @@ from bot.sessions.decisions.orders import (
 from bot.sessions.decisions.surveys import FEWEST, SurveyAnswer, all_answers, answer_counts, last_answers
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.plan.questions import READY, plan_questions, with_words
-from bot.tables.decisions.order_context import Requester
+from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 

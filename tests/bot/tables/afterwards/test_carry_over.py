@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Replace, Start
+from bot.tables.decisions.table_context import Requester
 from bot.tables.results.carry_over import CarryOver
 from bot.tables.table import Table
 from bot.tables.tables import Venue

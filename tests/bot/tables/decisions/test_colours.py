@@ -12,8 +12,8 @@ from bot.commands.signup import reply_to
 from bot.scenes.model import Menu, Panel
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions.decisions import decide_table_order
-from bot.tables.decisions.order_context import OrderContext, Requester
 from bot.tables.decisions.orders import Fill, Join, Leave, Pledge, Start
+from bot.tables.decisions.table_context import Requester, TableContext
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.results.export import whole_record
@@ -34,14 +34,14 @@ def lobby(
     automatic: tuple[int, ...] = (),
     status: Status = "lobby",
     session: str = "",
-) -> OrderContext:
+) -> TableContext:
     seats = tuple(
         SeatRecord(name=name, automatic="careful" if n in automatic else None)
         for n, name in enumerate(COLOURS)
     )
     record = TableRecord(game="commons", status=status, seats=seats, commitment="c", session=session)
     people = tuple(Person(person.user, "player", seat, person.name) for person, seat in seated)
-    return OrderContext(
+    return TableContext(
         record, (Person(1, "instructor", None, "T"), *people), who, 1_000, frozenset({"careful"})
     )
 
@@ -94,7 +94,7 @@ def test_an_automatic_player_takes_the_colour_that_is_left_to_it() -> None:
     ],
 )
 def test_no_colour_is_changed_in_a_game_that_has_begun_nor_in_a_class_whose_seats_are_dealt(
-    at: OrderContext, chosen: int, code: str
+    at: TableContext, chosen: int, code: str
 ) -> None:
     refusal = decide_table_order(at, Join(chosen))
     assert isinstance(refusal, Refusal)

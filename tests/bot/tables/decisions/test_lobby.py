@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.decisions.decisions import decide_table_order
-from bot.tables.decisions.order_context import OrderContext, Requester
 from bot.tables.decisions.orders import (
     CONFESSION,
     ChangeOptions,
@@ -19,13 +18,14 @@ from bot.tables.decisions.orders import (
     Leave,
     LogBreach,
     Observe,
-    Order,
     Pause,
     Pledge,
     Replace,
     Resume,
     Start,
+    TableOrder,
 )
+from bot.tables.decisions.table_context import Requester, TableContext
 from bot.tables.record import SeatRecord, Status, TableRecord
 from games.chance import client_seed
 from storage.store import Person
@@ -44,7 +44,7 @@ def lobby(
     paused_at: int | None = None,
     other: Requester | None = None,
     now_ms: int = 1_000,
-) -> OrderContext:
+) -> TableContext:
     seats = tuple(
         SeatRecord(name=name, automatic=player)
         for name, player in zip(("red", "orange"), automatic, strict=True)
@@ -59,7 +59,7 @@ def lobby(
         since={"roll": 5_000},
     )
     everybody = (Person(1, "instructor", None, "Ms Rivera"), *people)
-    return OrderContext(record, everybody, who, now_ms, frozenset({"careful"}), other)
+    return TableContext(record, everybody, who, now_ms, frozenset({"careful"}), other)
 
 
 def player(who: Requester, seat: int) -> Person:
@@ -150,7 +150,9 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(ANN, player(ANN, 0), status="playing"), Exit(broke=True), "not_over"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_reason(given: OrderContext, order: Order, expected: str) -> None:
+def test_what_cannot_be_is_refused_with_its_reason(
+    given: TableContext, order: TableOrder, expected: str
+) -> None:
     assert code(decide_table_order(given, order)) == expected
 
 
@@ -158,7 +160,7 @@ def test_what_cannot_be_is_refused_with_its_reason(given: OrderContext, order: O
     "order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), ChangeOptions({})]
 )
 @pytest.mark.parametrize("who", [ANN, CAM])
-def test_only_the_instructor_leads(who: Requester, order: Order) -> None:
+def test_only_the_instructor_leads(who: Requester, order: TableOrder) -> None:
     assert code(decide_table_order(lobby(who, player(ANN, 0)), order)) == "instructor_only"
 
 
@@ -227,7 +229,7 @@ def test_promises_and_breaches_are_counted() -> None:
 
 
 @pytest.mark.parametrize("order", [Leave(), Fill("careful", 1), Replace(1)], ids=lambda order: order.kind)
-def test_a_promise_leaves_the_seat_with_the_person(order: Order) -> None:
+def test_a_promise_leaves_the_seat_with_the_person(order: TableOrder) -> None:
     before = lobby(ANN if isinstance(order, Leave) else TEACHER, player(ANN, 1), other=BEN)
     after = unwrap(decide_table_order(replace(before, record=before.record.replace(pledged=(0, 1))), order))
     assert after.record.pledged == (0,)
@@ -277,5 +279,5 @@ def test_at_the_exit_each_player_answers_once() -> None:
     assert (after.exits, after.breaches) == ((1,), 0), (
         "a count that grew now would tell who has just answered"
     )
-    again = OrderContext(after, (player(ANN, 1),), ANN, 0, frozenset())
+    again = TableContext(after, (player(ANN, 1),), ANN, 0, frozenset())
     assert code(decide_table_order(again, Exit(broke=False))) == "exit_answered"

@@ -14,8 +14,8 @@ from bot.sessions.decisions.orders import Arrive
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import GAME, Session, SessionResult
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
+from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table, TableResult
 from games.refusal import Refusal
 from storage.memory import MemoryStore

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.decisions.order_context import Requester
-from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Order, Replace, Start
+from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Replace, Start, TableOrder
+from bot.tables.decisions.table_context import Requester
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.presence import holder_of
 from bot.tables.results.export import whole_record
@@ -59,7 +59,7 @@ async def _step(table: Table, step: str, who: Requester, seat: int) -> None:
     """One thing that a person, the staff or the clock does; the table may refuse it."""
     snap = await table.snapshot()
     state = snap.state
-    orders: dict[str, tuple[Requester, Order, Requester | None]] = {
+    orders: dict[str, tuple[Requester, TableOrder, Requester | None]] = {
         "join": (who, Join(seat), None),
         "leave": (who, Leave(), None),
         "replace": (TEACHER, Replace(seat), who),

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from bot.tables.decisions.order import OrderResult
 from bot.tables.people import TablePeople
 from bot.tables.record import PARTS, TableRecord
 from storage.store import Person
@@ -29,7 +31,7 @@ class Requester:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderContext(TablePeople):
+class TableContext(TablePeople):
     """Everything that an order is decided on."""
 
     record: TableRecord
@@ -52,12 +54,8 @@ class OrderContext(TablePeople):
         return [n for n, s in enumerate(self.record.seats) if s.automatic is None and self.holder(n) is None]
 
 
-@dataclass(frozen=True, slots=True)
-class OrderResult:
-    """The table after an order."""
-
-    record: TableRecord
-    people: tuple[Person, ...]
+TableOrderResult: TypeAlias = OrderResult[TableRecord]
+"""The table after an order."""
 
 
 def log_intervention(record: TableRecord, act: str) -> TableRecord:
