@@ -2,6 +2,7 @@
 is used.
 """
 
+import ast
 import re
 from pathlib import Path
 from types import ModuleType
@@ -45,8 +46,11 @@ def test_each_reason_stands_under_its_code_and_cites_a_paragraph(module: ModuleT
 def test_each_reason_is_used_and_whoever_refuses_names_the_paragraph_where_it_has_none(
     module: ModuleType,
 ) -> None:
-    code = "".join(_code_beside(module).values())
-    calls = {name: re.findall(rf"(?<![\w\"]){name}\((.*)", code) for name in declared_reasons(module)}
+    calls: dict[str, list[ast.Call]] = {name: [] for name in declared_reasons(module)}
+    for code in _code_beside(module).values():
+        for node in ast.walk(ast.parse(code)):
+            if isinstance(node, ast.Call) and (name := ast.unparse(node.func).rpartition(".")[2]) in calls:
+                calls[name].append(node)
 
     assert {name for name, found in calls.items() if not found} <= {
         "game_over",
@@ -55,7 +59,8 @@ def test_each_reason_is_used_and_whoever_refuses_names_the_paragraph_where_it_ha
     assert [
         name
         for name, found in calls.items()
-        if not declared_reasons(module)[name].rule and not all("rule=" in call for call in found)
+        if not declared_reasons(module)[name].rule
+        and not all(any(keyword.arg == "rule" for keyword in call.keywords) for call in found)
     ] == []
 
 
