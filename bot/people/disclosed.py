@@ -146,8 +146,9 @@ async def _member_content(
 
 
 def _roster_entry(expected: Expected) -> dict[str, Any]:
-    content = {"name": expected.name, "group": expected.group, "table": expected.table}
-    return content | {"user_name": expected.user} if expected.user else content
+    content: dict[str, Any] = {"name": expected.name, "group": expected.group, "table": expected.table}
+    content |= {"user_name": expected.user} if expected.user else {}
+    return content | {"own_columns": dict(expected.own)} if expected.own else content
 
 
 async def _former_seats(

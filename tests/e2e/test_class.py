@@ -525,6 +525,7 @@ async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_p
     assert "To talk about now" in card
     assert "5. " in card
     assert attached(room, "ana", "classroom", ".png")
+    assert len(pages(room, "zoe")) == 1, "it is there without a press, once, for who came late too"
     assert t("sessions.page") in await room.press("ana", "The whole page", at="classroom")
     page = attached(room, "ana", "classroom", ".html").decode()
     assert page.startswith("<!doctype html>")
@@ -536,6 +537,25 @@ async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_p
         if len(person.name) > 3
     )
     assert t("sessions.page") in await room.slash(TEACHER, "session debrief")
+    posted = pages(room, "zoe")
+    await lead(room, "End lesson")
+    assert "the page of the debrief stays in your class’s channel" in text_of(
+        room.read(TEACHER, "control")[-1]
+    )
+    await room.press(TEACHER, "End, keep", at="control")
+    await followed(room)
+    assert pages(room, "zoe") == posted, "it stays when the lesson has ended"
+    assert t("sessions.page") in await room.press("ana", "The whole page", at="classroom")
+
+
+def pages(room: Classroom, key: str) -> list[str]:
+    """The pages that stand in the class's channel, as addresses of their files."""
+    return [
+        file["url"]
+        for message in room.read(key, "classroom")
+        for file in message["attachments"]
+        if file["filename"] == "debrief.html"
+    ]
 
 
 async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroom) -> None:
@@ -552,6 +572,30 @@ async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroo
         answer = await room.client.router.session_controls.export_participation(caller(room, key))
         assert "co-instructors can do that" in str(answer)
         assert answer.panel.file is None  # type: ignore[union-attr]
+
+
+async def test_a_co_instructor_without_rights_on_the_server_gets_the_lists_for_the_grade_book_by_buttons(
+    room: Classroom,
+) -> None:
+    """FINDINGS T7: Discord offers them no `/session`."""
+    name = await playing(room, *STUDENTS[:4], plan="first-45")
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
+    await finished(room)
+    await lead(room, "Debrief")
+    assert t("sessions.participation") in await room.press(ASSISTANT, "Grade list", at="control")
+    assert "Ana,student,1 " in attached(room, ASSISTANT, "control", ".csv").decode()
+    assert "**Canvas** finds students" in await room.press(ASSISTANT, "For Moodle or Canvas", at="control")
+    lines = attached(room, ASSISTANT, "control", ".csv").decode("utf-8-sig").splitlines()
+    assert lines[0].startswith("Student,ID,SIS User ID,SIS Login ID,Section,")
+    assert lines[1].startswith("Ana,,,,,")
+    await room.slash(
+        TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1"
+    )
+    await followed(room)
+    for at in (Control("s_grades"), Control("s_grades", arg="platform")):
+        for key in (ASSISTANT, "ana"):
+            answer = await room.client.session_desk.press(caller(room, key), name, at, ())
+            assert answer.panel.file is None  # type: ignore[union-attr]
 
 
 async def test_a_debrief_tells_nothing_of_a_table_whose_game_may_not_be_told(room: Classroom) -> None:

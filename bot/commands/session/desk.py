@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.commands.answers import missing_permissions_panel, sanitise, session_refusal, text_reply
 from bot.commands.caller import Answer, Caller, RefusalReply, Reply
+from bot.commands.session.grade_lists import GradeLists
 from bot.commands.session.led import LedSessions
 from bot.commands.session.staff import StaffControls
 from bot.commands.session.surveys import SurveyControls
@@ -31,17 +32,16 @@ from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import learn_button
 from bot.scenes.lobby import class_colour_menu
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.names import escape_markdown, file_labels, session_title
+from bot.scenes.names import escape_markdown, session_title
 from bot.scenes.session import calls, control
 from bot.scenes.session.identifying import MAX_NAMED
 from bot.scenes.session.surveys import survey_button
-from bot.sessions.archive.participation import members_arrived, participation_csv
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.session_context import is_staff, may_lead
 from bot.sessions.decisions.surveys import member_to_ask
 from bot.sessions.decisions.table_orders import tables_meant
-from bot.sessions.groups.roster import Roster
+from bot.sessions.groups.roster import Roster, own_columns
 from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
@@ -97,6 +97,7 @@ class SessionControls:
         self.surveys = SurveyControls(follow, self.order)
         self.effects = OrderPreviews(follow.orchestrator)
         self.led = LedSessions(follow)
+        self.grade_lists = GradeLists(follow)
 
     # By command
 
@@ -171,10 +172,6 @@ class SessionControls:
         session_snap = await self._session_to_report(caller, named)
         if isinstance(session_snap, Reply):
             return session_snap
-        if session_snap.record.stage == "closed":
-            await self.follow.debriefs.ensure_debrief(
-                session_snap, await self.follow.table_snapshots(session_snap)
-            )
         if session_snap.record.stage in ("debrief", "closed"):
             return await self._debrief_file(session_snap)
         return await self.staff.press(caller, session_snap, Control("s_debrief"), ())
@@ -227,6 +224,8 @@ class SessionControls:
                 return await self._draw_proof(session_snap)
             case "s_page":
                 return await self.debrief_page(session_snap)
+            case "s_grades":
+                return await self.grade_lists.press(caller, session_snap, at.arg)
             case "s_predict":
                 return await self.watchers.predict(caller, session_snap, at, values)
             case "s_research":
@@ -263,14 +262,17 @@ class SessionControls:
         )
 
     async def debrief_page(self, session_snap: SessionSnapshot) -> Answer:
-        """Return the debrief as a file to all members of the class, during the debrief only."""
+        """Return the debrief as a file to all members of the class, from the debrief on."""
         return (
             await self._debrief_file(session_snap)
-            if session_snap.record.stage == "debrief"
+            if session_snap.record.stage in ("debrief", "closed")
             else text_reply(t("sessions.no_page"))
         )
 
     async def _debrief_file(self, session_snap: SessionSnapshot) -> Answer:
+        tables = await self.follow.table_snapshots(session_snap)
+        if session_snap.record.stage == "closed":  # a process that has started since has not made it
+            await self.follow.debriefs.ensure_debrief(session_snap, tables)
         report = self.follow.debriefs.debrief_of(session_snap.session)
         if report is None:
             return text_reply(
@@ -283,7 +285,6 @@ class SessionControls:
         page = with_answers(
             report.page, [(session_snap.record.plan, await visible_counts(session_snap, self.sessions.store))]
         )
-        tables = await self.follow.table_snapshots(session_snap)
         page = await with_observer_notes(
             page,
             self.sessions.store,
@@ -358,37 +359,10 @@ class SessionControls:
     async def export_participation(self, caller: Caller, named: str = "") -> Answer:
         """Answer `/session participation`. It has names, so only the session's leaders get it."""
         session_snap = await self._session_to_report(caller, named)
-        if isinstance(session_snap, Reply):
-            return session_snap
-        if not may_lead(session_snap.person(caller.user)):
-            return session_refusal("leaders_only")
-        tables = await self.follow.table_snapshots(session_snap)
-        journals = {name: await self.sessions.store.journal(name) for name in tables}
-        seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
-        absent = {name: snap.record.option_at_start("absent") for name, snap in tables.items()}
-        arrived = members_arrived(await self.sessions.store.journal(session_snap.session))
-        content = participation_csv(
-            session_snap,
-            journals,
-            seats,
-            called=await self._file_names(session_snap),
-            arrived=arrived,
-            absent=absent,
-        )
-        return Reply(
-            Panel(text=t("sessions.participation"), file=("participation.csv", content)), session_snap.session
-        )
-
-    async def _file_names(self, session_snap: SessionSnapshot) -> Mapping[int, str]:
-        """Return each member's name in a file, with the user name if others have the same name."""
-        user_names, members = (
-            await self.follow.user_names(session_snap),
-            [person for person in session_snap.people if person.seat is not None],
-        )
-        names = {person.seat: person.name for person in members if person.seat is not None}
-        return file_labels(
-            names,
-            {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None},
+        return (
+            session_snap
+            if isinstance(session_snap, Reply)
+            else await self.grade_lists.press(caller, session_snap)
         )
 
     async def message(self, caller: Caller, member: Requester, text: str) -> Answer:
@@ -599,9 +573,12 @@ def _roster_text(roster: Roster | None) -> str:
     """Describe the roster that was read, with the names whose letters the file left uncertain."""
     if roster is None:
         return ""
-    text = t("sessions.opened_roster", n=len(roster.people))
-    unsure = tuple(escape_markdown(name) for name in roster.unsure[:MAX_NAMED])
-    return f"{text} {t('sessions.opened_unsure', names=unsure)}" if unsure else text
+    texts = [t("sessions.opened_roster", n=len(roster.people))]
+    if own := own_columns(roster.people):
+        texts.append(t("sessions.opened_own", columns=tuple(escape_markdown(name) for name in own)))
+    if unsure := tuple(escape_markdown(name) for name in roster.unsure[:MAX_NAMED]):
+        texts.append(t("sessions.opened_unsure", names=unsure))
+    return " ".join(texts)
 
 
 def _identified_key(record: SessionRecord, number: int) -> str:

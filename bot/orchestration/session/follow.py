@@ -32,7 +32,7 @@ from bot.orchestration.session.what_if import WhatIfs
 from bot.scenes.model import Post, Scene
 from bot.scenes.names import distinguishing_suffixes
 from bot.scenes.session.calls import call_card
-from bot.scenes.session.class_card import class_card
+from bot.scenes.session.class_card import class_card, page_panel
 from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
 from bot.scenes.session.table_lines import departure_notices, next_change_ms
@@ -370,13 +370,10 @@ class SessionOrchestrator:
         await self.debriefs.prepare(tables, tables_in_second_stage(tables, self.orchestrator.scenes))
         await self.debriefs.ensure_debrief(session_snap, tables)
         view, debrief = await self._view(session_snap, tables), self.debriefs.debrief_of(session_snap.session)
-        posts = [
-            Post(
-                "class",
-                f"channel:{session_snap.record.classroom}",
-                class_card(view, None if debrief is None else debrief.panel),
-            )
-        ]
+        class_channel = f"channel:{session_snap.record.classroom}"
+        posts = [Post("class", class_channel, class_card(view, None if debrief is None else debrief.panel))]
+        if debrief is not None:
+            posts.append(Post("page", class_channel, page_panel(debrief.page)))
         gone_keys: list[str] = []
         if control:
             posts.append(

@@ -20,12 +20,13 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
     """Return the class's card, without anything for staff only. `debrief`: shown once it is public."""
     if debrief is not None and view.stage in {"debrief", "closed"}:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
-        card = replace(debrief, notes=(*debrief.notes, *result_notes(view.results)))
-        if view.stage == "closed":
-            return replace(
-                card, text=f"{t('sessions.class_closed')}\n\n{debrief.text}", rows=_button_rows(view)
-            )
-        return replace(card, rows=((page, *_question_buttons(view), _seal_button()),))
+        text = f"{t('sessions.class_closed')}\n\n{debrief.text}" if view.stage == "closed" else debrief.text
+        return replace(
+            debrief,
+            text=text,
+            notes=(*debrief.notes, *result_notes(view.results)),
+            rows=((page, *_question_buttons(view), _seal_button()),),
+        )
     return Panel(
         title=view.title,
         text="\n".join(
@@ -41,6 +42,11 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         rows=_button_rows(view),
         colour=discord_colour(BAIZE),
     )
+
+
+def page_panel(page: bytes) -> Panel:
+    """Return the message with the debrief's page, which stays in the class's channel."""
+    return Panel(text=t("sessions.page_here"), file=("debrief.html", page), colour=discord_colour(BAIZE))
 
 
 def _attendance_lines(view: SessionView) -> tuple[str, ...]:

@@ -203,15 +203,16 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
         tries = (what_if_button(),) if view.tries else ()
-        return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *table_menus(view))
+        return ((page, *tries, _data_button(), _grades_button(), end), *table_menus(view))
     if view.stage == "closed":
-        return ()
+        page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
+        return ((page, _data_button(), _grades_button()),) if view.tables else ()
     return (
         *in_rows(
             [
                 *_order_buttons(view),
                 *identify_button(view),
-                Button(t("sessions.button_data"), Control("s_data")),
+                _data_button(),
                 end,
             ]
         ),
@@ -263,6 +264,14 @@ def _order_buttons(view: SessionView) -> list[Button]:
     return [button for works, button in wanted if works]
 
 
+def _data_button() -> Button:
+    return Button(t("sessions.button_data"), Control("s_data"))
+
+
+def _grades_button() -> Button:
+    return Button(t("sessions.button_grades"), Control("s_grades"))
+
+
 def _announce_button() -> Button:
     return Button(t("sessions.button_announce"), Control("s_announce"), emoji="📣")
 
@@ -300,9 +309,9 @@ def confirm_end_panel(view: SessionView) -> Panel:
     lines = (
         *([t("sessions.end_going", n=running)] if running else ()),
         t("sessions.end_text"),
-        *([t("sessions.end_data")] if has_played else ()),
+        *([t("sessions.end_page"), t("sessions.end_data")] if has_played else ()),
     )
-    data = (Button(t("sessions.button_data"), Control("s_data")),) if has_played else ()
+    data = (_data_button(), _grades_button()) if has_played else ()
     return Panel(
         title=t("sessions.end_title"),
         text="\n".join(lines),

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.sessions.archive.member_acts import Acts, MemberActs, member_acts
+from bot.sessions.groups.roster import Expected, own_columns
 from bot.sessions.record import CLASS, SessionRecord
 from bot.sessions.session import SessionSnapshot
 from bot.sessions.spreadsheet import write_spreadsheet
@@ -27,46 +29,61 @@ COLUMNS = (
 )
 """Acts are moves in the game. Minutes of the clock count from the first start of a game of the session."""
 MINUTE_MS = 60_000
-NO_OPTIONS: Mapping[str, str] = {}
 NO_LABELS: Mapping[int, str] = {}
+NO_ROSTER: Mapping[int, Expected] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class SessionTables:
+    """A session's readable tables, by id: their journals, the names of their seats, their option `absent`."""
+
+    journals: Mapping[str, Sequence[JournalRow]] = field(default_factory=dict[str, Sequence[JournalRow]])
+    seats: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    absent: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    def member_acts(self, record: SessionRecord) -> dict[int, MemberActs]:
+        """Return the acts of the session's members at these tables."""
+        seats = {table: len(names) for table, names in self.seats.items()}
+        return member_acts(record, self.journals, seats, self.absent)
 
 
 def participation_csv(
     session_snap: SessionSnapshot,
-    journals: Mapping[str, Sequence[JournalRow]],
-    seats: Mapping[str, Sequence[str]],
+    tables: SessionTables,
     *,
     called: Mapping[int, str] = NO_LABELS,
     arrived: Collection[int] = (),
-    absent: Mapping[str, str] = NO_OPTIONS,
+    roster: Mapping[int, Expected] = NO_ROSTER,
 ) -> bytes:
-    """Return a CSV file with a line for every person who took part.
+    """Return a CSV file with a line for every person who took part, and the roster's own columns at its end.
 
-    `journals`, `seats`, `absent` (the option of this name): by id, of the session's readable tables.
-    `called`: by member, a name distinct from all others. `arrived`: all members who ever arrived.
+    `called`: by member, a name distinct from all others. `arrived`: all members who ever arrived. `roster`: by
+    member, as far as certain.
     """
-    lines: list[Sequence[str | int]] = [COLUMNS]
-    began = min((row.at_ms for rows in journals.values() for row in rows if _begins_game(row)), default=0)
-    members = member_acts(
-        session_snap.record, journals, {table: len(names) for table, names in seats.items()}, absent
-    )
+    own = own_columns(roster.values())
+    lines: list[Sequence[str | int]] = [(*COLUMNS, *own)]
+    rows = [row for journal in tables.journals.values() for row in journal if _begins_game(row)]
+    began = min((row.at_ms for row in rows), default=0)
+    members = tables.member_acts(session_snap.record)
     for person in sorted(session_snap.people, key=lambda person: (person.name.casefold(), person.seat or 0)):
         if not _was_there(person, members, arrived) or person.seat is None:
             continue
         member = members.get(person.seat, MemberActs())
         minutes = [_minute_of(member.first_ms, began), _minute_of(member.last_ms, began)]
         absences = [member.times_away, member.times_back]
-        tables = _tables_text(session_snap.record, person.seat, member, seats)
+        seats = _seats_text(session_snap.record, person.seat, member, tables.seats)
+        cells = dict(roster[person.seat].own) if person.seat in roster else {}
         name = called.get(person.seat, person.name)
         lines.append(
             [
                 name,
                 person.role,
-                tables,
+                seats,
                 *_act_columns(member.game),
                 *absences,
                 *minutes,
                 *_act_columns(member.practice),
+                *(cells.get(column, "") for column in own),
             ]
         )
     return write_spreadsheet(lines, session_snap.record.language)
@@ -85,7 +102,7 @@ def _was_there(person: Person, members: Mapping[int, MemberActs], arrived: Colle
     )
 
 
-def _tables_text(
+def _seats_text(
     record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]
 ) -> str:
     """Return every table of the member with the seat's colour, in order; for a watcher the watched one."""

@@ -12,6 +12,7 @@ A roster is a CSV file: a line of column names, then a line for each person.
 | `apart` | names or user names of this roster with whom they are not to sit, between `|` or `;` |
 | `treatment` | the treatment that their table gets |
 | `pace` | how much time everybody at their table gets for their sake, in percent: 100 to 300, 100 when empty |
+| any other | the teacher's own, such as `email` or `ID`: passed through to the lists for their grade book |
 
 Excel, LibreOffice and Google Sheets write it with commas, semicolons or tabs: all are read. In which
 encoding, `csv_file` says. Names are the same when `folded` makes them the same, and may begin with any sign:
@@ -25,6 +26,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from itertools import zip_longest
 from types import MappingProxyType
 
@@ -41,6 +43,10 @@ MOST_PROBLEMS = 20
 MOST_TABLES = 150
 LONGEST_NAME = 80
 LONGEST_WORD = 40
+LONGEST_OWN_CELL = 200
+MOST_OWN_COLUMNS = 20
+LIKENESS = 0.8
+"""From this likeness on an unknown column is taken for one of ours, misspelled."""
 JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
 """Signs without a look of their own, which some languages need inside of words."""
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
@@ -71,6 +77,8 @@ class Expected:
     """Their user name in Discord; "" where the roster does not say it."""
     number: int = 0
     """Their place on the roster, from 1, unchanged by removals; 0 if stored before 0.21.0."""
+    own: tuple[tuple[str, str], ...] = ()
+    """The teacher's own columns, the same in each line of a roster, with this person's cells."""
 
     @property
     def known_as(self) -> str:
@@ -154,6 +162,11 @@ class RosterMatch:
 
 
 NOBODY_MATCHED = RosterMatch({}, {}, (), ())
+
+
+def own_columns(people: Iterable[Expected]) -> tuple[str, ...]:
+    """Return the teacher's own columns of the roster of these people, in the order of its file."""
+    return tuple(dict.fromkeys(column for person in people for column, _ in person.own))
 
 
 def fold_name(name: str) -> str:
@@ -247,6 +260,8 @@ class _RosterReader:
         """By folded name, how each of that name is known."""
         self._words: dict[tuple[str, str], str] = {}
         """How a group or treatment was spelled first, by column and folded word."""
+        self._own_columns: dict[int, str] = {}
+        """By place in a line, the teacher's own columns as they are spelled."""
 
     def read_people(self, lines: Sequence[Line]) -> list[Expected]:
         """Return everybody in the file. Entries with problems are read as far as possible."""
@@ -261,7 +276,8 @@ class _RosterReader:
             self._note_problem("nobody")
         read: list[tuple[int, Expected, list[str]]] = []
         for self._line, cells in rest[:MOST_PEOPLE]:
-            read.append((self._line, *self._read_person(self._read_row(columns, cells))))
+            person, apart = self._read_person(self._read_row(columns, cells))
+            read.append((self._line, replace(person, own=self._read_own_cells(cells)), apart))
         if len(rest) > MOST_PEOPLE:
             self._line = rest[MOST_PEOPLE][0]
             self._note_problem("too_many_people", people=len(rest), most=MOST_PEOPLE)
@@ -276,11 +292,36 @@ class _RosterReader:
         """Return the names of the columns; "" for an unnamed column, whose cells must be empty."""
         columns = [fold_name(cell) for cell in head]
         for number, column in enumerate(columns):
-            if column and column not in COLUMNS:
-                self._note_problem("unknown_column", column=printable_cell(head[number]), columns=COLUMNS)
-            elif column and column in columns[:number]:
-                self._note_problem("double_column", column=column)
+            if column and column in columns[:number]:
+                self._note_problem("double_column", column=printable_cell(column))
+            elif column and column not in COLUMNS:
+                self._read_own_column(number, head[number])
+        if len(self._own_columns) > MOST_OWN_COLUMNS:
+            self._note_problem("too_many_columns", n=len(self._own_columns), most=MOST_OWN_COLUMNS)
         return columns
+
+    def _read_own_column(self, number: int, cell: str) -> None:
+        """Note a column of the teacher's own; one that is almost ours would be lost without a word."""
+        if get_close_matches(fold_name(cell), COLUMNS, 1, LIKENESS):
+            self._note_problem("misspelled_column", column=printable_cell(cell), columns=COLUMNS)
+        elif (name := self._read_cell(cell, cell)) is not None and len(name) > LONGEST_WORD:
+            self._note_problem(
+                "too_long", column=printable_cell(name), cell=printable_cell(name), most=LONGEST_WORD
+            )
+        elif name is not None:
+            self._own_columns[number] = name
+
+    def _read_own_cells(self, cells: Sequence[str]) -> tuple[tuple[str, str], ...]:
+        """Return a line's cells of the teacher's own columns, "" where it is shorter."""
+        own = list[tuple[str, str]]()
+        for number, column in self._own_columns.items():
+            cell = self._read_cell(column, cells[number] if number < len(cells) else "") or ""
+            if len(cell) > LONGEST_OWN_CELL:
+                self._note_problem(
+                    "too_long", column=column, cell=printable_cell(cell), most=LONGEST_OWN_CELL
+                )
+            own.append((column, cell))
+        return tuple(own)
 
     def _read_row(self, columns: Sequence[str], cells: Sequence[str]) -> dict[str, str | None]:
         """Return each column's value with blanks squeezed, None if it has a problem."""
@@ -297,11 +338,11 @@ class _RosterReader:
 
     def _read_cell(self, column: str, cell: str) -> str | None:
         if any(unicodedata.category(sign) in UNSEEN for sign in cell.translate(JOINERS)):
-            self._note_problem("control_character", column=column, cell=printable_cell(cell))
+            self._note_problem("control_character", column=printable_cell(column), cell=printable_cell(cell))
             return None
         words = " ".join(cell.split())
         if _is_garbled(words):
-            self._note_problem("garbled", column=column, cell=printable_cell(words))
+            self._note_problem("garbled", column=printable_cell(column), cell=printable_cell(words))
             return None
         return unguard_text(words)
 

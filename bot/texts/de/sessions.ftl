@@ -73,6 +73,8 @@ sessions-button_announce = Durchsage…
 sessions-button_debrief = Auswertung
 sessions-button_next = Nächste Phase…
 sessions-button_data = Daten
+sessions-button_grades = Notenliste
+sessions-button_platform = Für Moodle oder Canvas
 sessions-button_whatif = Was wäre, wenn…
 sessions-button_whatif_show = Der Klasse zeigen
 sessions-button_page = Die ganze Seite
@@ -90,9 +92,19 @@ sessions-research_yes = Du hast **Ja** gesagt.
 sessions-research_no = Du hast **Nein** gesagt, also werden deine Daten nicht weitergegeben.
 sessions-page = Speichere diese Datei und öffne sie in einem Browser: Sie zeigt jeden Tisch, am Beamer, auf dem Handy oder gedruckt.
 sessions-participation = Alle, die da waren: an welchen Tischen sie saßen, was sie selbst getan haben und was eine Vertretung oder das Spiel für sie getan hat. Die Liste enthält Namen und ist für deine Noten. Sonst bekommt sie niemand, und Moot behält keine Kopie.
+sessions-grades = Eine Zahl für alle, die gespielt haben: die eigenen Züge, in Prozent aller Züge für sie. Sie zeigt, wie viel jemand mitgemacht hat, und nicht, wie gut. Diese Datei bekommst nur du, und Moot behält keine Kopie.
+sessions-grades_canvas = **Canvas:** Wähle unter *Noten* *Importieren* und diese Datei. Die letzte Spalte wird eine neue Aufgabe mit 100 Punkten.
+sessions-grades_own = **Moodle:** Wähle *Bewertungen*, *Import*, *CSV-Datei* und diese Datei. Ordne die Spalte zu, an der Moodle deine Klasse erkennt, zum Beispiel die E-Mail-Adresse, und dann die letzte Spalte einem Bewertungsaspekt. **Canvas** braucht in deiner Namensliste seine eigene Spalte *ID*, *SIS User ID* oder *SIS Login ID*.
+sessions-grades_name = In dieser Datei stehen nur Namen. **Canvas** findet damit alle, die dort genauso heißen. **Moodle** braucht eine Spalte aus deiner Namensliste, zum Beispiel die E-Mail-Adresse: Gib die Liste beim Öffnen der Stunde mit und hol dir diese Datei, bevor du die Stunde beendest.
+sessions-grades_unlisted = Nicht in der Datei, weil sie nicht auf deiner Namensliste stehen: { $names }{ $more ->
+    [0] .
+   *[other] { " " }und { $more } weitere.
+}
+sessions-grades_column = Moot: { $title }, { $date }, eigene Züge in Prozent
+sessions-page_here = 📄 Die Seite eurer Klasse: was an jedem Tisch geschehen ist. Speichert die Datei und öffnet sie in einem Browser. Sie bleibt hier, auch wenn die Stunde vorbei ist.
 sessions-page_failed = Moot konnte die Seite nicht machen. Die Spiele sind sicher gespeichert und stehen in den Daten. Die Person, die Moot betreibt, findet den Grund im Log.
 sessions-page_later = Die Seite wird gerade gemacht. Versuche es in ein paar Sekunden noch einmal.
-sessions-no_page = Die Seite gibt es vom Beginn der Auswertung an, bis die Sitzung geschlossen ist.
+sessions-no_page = Die Seite gibt es vom Beginn der Auswertung an.
 sessions-button_begin_rest = Den Rest starten
 sessions-button_fewer = { COUNT($n, "round") } weniger…
 sessions-button_give = Platz vergeben…
@@ -158,6 +170,7 @@ sessions-opened_roster = Auf deiner Liste { $n ->
     [one] steht eine Person.
    *[other] stehen { $n } Leute.
   }
+sessions-opened_own = Diese Spalten braucht Moot nur für deine Notenliste: { $columns }.
 sessions-opened_unsure = Sie ist nicht in UTF-8 gespeichert. Bitte prüfe, ob die Buchstaben stimmen: { $names }.
 sessions-missing = Noch nicht da: { $names }.
 sessions-missing_more = Noch nicht da: { $names }, dazu { $more } weitere.
@@ -252,7 +265,8 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
    *[other] laufen
   } noch.
 sessions-end_text = Damit schließt du alle Tische endgültig.
-sessions-end_data = Hol dir zuerst die **Daten**. Danach gibt dir `/session export` nur noch die Protokolle der Spiele.
+sessions-end_data = Hol dir zuerst **Daten** und **Notenliste**, wenn du die Kanäle entfernst: Die Knöpfe verschwinden dann auch. Deine Namensliste mit allen Spalten wird so oder so gelöscht.
+sessions-end_page = Die Klasse verliert nichts: Die Seite der Auswertung bleibt im Kanal der Klasse.
 sessions-end_remove = Beenden, Kanäle löschen
 sessions-end_keep = Beenden, Kanäle behalten
 sessions-call_title = { $n ->

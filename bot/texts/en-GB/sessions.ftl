@@ -73,6 +73,8 @@ sessions-button_announce = Announce…
 sessions-button_debrief = Debrief
 sessions-button_next = Next stage…
 sessions-button_data = Data
+sessions-button_grades = Grade list
+sessions-button_platform = For Moodle or Canvas
 sessions-button_whatif = What if…
 sessions-button_whatif_show = Show to the class
 sessions-button_page = The whole page
@@ -90,9 +92,19 @@ sessions-research_yes = You said **yes**.
 sessions-research_no = You said **no**, so your data is not included.
 sessions-page = Save this file and open it in a browser. It shows every table: on a projector, on a phone or on paper.
 sessions-participation = Everyone who was here, with their tables, their own actions, and the actions of stand-ins and the clock for them. It has names and is for your grade book. Only you get it, and Moot keeps no copy.
+sessions-grades = One number for each student: the moves that they made themselves, in percent of all moves for them. It shows how much they took part, not how well they played. Only you get this file, and Moot keeps no copy.
+sessions-grades_canvas = **Canvas:** in *Grades*, choose *Import* and this file. Make its last column a new assignment, worth 100 points.
+sessions-grades_own = **Moodle:** choose *Grades*, *Import*, *CSV file* and this file. Map the column that identifies your students, such as their email address, and then the last column to a grade item. **Canvas** needs its own column *ID*, *SIS User ID* or *SIS Login ID* in your class list.
+sessions-grades_name = This file has names only. **Canvas** finds students who have the same name there. **Moodle** needs a column of your class list, such as the email address: add the list when you open the lesson, and take this file before you end it.
+sessions-grades_unlisted = Not in this file, because they are not on your class list: { $names }{ $more ->
+    [0] .
+   *[other] , and { $more } more.
+}
+sessions-grades_column = Moot: { $title }, { $date }, own moves in percent
+sessions-page_here = 📄 The page of your class: what happened at every table. Save the file and open it in a browser. It stays here when the lesson is over.
 sessions-page_failed = Moot could not make the page. The games are safe, and they are in the data. The person who runs Moot can find the reason in its log.
 sessions-page_later = The page is being made. Try again in a few seconds.
-sessions-no_page = The page is there from the start of the debrief until the session is closed.
+sessions-no_page = The page is there from the start of the debrief.
 sessions-button_begin_rest = Start the rest
 sessions-button_fewer = { COUNT($n, "round") } fewer…
 sessions-button_give = Give a seat…
@@ -155,6 +167,7 @@ sessions-identified = Saved. The entry on your list now counts for this person.
 sessions-identified_draft = Saved. Press **Shuffle**, so that the seats follow your list.
 sessions-identified_back = Taken back.
 sessions-opened_roster = Your list has { COUNT($n, "person") }.
+sessions-opened_own = Moot uses these columns only for your grade list: { $columns }.
 sessions-opened_unsure = It was not saved in UTF-8, so please check the letters: { $names }.
 sessions-missing = Not here yet: { $names }.
 sessions-missing_more = Not here yet: { $names }, and { $more } more.
@@ -246,7 +259,8 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
    *[other] are
   } still going on.
 sessions-end_text = This closes all tables permanently.
-sessions-end_data = Take **Data** first. Afterwards, `/session export` gives you only the records of the games.
+sessions-end_data = Take **Data** and **Grade list** first if you remove the channels: their buttons go too. Your class list, with all its columns, is deleted either way.
+sessions-end_page = Nothing is lost for your class: the page of the debrief stays in your class’s channel.
 sessions-end_remove = End, remove the channels
 sessions-end_keep = End, keep the channels
 sessions-call_title = { $n ->

@@ -90,6 +90,7 @@ class Upload:
 MISTAKES: list[tuple[OptionValues, str]] = [
     ({"roster": Upload(b"name\nAna\nana\n")}, "Line 3"),
     ({"roster": Upload(b"who\nAna\n")}, "Line 1"),
+    ({"roster": Upload(b"name,tabel\nAna,1\n")}, "almost the name of a column"),
     ({"roster": Upload(b"\xff\xfe\x00")}, ""),
     ({"roster": Upload(b"name\n" + b"".join(f"P{n}\n".encode() for n in range(400)))}, "400"),
     ({"file": Upload(b'name = "x"\nminutes = "long"\n')}, "Line 2"),
@@ -298,3 +299,34 @@ async def test_the_answer_to_a_roster_says_how_many_it_names_and_which_letters_a
         assert roster.unsure == (), "nothing of it is kept beside the lines"
         await session.order(Requester(TEACHER, "Ms Rivera"), Close())
         await made.follow.drain()
+
+
+async def test_the_answer_to_a_roster_names_the_columns_that_do_nothing_but_come_back_in_the_grade_list() -> (
+    None
+):
+    made = desk(RecordingPort())
+    content = b"name,table,email,Section\nAna,1,ana@x.edu,7b\nBo,1,bo@x.edu,7b\n"
+    answer = await commands._open_session(made, teacher(), {"plan": "first-45", "roster": Upload(content)})
+    assert isinstance(answer, Reply)
+    assert "Moot uses these columns only for your grade list: email and Section." in answer.panel.text
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
+    session = await made.sessions.find(seen.session)
+    assert session is not None
+    for n, name in enumerate(("Ana", "Bo", "Cem")):
+        await session.order(Requester(50 + n, name), Arrive())
+
+    async def grades() -> Reply:
+        answer = await made.press(teacher(), seen.session, Control("s_grades", arg="platform"), ())
+        assert isinstance(answer, Reply)
+        return answer
+
+    listed = (await grades()).panel
+    assert listed.file is not None
+    assert "ana@x.edu,7b," in listed.file[1].decode("utf-8-sig")
+    assert "not on your class list: Cem." in listed.text
+    await session.order(Requester(TEACHER, "Ms Rivera"), Close())
+    await made.follow.drain()
+    after = (await grades()).panel
+    assert after.file is not None
+    assert b"ana@x.edu" not in after.file[1], "the roster ends with the lesson"
+    assert "take this file before you end it" in after.text

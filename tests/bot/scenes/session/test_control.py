@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -239,6 +240,15 @@ def test_shorter_clocks_are_the_likeliest_act_when_the_bell_would_ring_first() -
     assert styles == ["secondary", "primary"]
 
 
+@pytest.mark.parametrize("stage", ["debrief", "closed"])
+def test_after_the_games_page_data_and_grade_list_are_buttons_also_once_the_lesson_has_ended(
+    stage: Literal["debrief", "closed"],
+) -> None:
+    row = control_card(replace(lesson(3), stage=stage)).rows[0]
+    assert isinstance(row, tuple)
+    assert {"The whole page", "Data", "Grade list"} <= {button.label for button in row if not button.disabled}
+
+
 def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games_only_where_there_are_any() -> (
     None
 ):
@@ -252,10 +262,12 @@ def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games
     assert "going on" not in confirm_end_panel(over).text
     early = confirm_end_panel(replace(lesson(0), stage="gathering"))
     assert "Data" not in early.text
-    assert all("Take **Data** first" in confirm_end_panel(view).text for view in (playing, over))
+    for view in (playing, over):
+        assert "Take **Data** and **Grade list** first" in confirm_end_panel(view).text
+        assert "the page of the debrief stays" in confirm_end_panel(view).text
     assert [
         len(row) for panel in (confirm_end_panel(over), early) for row in panel.rows if isinstance(row, tuple)
-    ] == [3, 2]
+    ] == [4, 2]
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:

@@ -18,7 +18,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.sessions.archive.participation import members_arrived, participation_csv
+from bot.sessions.archive.participation import NO_ROSTER, SessionTables, members_arrived, participation_csv
+from bot.sessions.groups.roster import Expected
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.session import SessionSnapshot
@@ -90,6 +91,7 @@ def listed(
     second: tuple[tuple[tuple[int, ...], ...], Sequence[JournalRow]] | None = None,
     watching: tuple[int, ...] = (),
     arrived: Sequence[int] = (),
+    roster: Mapping[int, Expected] = NO_ROSTER,
 ) -> dict[str, dict[str, str]]:
     """By name, the lines about a session with a table 3, and with a `second` one, table 5."""
     tables = [Placed(number=3, table="t1", seats=seats, watching=watching)]
@@ -102,9 +104,9 @@ def listed(
     )
     text = participation_csv(
         SessionSnapshot("s-1", 1, 7, record, tuple(people)),
-        journals,
-        dict.fromkeys(journals, ("red", "orange")),
+        SessionTables(journals, dict.fromkeys(journals, ("red", "orange"))),
         arrived=arrived,
+        roster=roster,
     ).decode("utf-8-sig")
     lines = list(csv.DictReader(io.StringIO(text)))
     assert len({one["name"] for one in lines}) == len(lines)
@@ -123,7 +125,9 @@ def in_language(language: str, people: Sequence[Person]) -> str:
     record = SessionRecord(
         plan=plans.load_plan("first-45"), title="A", commitment="ab" * 32, classroom=1, language=language
     )
-    return participation_csv(SessionSnapshot("s-1", 1, 7, record, tuple(people)), {}, {}).decode("utf-8-sig")
+    return participation_csv(SessionSnapshot("s-1", 1, 7, record, tuple(people)), SessionTables()).decode(
+        "utf-8-sig"
+    )
 
 
 def test_own_acts_are_moves_by_hand_and_orders_to_the_table_are_none() -> None:
@@ -345,7 +349,7 @@ def test_people_of_one_name_are_told_apart() -> None:
     record = SessionRecord(plan=plans.load_plan("first-45"), title="A", commitment="ab" * 32, classroom=1)
     labels = {1: "Leon (leon.k)", 2: "Leon (leon_m)"}
     text = participation_csv(
-        SessionSnapshot("s-1", 1, 7, record, tuple(people)), {}, {}, called=labels
+        SessionSnapshot("s-1", 1, 7, record, tuple(people)), SessionTables(), called=labels
     ).decode("utf-8-sig")
     assert [one["name"] for one in csv.DictReader(io.StringIO(text))] == ["Leon (leon.k)", "Leon (leon_m)"]
 
@@ -372,8 +376,7 @@ def test_each_act_by_hand_is_on_one_line_only_that_of_whoever_the_table_knew_on_
         )
         text = participation_csv(
             SessionSnapshot("s-1", 1, 7, record, people),
-            {name: rows},
-            {name: ("red", "orange")},
+            SessionTables({name: rows}, {name: ("red", "orange")}),
             arrived=range(5),
         )
         lines = list(csv.DictReader(io.StringIO(text.decode("utf-8-sig"))))

@@ -15,6 +15,7 @@ from bot.sessions.groups.csv_file import SURE_LETTERS, split_lines
 from bot.sessions.groups.roster import (
     LONGEST_NAME,
     MOST_BYTES,
+    MOST_OWN_COLUMNS,
     MOST_PEOPLE,
     MOST_PROBLEMS,
     Arrival,
@@ -24,6 +25,7 @@ from bot.sessions.groups.roster import (
     _is_garbled,
     fold_name,
     match_roster,
+    own_columns,
     read_roster,
 )
 from bot.sessions.spreadsheet import write_spreadsheet
@@ -111,6 +113,15 @@ def test_semicolons_between_names_apart_are_read_as_well() -> None:
     assert read('name;apart\nAda;"Bob;Cy"\nBob;\nCy;\n').people[0].apart == {"Bob", "Cy"}
 
 
+def test_columns_of_the_teacher_s_own_are_passed_through_as_they_are_spelled() -> None:
+    roster = read('Student,ID,name,Section\n"Lovelace, Ada",17,Ada,7b\n,,Bob\n')
+    assert [one.own for one in roster.people] == [
+        (("Student", "Lovelace, Ada"), ("ID", "17"), ("Section", "7b")),
+        (("Student", ""), ("ID", ""), ("Section", "")),
+    ]
+    assert own_columns(roster.people) == ("Student", "ID", "Section")
+
+
 WRONG = {
     "too_large": ("name\n" + "a" * MOST_BYTES, 0),
     "workbook": (b"PK\x03\x04" + b"\0" * 20, 0),
@@ -119,7 +130,8 @@ WRONG = {
     "empty_file": (" \n\n", 0),
     "nobody": ("name,group\n", 1),
     "no_name_column": ("group,table\nA,1\n", 1),
-    "unknown_column": ("name,colour\nAda,red\n", 1),
+    "misspelled_column": ("name,groups\nAda,red\n", 1),
+    "too_many_columns": (f"name,{','.join(f'c{n}' for n in range(MOST_OWN_COLUMNS + 1))}\nAda\n", 1),
     "double_column": ("name,group,Group\nAda,1,2\n", 1),
     "cell_without_column": ("name,group\nLovelace, Ada,7b\n", 2),
     "too_many_people": ("name\n" + "".join(f"P{n}\n" for n in range(MOST_PEOPLE + 100)), MOST_PEOPLE + 2),
@@ -288,8 +300,8 @@ def test_names_of_languages_that_join_letters_are_names() -> None:
 
 
 def test_all_mistakes_are_told_in_the_order_of_the_file() -> None:
-    assert wrong("name,shoe,table,apart\nAda,,x,Bob\nADA,,0,\n,,1,\n") == [
-        (1, "unknown_column"),
+    assert wrong("name,tables,table,apart\nAda,,x,Bob\nADA,,0,\n,,1,\n") == [
+        (1, "misspelled_column"),
         (2, "strange_number"),
         (2, "unknown_apart"),
         (3, "double_name"),
