@@ -594,7 +594,7 @@ async def test_a_co_instructor_without_rights_on_the_server_gets_the_lists_for_t
     await followed(room)
     for at in (Control("s_grades"), Control("s_grades", arg="platform")):
         for key in (ASSISTANT, "ana"):
-            answer = await room.client.session_desk.press(caller(room, key), name, at, ())
+            answer = await room.client.router.session_controls.press(caller(room, key), name, at, ())
             assert answer.panel.file is None  # type: ignore[union-attr]
 
 
