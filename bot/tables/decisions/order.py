@@ -28,7 +28,7 @@ O_co = TypeVar("O_co", bound=Order, covariant=True)
 R = TypeVar("R")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OrderResult(Generic[R]):
     """A table or a session after an order: its record, and its people."""
 
