@@ -39,7 +39,7 @@ class ResultButtons:
         snap = await resolve_table(self._orchestrator.queries, caller, table)
         if isinstance(snap, Reply):
             return snap
-        ending = await self._orchestrator.queries.endings.get(snap)
+        ending = await self._orchestrator.queries.endings.ending_of(snap)
         own_page = _OWN_PAGE.fullmatch(control.arg)
         if ending is None or (own_page is None and control.arg not in {FIGURES, SEAL, GIVEN}):
             return text_reply(t("tables.unknown_control"))
@@ -54,7 +54,7 @@ class ResultButtons:
             )
 
         async def refresh(now: Snapshot) -> Panel | None:
-            return panel if await self._orchestrator.queries.endings.get(now) is not None else None
+            return panel if await self._orchestrator.queries.endings.ending_of(now) is not None else None
 
         return Reply(panel, table, refresh=refresh)
 

@@ -96,7 +96,7 @@ class Router:
         }
         """By route; a session's begin with `SESSION_PREFIX`, and all others are a game's."""
 
-    def commands(
+    def slash_commands(
         self, responder: Responder
     ) -> tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]:
         """Return all slash commands, which this responder answers."""
@@ -108,7 +108,7 @@ class Router:
             *dress_rehearsal_commands(responder, self.dress_rehearsals),
         )
 
-    async def answer(self, interaction: discord.Interaction[Any]) -> Answer:
+    async def answer_interaction(self, interaction: discord.Interaction[Any]) -> Answer:
         """Return the answer to a button, menu or form."""
         data: Any = interaction.data or {}
         address = parse_custom_id(str(data.get("custom_id", "")))

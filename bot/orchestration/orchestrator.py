@@ -300,7 +300,7 @@ class Orchestrator:
         snap = await table.snapshot()
         await self.silence.enforce(snap)
         destinations = await self.channels.ensure_channels(snap)
-        ending = await self.queries.endings.get(snap)
+        ending = await self.queries.endings.ending_of(snap)
         await self.queries.carry_over.follow(snap)
         rooms, aloud = self.stage.room_threads(snap.table), self.stage.silence.voice_channel_of(snap.table)
         words, seating = (

@@ -172,7 +172,7 @@ class MootClient(discord.Client):
         self.retention = Retention(follow, keep_days)
         self.dress_rehearsals = dress_rehearsals
         self._sync_guild = sync_guild
-        for command in self.router.commands(self.responder):
+        for command in self.router.slash_commands(self.responder):
             self.tree.add_command(command)
         register_listeners(self, orchestrator)
 
@@ -337,7 +337,7 @@ class MootClient(discord.Client):
         """Answer a button, menu or form; slash commands go through the tree."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        await self.responder.serve(interaction, self.router.answer(interaction))
+        await self.responder.serve(interaction, self.router.answer_interaction(interaction))
 
     async def _check_everything(self) -> None:
         self._schedule_check(

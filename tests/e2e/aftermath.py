@@ -199,7 +199,7 @@ async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Loo
         orchestrator.scenes[snap.game.name],
         rooms,
         channel,
-        await orchestrator.queries.endings.get(snap),
+        await orchestrator.queries.endings.ending_of(snap),
         aloud=aloud,
     ).posts
     sheets = {

@@ -214,7 +214,7 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
         await table.play(
             Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat)
         )
-    ending = await room.client.orchestrator.queries.endings.get(snap)
+    ending = await room.client.orchestrator.queries.endings.ending_of(snap)
     shown = table_scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")
     assert "Practice is over" in card.text

@@ -88,7 +88,7 @@ async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
         orchestrator.scenes[snap.game.name],
         orchestrator.stage.room_threads(name),
         destinations.table,
-        await orchestrator.queries.endings.get(snap),
+        await orchestrator.queries.endings.ending_of(snap),
     ).posts
     return {footer_mark(name, post.key): _wanted(post.panel, name, post.key) for post in posts}
 

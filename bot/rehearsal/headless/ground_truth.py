@@ -82,7 +82,7 @@ class TableGroundTruth:
         """Return the table. Raises LookupError before it is opened."""
         snap = await self._table_snapshot()
         outcome = None if snap.state is None else snap.game.outcome(snap.state)
-        ending = await self._queries.endings.get(snap)
+        ending = await self._queries.endings.ending_of(snap)
         return TrueStatus(
             status=snap.record.status,
             actions=snap.version,

@@ -135,7 +135,9 @@ def session_lines(
         "breaches": breaches,
         **unsealed,
         **({} if sat is None else {"sat": sat}),
-        **({"left": record.left} if record.left or record.plan.research else {}),  # who has had a seat is counted, whatever the plan
+        **(
+            {"left": record.left} if record.left or record.plan.research else {}
+        ),  # who has had a seat is counted, whatever the plan
         **({"agreed": sorted(agreed)} if record.plan.research else {}),
     }
     silent = frozenset(range(record.members)).difference(agreed) if record.plan.research else frozenset[int]()

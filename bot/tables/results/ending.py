@@ -41,7 +41,7 @@ class Endings:
         self._held = is_seed_held
         self._known: dict[str, Ending] = {}
 
-    async def get(self, snap: Snapshot) -> Ending | None:
+    async def ending_of(self, snap: Snapshot) -> Ending | None:
         """Return the ending, or None while the game goes on or if none was begun."""
         if snap.record.status not in ("over", "closed") or snap.state is None:
             return None

@@ -121,7 +121,7 @@ async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() 
     table = await begun(store)
     await played_out(table)
     endings, before = Endings(store), store.read
-    found = [await endings.get(await table.snapshot()) for _ in range(3)]
+    found = [await endings.ending_of(await table.snapshot()) for _ in range(3)]
 
     assert found[0] is not None
     assert found == [found[0]] * 3
@@ -129,10 +129,10 @@ async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() 
 
     await table.order(TEACHER, Close())
 
-    assert await endings.get(await table.snapshot()) == found[0]
+    assert await endings.ending_of(await table.snapshot()) == found[0]
     assert store.read == before + 1
     endings.release(table.table)
-    assert await endings.get(await table.snapshot()) == found[0]
+    assert await endings.ending_of(await table.snapshot()) == found[0]
     assert store.read == before + 2
 
 
@@ -151,10 +151,10 @@ async def test_while_a_game_may_still_go_on_neither_its_seed_nor_its_figures_are
     endings, snap = Endings(store), await table.snapshot()
 
     assert (snap.record.status, snap.is_final) == ("over", False)
-    assert await endings.get(snap) == Ending(None, {})
+    assert await endings.ending_of(snap) == Ending(None, {})
 
     await table.order(TEACHER, Close())
-    ending = await endings.get(await table.snapshot())
+    ending = await endings.ending_of(await table.snapshot())
     assert ending is not None
     assert ending.seed == SEED.hex()
 
