@@ -122,7 +122,7 @@ async def test_a_stand_in_plays_for_whoever_left_after_a_stage_or_after_a_practi
 async def shown_and_gone(table: Table) -> tuple[bool, bool]:
     """Whether the table shows a result, and whether it takes one away."""
     snap = await table.snapshot()
-    shown = table_scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).get(snap))
+    shown = table_scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).ending_of(snap))
     return "result" in {post.key for post in shown.posts}, "result" in shown.gone
 
 
@@ -194,7 +194,7 @@ async def test_a_table_that_is_closed_in_its_practice_has_nothing_to_export() ->
     table = await practising()
     await table.order(TEACHER, Close())
     snap = await table.reload()
-    assert await Endings(table.store).get(snap) == OPEN
+    assert await Endings(table.store).ending_of(snap) == OPEN
     with pytest.raises(ValueError, match="never started"):
         await journal_file(snap, table.store)
 
@@ -205,6 +205,6 @@ async def test_a_game_that_is_closed_in_its_practice_has_no_result(game: str) ->
     table = await practising(game)
     await table.order(TEACHER, Close())
     snap = await table.reload()
-    ending = await Endings(table.store).get(snap)
+    ending = await Endings(table.store).ending_of(snap)
     assert ending == OPEN
     assert "result" not in {post.key for post in table_scene(snap, scenes()[game], {}, 1, ending).posts}

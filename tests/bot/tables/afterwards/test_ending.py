@@ -50,7 +50,7 @@ async def test_a_game_that_goes_on_has_no_ending_yet() -> None:
     store = MemoryStore()
     table = await begun(store)
 
-    assert await Endings(store).get(await table.snapshot()) is None
+    assert await Endings(store).ending_of(await table.snapshot()) is None
 
 
 async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> None:
@@ -58,7 +58,7 @@ async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> No
     table = await begun(store)
     throws = await throws_of(table)
 
-    ending = await Endings(store).get(await table.snapshot())
+    ending = await Endings(store).ending_of(await table.snapshot())
     assert ending == Ending(SEED.hex(), {"throws": throws}, ANY)
 
 
@@ -66,7 +66,7 @@ async def test_the_digest_that_is_posted_is_that_of_every_export_then_and_later(
     store = MemoryStore()
     table = await begun(store)
     await played_out(table)
-    ending = await Endings(store).get(await table.snapshot())
+    ending = await Endings(store).ending_of(await table.snapshot())
     await table.order(ANN, Exit(broke=False))
     await table.order(TEACHER, Close())
     exports = [
@@ -89,7 +89,7 @@ async def test_what_was_taken_back_does_not_count() -> None:
     await table.play(Actor(0), Take(0))
     assert isinstance(await undo(table, 0), TableResult)
     throws = 1 + await throws_of(table)
-    ending = await Endings(store).get(await table.snapshot())
+    ending = await Endings(store).ending_of(await table.snapshot())
 
     assert ending is not None
     assert ending.measures == {"throws": throws}
@@ -104,7 +104,7 @@ async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_
     await table.order(TEACHER, Close())
     snap = await table.snapshot()
 
-    assert await Endings(store).get(snap) == Ending(SEED.hex(), {"throws": 1}, ANY)
+    assert await Endings(store).ending_of(snap) == Ending(SEED.hex(), {"throws": 1}, ANY)
     assert snap.is_closed_early
     assert snap.game.outcome(snap.state) is None, "the journal knows of no end that was not played"
     assert snap.game.outcome(snap.as_ended().state) is not None
@@ -112,7 +112,7 @@ async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_
     empty = await open_table(store, delivery="d1", pebbles=1)
     await empty.order(TEACHER, Close())
 
-    assert await Endings(store).get(await empty.snapshot()) is None
+    assert await Endings(store).ending_of(await empty.snapshot()) is None
     assert not (await empty.snapshot()).is_closed_early
 
 
@@ -173,4 +173,4 @@ async def test_a_journal_with_an_event_that_makes_no_sense_is_told_as_damaged_an
     await played_out(table)
 
     with pytest.raises(DamagedError, match=f"the journal of {table.table} cannot be read"):
-        await Endings(store).get(await table.snapshot())
+        await Endings(store).ending_of(await table.snapshot())
