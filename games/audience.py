@@ -4,8 +4,7 @@ A *viewer* is a single bit: one seat, the observers, the instructor, or the publ
 of viewers. A viewer sees an event completely or not at all.
 """
 
-from collections.abc import Iterable
-from typing import Protocol, TypeAlias, TypeVar
+from typing import TypeAlias
 
 Audience: TypeAlias = int
 """A union of viewer bits. 0: only the journal knows until the game is over."""
@@ -26,14 +25,6 @@ STAFF: Audience = OBSERVERS | INSTRUCTOR
 EVERYONE: Audience = ALL_SEATS | STAFF | PUBLIC
 
 
-class _Addressed(Protocol):
-    @property
-    def to(self) -> Audience: ...
-
-
-E = TypeVar("E", bound=_Addressed)
-
-
 def seat_audience(seat: Seat) -> Audience:
     """Return the audience of this seat alone. Raises ValueError outside 0..15."""
     if not 0 <= seat < MAX_SEATS:
@@ -49,8 +40,3 @@ def seat_of(viewer: Audience) -> Seat | None:
 def may_see(to: Audience, viewer: Audience) -> bool:
     """Return whether this viewer is in the audience."""
     return bool(to & viewer)
-
-
-def visible_events(events: Iterable[E], viewer: Audience) -> tuple[E, ...]:
-    """Return the events whose audience this viewer is in, in their order."""
-    return tuple(event for event in events if event.to & viewer)

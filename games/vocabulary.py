@@ -6,7 +6,7 @@ by pydantic.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import ModuleType
 from typing import Any, Generic, Self, TypeVar, Union, cast, dataclass_transform, get_args
@@ -93,6 +93,14 @@ class PrivateEvent(Event, kw_only=True):
     """An event with a restricted audience, which the emitter must name."""
 
     to: Audience
+
+
+E = TypeVar("E", bound=Event)
+
+
+def visible_events(events: Iterable[E], viewer: Audience) -> tuple[E, ...]:
+    """Return the events whose audience this viewer is in, in their order."""
+    return tuple(event for event in events if event.to & viewer)
 
 
 def declared_events(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:

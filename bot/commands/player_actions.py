@@ -38,10 +38,10 @@ from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
 from bot.texts.lookup import t
-from games.audience import Audience, visible_events
+from games.audience import Audience
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.vocabulary import Action
+from games.vocabulary import Action, visible_events
 from storage.errors import StoreUnavailable
 
 CHANNEL_KEYS = ("channel:", "thread:")
@@ -212,9 +212,8 @@ class PlayerActions:
         is_return = await self._note_presence(caller, snap)
         snap = await self.orchestrator.tables.snapshot(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table
-        spoken = await self.queries.seat_languages(
-            await self.orchestrator.channels.rooms.seating_with_rooms(snap)
-        )
+        seating = await self.orchestrator.channels.rooms.seating_with_rooms(snap)
+        spoken = await self.queries.seat_languages(seating.users_by_seat)
         posts = table_scene(
             snap,
             self.orchestrator.scenes[snap.game.name],

@@ -21,17 +21,18 @@ from bot.commands.typed_options import (
     BadOptionsError,
     Complete,
     by_own_names,
+    language_of,
     opening_completions,
     option_from_file,
     options_of_preset,
     parse_options,
+    requester_of,
+    spoken_languages,
 )
 from bot.scenes.model import Choice
-from bot.scenes.moves import Option, matching_choices
-from bot.stage.silence.permissions import unsilenceable
+from bot.scenes.moves import Option
 from bot.tables.decisions.table_context import Requester
 from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.texts.lookup import current_language, languages, own_name, t
 from games.options import AS_WRITTEN
 
 GENERIC_OPTIONS = ("layout", "rounds", "goal", "seats")
@@ -185,21 +186,6 @@ def _ended_table_completion(admin: TableAdmin) -> Complete:
     return complete
 
 
-async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
-    """Complete a language by its own name."""
-    return matching_choices([Choice(own_name(one), one) for one in languages()], typed)
-
-
-def language_of(typed_options: OptionValues) -> str:
-    """Return the typed language, otherwise the caller's. Raises BadOptionsError."""
-    typed = typed_options.get("language", current_language())
-    if typed not in languages():
-        raise BadOptionsError(
-            t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages()))
-        )
-    return str(typed)
-
-
 def _player_completion(admin: TableAdmin, *statuses: str) -> Complete:
     """Return a completion of automatic players of the table's game."""
 
@@ -207,13 +193,3 @@ def _player_completion(admin: TableAdmin, *statuses: str) -> Complete:
         return await admin.suggest_players(caller_of(interaction), typed, statuses=statuses)
 
     return complete
-
-
-def requester_of(member: discord.Member | None) -> Requester | None:
-    """Return the member that an order concerns."""
-    if member is None:
-        return None
-    unsilenceable_bits = unsilenceable(member.guild_permissions.value)
-    return Requester(
-        member.id, member.display_name, bool(unsilenceable_bits) or member.guild.owner_id == member.id
-    )

@@ -18,10 +18,11 @@ from bot.scenes.names import as_code_span
 from bot.scenes.options import complaint_lines, format_value, option_subject
 from bot.scenes.options import value_as_typed as as_typed
 from bot.stage.messages.outbox import payload_of
+from bot.stage.silence.permissions import unsilenceable
 from bot.tables.decisions.orders import ChangeOptions
 from bot.tables.decisions.table_context import Requester
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t, use_language
+from bot.texts.lookup import current_language, languages, own_name, t, use_language
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Refusal
@@ -232,3 +233,28 @@ def _choice(name: str, value: Any, pair: str, about: str, whole: str = "") -> Ch
     words = format_value(name, value)
     label = pair if words == as_typed(value) else f"{pair} · {words}"
     return Choice(f"{label} · {about}"[:MAX_COMPLETION] if about else label[:MAX_COMPLETION], whole or pair)
+
+
+async def spoken_languages(_interaction: discord.Interaction[Any], typed: str) -> Sequence[Choice]:
+    """Complete a language by its own name."""
+    return matching_choices([Choice(own_name(one), one) for one in languages()], typed)
+
+
+def language_of(typed_options: Mapping[str, Any]) -> str:
+    """Return the typed language, otherwise the caller's. Raises BadOptionsError."""
+    typed = typed_options.get("language", current_language())
+    if typed not in languages():
+        raise BadOptionsError(
+            t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages()))
+        )
+    return str(typed)
+
+
+def requester_of(member: discord.Member | None) -> Requester | None:
+    """Return the member that an order concerns."""
+    if member is None:
+        return None
+    unsilenceable_bits = unsilenceable(member.guild_permissions.value)
+    return Requester(
+        member.id, member.display_name, bool(unsilenceable_bits) or member.guild.owner_id == member.id
+    )

@@ -302,12 +302,15 @@ class Orchestrator:
         destinations = await self.channels.ensure_channels(snap)
         ending = await self.queries.endings.ending_of(snap)
         await self.queries.carry_over.follow(snap)
-        rooms, aloud = self.stage.room_threads(snap.table), self.stage.silence.voice_channel_of(snap.table)
+        rooms, aloud = self.stage.room_threads(snap.table), self.stage.voice_channel_of(snap.table)
         words, seating = (
             await self.table_class.words_policy(snap),
             await self.channels.rooms.seating_with_rooms(snap),
         )
-        spoken, between = await self.queries.seat_languages(seating), self.table_class.stage_break(snap.table)
+        spoken, between = (
+            await self.queries.seat_languages(seating.users_by_seat),
+            self.table_class.stage_break(snap.table),
+        )
         posted_scene = table_scene(
             snap,
             self.scenes[snap.game.name],

@@ -202,7 +202,7 @@ class SpeechMeter:
         """
         called = [seat for room in floor.rooms if room.attending for seat in room.speakers]
         called += list(floor.voice or ()) if any(room.attending for room in floor.rooms) else []
-        if called or not floor.voice or not (channel := self._stage.silence.voice_channel_of(snap.table)):
+        if called or not floor.voice or not (channel := self._stage.voice_channel_of(snap.table)):
             return frozenset(called)
         people = {person.user: person.seat for person in snap.people if person.seat is not None}
         open_ = await self._stage.open_microphones(snap.guild, channel)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from bot.queries.classroom_hooks import ClassroomHooks
 from bot.queries.languages import Languages
 from bot.queries.table_info import table_info
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import TableInfo
-from bot.stage.silence.permissions import Seating
-from bot.stage.stage import Stage
 from bot.tables.results.carry_over import CarryOver
 from bot.tables.results.ending import Endings
 from bot.tables.snapshot import Snapshot
@@ -21,23 +19,35 @@ from games.audience import Audience, Seat, seat_audience
 from games.vocabulary import Action
 
 
+class MeetingPlaces(Protocol):
+    """Knows where a table's meetings take place."""
+
+    def room_threads(self, table: str) -> Mapping[str, int]:
+        """Return the existing threads of its rooms, by room."""
+        ...
+
+    def voice_channel_of(self, table: str) -> int | None:
+        """Return the voice channel of its meetings, None if they write."""
+        ...
+
+
 class TableQueries:
     """Answers questions about tables. It changes nothing, and knows no loop that does."""
 
     def __init__(
         self,
         tables: Tables,
-        stage: Stage,
+        places: MeetingPlaces,
         scenes: Mapping[str, GameScenes[Any, Action]],
         classroom: ClassroomHooks,
     ) -> None:
-        """`classroom`: what a table may ask of its class. Of `stage` the meetings' rooms are asked alone."""
+        """`classroom`: what a table may ask of its class."""
         self.tables = tables
         self.scenes = scenes
         self.languages = Languages(tables.store)
         self.endings = Endings(tables.store, classroom.is_seed_held)
         self.carry_over = CarryOver(tables.store)
-        self._stage = stage
+        self._places = places
         self._classroom = classroom
 
     def scenes_of(self, snap: Snapshot) -> GameScenes[Any, Action]:
@@ -48,8 +58,8 @@ class TableQueries:
         """Return how a table presents itself, apart from its game."""
         info = table_info(
             snap,
-            self._stage.room_threads(snap.table),
-            aloud=self._stage.silence.voice_channel_of(snap.table),
+            self._places.room_threads(snap.table),
+            aloud=self._places.voice_channel_of(snap.table),
             between=self._classroom.stage_break(snap.table),
         )
         return replace(info, remembered=self.carry_over.keepsakes(snap.table))
@@ -70,11 +80,8 @@ class TableQueries:
         """Return the user's number in the table's session; None outside of sessions."""
         return await self._classroom.member_number(user, snap)
 
-    async def seat_languages(self, seating: Seating) -> dict[Seat, str]:
+    async def seat_languages(self, users_by_seat: Mapping[Seat, Collection[int]]) -> dict[Seat, str]:
         """Return the language of each seat whose people all share one."""
-        users_by_seat = {seat: {user} for seat, user in seating.players.items()}
-        for seat, mates in seating.mates.items():
-            users_by_seat.setdefault(seat, set()).update(mates)
         languages = await self.languages.languages_of(
             {user for users in users_by_seat.values() for user in users}
         )

@@ -257,6 +257,10 @@ class Stage:
         """Return the existing threads of a table's rooms, open or not, by room."""
         return self.silence.rooms.threads(table)
 
+    def voice_channel_of(self, table: str) -> int | None:
+        """Return the voice channel of a table's meetings, None if they write."""
+        return self.silence.voice_channel_of(table)
+
     async def recent(self, channel: int, limit: int) -> list[MessageSummary]:
         """Return the newest messages of a channel or thread, without their words. Raises PortError."""
         return await self._port.recent(channel, limit)

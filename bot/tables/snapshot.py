@@ -11,9 +11,10 @@ from bot.tables import presence
 from bot.tables.deadlines import all_wait_starts, cap_limits, shift_starts
 from bot.tables.people import TablePeople
 from bot.tables.record import TableRecord
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, seat_audience, visible_events
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, seat_audience
 from games.options import ABSENT_SECONDS, GameOptions
 from games.protocol import Floor, Game, PendingInput
+from games.vocabulary import visible_events
 from storage.errors import DamagedError
 from storage.store import Person, StoredTable
 

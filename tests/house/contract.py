@@ -106,7 +106,7 @@ ROOMS = (
     Room("bot.people", never=("bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.research", never=("storage", *KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.stage", never=(*KEPT, "bot.study", *ABOVE_THE_STAGE)),
-    Room("bot.queries", never=("bot.people", "bot.study", *ABOVE_THE_STAGE)),
+    Room("bot.queries", never=("bot.people", "bot.study", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
     Room(
         "bot.orchestration.dress_rehearsal",

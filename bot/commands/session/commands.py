@@ -24,8 +24,7 @@ from bot.commands.slash_commands import (
     command_spec,
     staff_group,
 )
-from bot.commands.table_commands import language_of, requester_of, spoken_languages
-from bot.commands.typed_options import BadOptionsError, read_file
+from bot.commands.typed_options import BadOptionsError, language_of, read_file, requester_of, spoken_languages
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching_choices
 from bot.scenes.names import escape_markdown

@@ -131,9 +131,7 @@ class DiscordComparison:
     def _effective_floor(self, snap: Snapshot) -> Floor:
         floor = snap.floor()
         return (
-            floor
-            if self._stage.silence.voice_channel_of(snap.table) or floor.voice is None
-            else floor.without_voice
+            floor if self._stage.voice_channel_of(snap.table) or floor.voice is None else floor.without_voice
         )
 
     async def _compare_threads(self, snap: Snapshot, findings: Findings) -> None:

@@ -169,6 +169,14 @@ class Seating:
         """Return the seat of this user."""
         return next((seat for seat, held_by in self.players.items() if held_by == user), None)
 
+    @property
+    def users_by_seat(self) -> dict[int, set[int]]:
+        """Return the people of each seat: its player, and their team."""
+        users = {seat: {user} for seat, user in self.players.items()}
+        for seat, mates in self.mates.items():
+            users.setdefault(seat, set()).update(mates)
+        return users
+
 
 @dataclass(frozen=True, slots=True)
 class SilenceBreach:
