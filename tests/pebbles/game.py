@@ -1,8 +1,6 @@
-"""Pebbles, the smallest game that has everything: a die, a pot that all can see, and a fist that nobody else
-can look into.
+"""Pebbles, the smallest game that has everything: a die, an open pot, and a fist that hides something.
 
-It lets the house be tested without any of the real rules, and shows what a game takes: it is entered as one
-of somebody else's.
+It tests the house without any of the real rules, and is entered as somebody else's game is.
 """
 
 from __future__ import annotations
@@ -28,9 +26,7 @@ SEATS = ("ash", "birch")
 
 
 class PebblesOptions(GameOptions):
-    pebbles: int = Field(
-        20, ge=1, le=99, description="Pebbles in the pot, 1 to 99; up to two more are drawn (P-1)."
-    )
+    pebbles: int = Field(20, ge=1, le=99, description="Pebbles in the pot; up to two more are drawn (P-1).")
     polite: bool = Field(False, description="Whether at most one is taken (P-2).")
 
 
@@ -134,25 +130,19 @@ class Pebbles(Engine[Pot]):
         return SEATS
 
     def setup(self, options: Any, chance: Chance) -> Pot:
-        return Pot(
-            options,
-            options.pebbles + chance.randbelow(3, "extra", 0),
-            [chance.randbelow(2, "fist", seat) for seat in (0, 1)],
-            [0, 0],
-        )
+        fists = [chance.randbelow(2, "fist", seat) for seat in (0, 1)]
+        return Pot(options, options.pebbles + chance.randbelow(3, "extra", 0), fists, [0, 0])
 
     def legal_actions(self, pot: Pot, seat: Seat) -> Sequence[v.Throw | v.Take]:
-        if seat != self.next_seat(pot):
-            return ()
-        return [v.Throw()] if pot.phase == "throw" else [v.Take(count) for count in range(pot.most + 1)]
+        moves = [v.Throw()] if pot.phase == "throw" else [v.Take(count) for count in range(pot.most + 1)]
+        return moves if seat == self.next_seat(pot) else ()
 
     def default_action(self, pot: Pot, seat: Seat) -> v.Throw | v.Take | None:
         return next(reversed(self.legal_actions(pot, seat)), None)
 
     def pending_inputs(self, pot: Pot) -> tuple[PendingInput, ...]:
-        return (
-            () if pot.phase == "over" else (PendingInput(pot.turn, pot.phase, 60, f"{pot.throws}:{pot.die}"),)
-        )
+        key = f"{pot.throws}:{pot.die}"
+        return () if pot.phase == "over" else (PendingInput(pot.turn, pot.phase, 60, key),)
 
     def next_seat(self, pot: Pot) -> Seat | None:
         return None if pot.phase == "over" else pot.turn
@@ -164,31 +154,17 @@ class Pebbles(Engine[Pot]):
         return Floor()
 
     def view(self, pot: Pot, viewer: Audience) -> PotView:
-        fists = [pot.phase == "over" or may_see(STAFF | seat_audience(seat), viewer) for seat in (0, 1)]
-        seats = tuple(
-            SeatView(n, name, pot.piles[n], pot.fists[n] if fists[n] else None)
-            for n, name in enumerate(SEATS)
-        )
-        own = seat_of(viewer)
+        shown = [pot.phase == "over" or may_see(STAFF | seat_audience(seat), viewer) for seat in (0, 1)]
+        fists = [fist if is_shown else None for fist, is_shown in zip(pot.fists, shown, strict=True)]
+        seats = tuple(SeatView(n, name, pot.piles[n], fists[n]) for n, name in enumerate(SEATS))
+        own, waiting = seat_of(viewer), self.pending_inputs(pot)
         you = seats[own] if own is not None and own < pot.seats else None
-        return PotView(
-            viewer,
-            pot.phase,
-            pot.left,
-            pot.die,
-            pot.most,
-            seats,
-            you,
-            self.pending_inputs(pot),
-            self.outcome(pot),
-        )
+        end = self.outcome(pot)
+        return PotView(viewer, pot.phase, pot.left, pot.die, pot.most, seats, you, waiting, end)
 
     def outcome(self, pot: Pot) -> Outcome | None:
-        if pot.phase != "over":
-            return None
-        return Outcome(
-            tuple(seat for seat, held in enumerate(pot.held) if held % 2 == 0), tuple(pot.held), {}
-        )
+        winners = tuple(seat for seat, held in enumerate(pot.held) if held % 2 == 0)
+        return Outcome(winners, tuple(pot.held), {}) if pot.phase == "over" else None
 
     def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
         return {"throws": sum(isinstance(event, v.Thrown) for event in log)}

@@ -24,11 +24,8 @@ button = partial(game_button, "pebbles")
 
 def fist(view: PotView, seat: SeatView) -> str:
     """What a seat hides, as far as the viewer may know; the words are said of nothing else."""
-    return t(
-        "pebbles.fist_closed" if seat.fist is None else "pebbles.fist",
-        seat=seat_name(view.seats, seat.seat),
-        n=seat.fist or 0,
-    )
+    key = "pebbles.fist_closed" if seat.fist is None else "pebbles.fist"
+    return t(key, seat=seat_name(view.seats, seat.seat), n=seat.fist or 0)
 
 
 def told(view: PotView, news: Iterable[object]) -> str:
@@ -39,13 +36,8 @@ def told(view: PotView, news: Iterable[object]) -> str:
             case Thrown(seat=seat, die=die):
                 lines.append(t("pebbles.thrown", seat=seat_name(view.seats, seat), die=die))
             case Taken(seat=seat, count=count, auto=auto):
-                lines.append(
-                    t(
-                        "pebbles.taken_late" if auto else "pebbles.taken",
-                        seat=seat_name(view.seats, seat),
-                        n=count,
-                    )
-                )
+                key = "pebbles.taken_late" if auto else "pebbles.taken"
+                lines.append(t(key, seat=seat_name(view.seats, seat), n=count))
             case Opened():
                 lines += [fist(view, seat) for seat in view.seats]
     return last_lines(lines[-8:], 2000)
@@ -53,10 +45,8 @@ def told(view: PotView, news: Iterable[object]) -> str:
 
 def board(view: PotView, _info: TableInfo, news: Sequence[object] = ()) -> Panel:
     """The pot, the piles and the fists, as the viewer may know them, and for whom the table waits."""
-    waits = [
-        t(f"pebbles.waits_{wait.what}", seat=seat_name(view.seats, wait.seat), die=view.die)
-        for wait in view.waiting
-    ]
+    names = [seat_name(view.seats, wait.seat) for wait in view.waiting]
+    waits = [t(f"pebbles.waits_{view.phase}", seat=name, die=view.die) for name in names]
     piles = "\n".join(t("pebbles.pile", n=seat.pile, fist=fist(view, seat)) for seat in view.seats)
     text = "\n".join([t("pebbles.pot", n=view.left), *waits, *([told(view, news)] if news else [])])
     return Panel(t("words.game.pebbles"), text, (Note(t("pebbles.piles"), piles),))
@@ -64,18 +54,12 @@ def board(view: PotView, _info: TableInfo, news: Sequence[object] = ()) -> Panel
 
 def rows(view: PotView, info: TableInfo) -> tuple[Row, ...]:
     """The moves of this moment, for whom they may concern: the game says no to the others."""
-    stamp, looks = (
-        info.version_stamp,
-        tuple(button(name, Control(name)) for name in ("hand", "rules", "help")),
-    )
+    looks = tuple(button(name, Control(name)) for name in ("hand", "rules", "help"))
     if view.phase == "throw":
-        return ((button("throw", Control("throw", stamp), "primary", "🎲"),), looks)
-    counts = (
-        [button("take", Control("grab", stamp, str(n)), n=n) for n in range(view.most + 1)]
-        if view.phase == "take"
-        else []
-    )
-    return (*(tuple(counts[start : start + 5]) for start in range(0, len(counts), 5)), looks)
+        return ((button("throw", Control("throw", info.version_stamp), "primary", "🎲"),), looks)
+    counts = range(view.most + 1) if view.phase == "take" else ()
+    takes = [button("take", Control("grab", info.version_stamp, str(n)), n=n) for n in counts]
+    return (*(tuple(takes[start : start + 5]) for start in range(0, len(takes), 5)), looks)
 
 
 def hand(view: PotView, _info: TableInfo) -> Panel:
@@ -109,21 +93,11 @@ class PebblesScenes(GameScenes[PotView, Action]):
     def result(self, view: PotView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
         if view.outcome is None:
             raise ValueError("the game goes on")
-        won = (
-            t("pebbles.won", seats=seat_names(view.seats, view.outcome.winners))
-            if view.outcome.winners
-            else t("pebbles.nobody")
-        )
-        held = "\n".join(
-            t("pebbles.held", seat=seat_name(view.seats, n), n=points)
-            for n, points in enumerate(view.outcome.points)
-        )
-        seal = Note(
-            t("pebbles.dice"),
-            t("pebbles.seal", seed=info.seed or "", table=info.table, seal=info.commitment),
-            proof=True,
-        )
-        notes = Note(t("pebbles.piles"), held), seal
+        winners, points = view.outcome.winners, view.outcome.points
+        won = t("pebbles.won", seats=seat_names(view.seats, winners)) if winners else t("pebbles.nobody")
+        held = [t("pebbles.held", seat=seat_name(view.seats, n), n=count) for n, count in enumerate(points)]
+        seal = t("pebbles.seal", seed=info.seed or "", table=info.table, seal=info.commitment)
+        notes = Note(t("pebbles.piles"), "\n".join(held)), Note(t("pebbles.dice"), seal, proof=True)
         title = t("tables.early_title" if info.early else "pebbles.ended", n=measures.get("throws", 0))
         return Panel(title, t("tables.early_text") if info.early else won, notes)
 
@@ -132,11 +106,8 @@ class PebblesScenes(GameScenes[PotView, Action]):
 
     def secrets(self, view: PotView, public: PotView) -> tuple[tuple[str, ...], ...]:
         """Fists that the viewer may look into, and the public may not."""
-        return tuple(
-            (fist(view, seat),)
-            for seat, shown in zip(view.seats, public.seats, strict=True)
-            if seat.fist != shown.fist
-        )
+        both = zip(view.seats, public.seats, strict=True)
+        return tuple((fist(view, seat),) for seat, shown in both if seat.fist != shown.fist)
 
 
 ENTRY = Entry(Pebbles, PebblesScenes)

@@ -108,7 +108,7 @@ class Lesson:
         store = PoweredStore(MemoryStore(self.database), self.power)
         self.client = MootClient()
         with patch.multiple(
-            "bot.runtime.client",
+            "bot.commands.router",
             table_commands=_empty_tuple,
             player_commands=_empty_tuple,
             session_commands=_empty_tuple,

@@ -25,7 +25,6 @@ pebbles-button-take = Take { $n }
 pebbles-button-hand = My fist
 pebbles-button-rules = Rules
 pebbles-button-help = Help
-
 pebbles-rules-title = Pebbles
 pebbles-rules-text = Each of you hides a pebble in the fist, or none. In turn you throw the die and take at most as many pebbles from the pot. When it is empty the fists are opened: an even number wins.
 
@@ -33,18 +32,14 @@ pebbles-refusals-game_over = The game is over.
 pebbles-refusals-no_such_seat = You have no seat in this game.
 pebbles-refusals-not_now = It is not the time for that.
 pebbles-refusals-too_many = You can take { COUNT($most, "pebble") } at most.
-
 commands-throw = Throw the die: the first half of your turn.
 commands-grab = Take pebbles from the pot: the second half of your turn.
 commands-grab-count = How many.
 
 words-game-pebbles = Pebbles
-
 words-about-pebbles = Take pebbles from a pot until it is empty, and end with an even number.
-
 words-seat-ash = Ash
 words-seat-birch = Birch
-
 words-square-ash = 🟫
 words-square-birch = ⬜
 
