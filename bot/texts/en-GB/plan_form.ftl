@@ -93,7 +93,7 @@ plan_form-days = { $n } days
 
 ## What was measured: each figure stands in the source that is named below it
 
-plan_form-measured-institutions = A mixed table plays 16 rounds. In silence { $silent } of 4 players survive, with 8 rounds of self-government { $governed }. The crashes fall from { $crashes } to { $fewer }.
+plan_form-measured-institutions = A mixed table plays 16 rounds: one player takes all, one is careful, two react to the others. In silence { $silent } of 4 players survive, with 8 rounds of self-government { $governed }. The crashes fall from { $crashes } to { $fewer }.
 plan_form-measured-silence = After 16 silent rounds { $careful } of 4 survive if all hold back, and { $greedy } if all take what they can.
 plan_form-measured-goals = With 6 rounds and goal 3 (first-45), { $short_careful } of 4 survive if all hold back, and { $short_greedy } if all take what they can. With 8 rounds and goal 5 (basic-60) it is { $careful } and { $greedy }.
 plan_form-measured-fines = With fines and a point, { $fines } of 4 survive at a mixed table, with the usual rules { $limits }. The crashes stay at { $crashes }: the rules give points and save no cards.

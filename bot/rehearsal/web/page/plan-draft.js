@@ -3,7 +3,7 @@
 const SHELF = "moot-plan";
 const CLASS_SIZE = 28;
 
-export const draft = { entries: {}, students: CLASS_SIZE, named: false, before: null, ...read() };
+export const draft = { entries: {}, students: CLASS_SIZE, named: false, game: "", aside: {}, before: null, ...read() };
 
 function read() {
   try {
@@ -35,6 +35,17 @@ export function takePlan(entries, named) {
   draft.before = { entries: draft.entries, named: draft.named };
   draft.entries = structuredClone(entries);
   draft.named = named;
+  draft.game = entries.game ?? "";
+  draft.aside = {};
+  keep();
+}
+
+// Options belong to one game: they are put aside with it, and come back with it.
+export function changeGame() {
+  const { options, treatments, game = "" } = draft.entries;
+  draft.aside[draft.game] = { options, treatments };
+  for (const section of ["options", "treatments"]) setAt([section], draft.aside[game]?.[section]);
+  draft.game = game;
   keep();
 }
 

@@ -20,7 +20,7 @@ export function drawField(one, path, { changed, usual = one.usual, measured = []
 }
 
 function aboutWords(one, usual) {
-  const bounds = one.kind === "number" ? t("plan_bounds", { least: NUMBERS.format(one.least), most: NUMBERS.format(one.most) }) : "";
+  const bounds = one.kind === "number" && !one.about.includes(String(one.most)) ? t("plan_bounds", { least: NUMBERS.format(one.least), most: NUMBERS.format(one.most) }) : "";
   const most = one.kind === "long" && one.most ? t("plan_most", { most: NUMBERS.format(one.most) }) : "";
   const as = one.kind !== "choice" && usual?.words ? t("plan_usual", { usual: wordsOf(usual) }) : "";
   return [one.about, bounds, most, as].filter(Boolean).join(" ");
@@ -50,19 +50,24 @@ function choice(one, path, usual, changed) {
     changed(path);
   };
   const node = h("select", { id: idOf(path), onchange: take }, none,
-    choices.map((other, index) => h("option", { value: String(index), selected: other.value === value }, other.words)));
+    choices.map((other, index) => h("option", { value: String(index), selected: other.value === value }, choiceWords(one, other))));
   return node;
 }
 
-// A number that is none is sent as it was typed, and the answer says what it may be.
+// A description may call a choice as it is typed: then both names are read.
+function choiceWords(one, { value, words }) {
+  const isNamed = typeof value === "string" && one.about.toLowerCase().split(/[^a-z0-9_]+/).includes(value);
+  return isNamed && words !== value ? `${words} (${value})` : words;
+}
+
+// What is typed is kept at once, and looked at when the field is left. A number that is none is sent as it was typed, and the answer says what it may be.
 function text(one, path, usual, changed, shown) {
   const isNumber = one.kind === "number";
   const take = () => {
     const typed = one.kind === "long" ? node.value : node.value.trim();
     setAt(path, typed === "" ? undefined : isNumber && /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed);
-    changed(path);
   };
-  const props = { id: idOf(path), autocomplete: "off", placeholder: usual?.typed ?? "", value: shown(valueAt(path) ?? ""), onchange: take };
+  const props = { id: idOf(path), autocomplete: "off", placeholder: usual?.typed ?? "", value: shown(valueAt(path) ?? ""), oninput: take, onchange: () => changed(path) };
   const node = one.kind === "long" ? h("textarea", { ...props, rows: 3 }) : h("input", { ...props, type: "text", inputmode: isNumber ? "numeric" : null });
   return node;
 }
@@ -71,9 +76,8 @@ function lines(one, path, usual, changed) {
   const take = () => {
     const typed = node.value.split("\n").map((line) => line.trim()).filter(Boolean);
     setAt(path, typed.length ? typed : undefined);
-    changed(path);
   };
-  const node = h("textarea", { id: idOf(path), rows: 4, value: (valueAt(path) ?? []).join("\n"), onchange: take });
+  const node = h("textarea", { id: idOf(path), rows: 4, value: (valueAt(path) ?? []).join("\n"), oninput: take, onchange: () => changed(path) });
   return node;
 }
 
@@ -84,7 +88,7 @@ export function drawProblems(problems) {
     const lengths = path.map((_, index) => path.length - index);
     const node = lengths.map((length) => document.querySelector(`[data-path="${CSS.escape(idOf(path.slice(0, length)))}"]`)).find(Boolean) ?? null;
     if (node) tell(node, words);
-    return { node, words };
+    return { path, node, words };
   });
 }
 
@@ -98,11 +102,15 @@ function tell(node, words) {
 }
 
 export const isSet = (path) => valueAt(path) !== undefined;
-export const studentsField = (most, changed) => {
+
+// The size of the class is no entry of the plan: it is kept beside it.
+export function studentsField(changed) {
   const take = () => {
-    draft.students = Number(node.value);
+    const typed = node.value.trim();
+    draft.students = /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
     changed(["students"]);
   };
-  const node = h("input", { id: "students", type: "number", min: 1, max: most, value: draft.students, inputmode: "numeric", "aria-describedby": "students-about", onchange: take });
-  return h("div", { class: "field" }, h("label", { for: "students" }, t("plan_students")), h("small", { id: "students-about", class: "hint" }, t("plan_students_text")), node);
-};
+  const node = h("input", { id: "students", type: "text", inputmode: "numeric", autocomplete: "off", value: draft.students, "aria-describedby": "students-about students-wrong", onchange: take });
+  return h("div", { class: "field", "data-path": "students" }, h("label", { for: "students" }, t("plan_students")),
+    h("small", { id: "students-about", class: "hint" }, t("plan_students_text")), node, h("p", { id: "students-wrong", class: "failure", hidden: true }));
+}

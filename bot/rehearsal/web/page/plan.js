@@ -1,6 +1,6 @@
 // The form that makes a plan, from a plan of ours or from nothing to the file that a session is opened with.
 
-import { bringBack, draft, isNew, keep, sentEntries, setAt, shortName, takePlan, valueAt } from "./plan-draft.js";
+import { bringBack, changeGame, draft, isNew, keep, sentEntries, setAt, shortName, takePlan, valueAt } from "./plan-draft.js";
 import { drawField, drawProblems, drawUsual, idOf, isSet, studentsField } from "./plan-fields.js";
 import { drawLots, drawQuestions } from "./plan-parts.js";
 import { fill, find, h } from "./dom.js";
@@ -41,6 +41,7 @@ function changed(path) {
   if (path[0] === "title" && !draft.named) follow();
   if (path[0] === "name") draft.named = isSet(path);
   keep();
+  if (path[0] === "game") changeGame();
   if (path[0] === "game" || path[0] === "preset") return redraw(idOf(path));
   clearTimeout(timer);
   timer = setTimeout(check, SOON_MS);
@@ -61,10 +62,10 @@ function drawChecked() {
   const open = checked.problems.filter((one) => pressed || !one.missing);
   const problems = drawProblems(open);
   if (!open.length) pressed = false;
-  const line = ({ node, words }) => {
+  const line = ({ path, node, words }) => {
     const label = node?.querySelector("label, legend")?.firstChild.textContent ?? t("plan_whole");
     const target = node?.querySelector("input, select, textarea");
-    return h("li", {}, target ? h("button", { type: "button", class: "as-link", onclick: () => target.focus() }, label) : label, `: ${words}`);
+    return h("li", {}, target ? h("button", { type: "button", class: "as-link", onclick: () => target.focus() }, label) : label, `: ${words} `, node ? null : takeOut(path));
   };
   fill(find("wrong"), pressed ? [h("p", {}, t("plan_mend")), h("ul", {}, problems.map(line))] : null);
   fill(find("follows"), checked.file ? [h("p", {}, checked.tables), h("p", {}, checked.forecast, " ", h("cite", {}, t("plan_source_forecast", { source: checked.forecast_source })))] : null);
@@ -73,11 +74,17 @@ function drawChecked() {
 // Draws everything anew and leaves the keyboard at the field of this id.
 function redraw(focus) {
   pressed = false;
-  fill(find("plan"), head(), startPart(), gamePart(), part("lesson", sectionFields("lesson"), studentsField(told.most_students, changed)), part("tables", sectionFields("tables")),
+  fill(find("plan"), head(), startPart(), gamePart(), part("lesson", sectionFields("lesson"), studentsField(changed)), part("tables", sectionFields("tables")),
     optionParts(), folded("survey", drawQuestions(told, { changed, redraw })), lotsPart(), folded("more", sectionFields("more")), resultPart());
   if (focus) document.getElementById(focus)?.focus();
   keep();
   return check();
+}
+
+// What a form of today has no field for, such as an option that is gone.
+function takeOut(path) {
+  if (path.length < 2) return null;
+  return h("button", { type: "button", class: "button small", onclick: () => { setAt(path, undefined); redraw("from"); } }, t("plan_drop_option"));
 }
 
 const PARTS = {
@@ -183,5 +190,5 @@ async function begin() {
 }
 
 document.title = t("plan_make");
-if (isNew) draft.entries = structuredClone(told.starts[0].entries);
+if (isNew) takePlan(told.starts[0].entries, false);
 redraw();

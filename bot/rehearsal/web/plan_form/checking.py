@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from bot.catalogue import find_game, names
+from bot.rehearsal.classroom.school import MAX_STUDENTS
 from bot.rehearsal.web.plan_form.description import plan_entries, treatment_words
 from bot.rehearsal.web.plan_form.fields import encode_value
 from bot.rehearsal.world import ActRefused, Wire
 from bot.scenes.options import complaint_reason, plan_problem_text
-from bot.sessions.groups.grouping import table_shape
-from bot.sessions.plan.pace import A_DAY, Span, forecast
+from bot.sessions.groups.grouping import Shape, table_shape
+from bot.sessions.plan.pace import A_DAY, TABLES, Span, forecast
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.problems import Problems
 from bot.sessions.plan.text import parse_plan, plan_text, read_plan
@@ -30,41 +30,33 @@ _RULES = (("options",), ("treatments",))
 FORECAST_SOURCE = "docs/research/plans.md"
 
 
-def check_draft(entries: object, students: int) -> Wire:
+def check_draft(entries: object, students: object) -> Wire:
     """Return the problems of these entries beside their fields, or the plan's file and what follows from it.
 
-    Raises ActRefused for what is no form.
+    `students`: the size of the class, which is not part of the plan. Raises ActRefused for what is no form.
     """
     if not isinstance(entries, dict):
         raise ActRefused("page.no.understood")
     games = _games()
     plan = parse_plan(entries, games)
+    problems = [*_class_problems(students)]
     if not isinstance(plan, Plan):
-        problems = (*plan, *_rule_problems(entries, plan, games))
-        return {"problems": [_encode_problem(problem) for problem in problems], "file": None}
+        problems = [*plan, *_rule_problems(entries, plan, games), *problems]
+        return {"problems": [*map(_encode_problem, problems)], "file": None}
+    shape = _class_shape(plan, students) if isinstance(students, int) and not problems else None
     rules = games[plan.game]
     options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
-    shape = table_shape(students, seats=plan.seats, fewest=plan.fewest, remainder=plan.remainder)
     return {
-        "problems": [],
+        "problems": [*map(_encode_problem, problems)],
         "file": {"name": f"{plan.name}.toml", "text": plan_text(plan)},
-        "fewest": plan.fewest,
         "usual": {
             name: encode_value(name, getattr(options, name))
             for name in type(options).model_fields
             if name not in plan.options
         },
         "treatments": treatment_words(plan.game, plan.options),
-        "tables": t(
-            "plan_form.tables",
-            students=students,
-            n=len(shape.sizes),
-            watching=shape.watching,
-            tables=tuple(
-                t("plan_form.tables_of", n=n, size=size) for size, n in Counter(shape.sizes).items()
-            ),
-        ),
-        "forecast": _forecast_text(plan, rules, options, len(shape.sizes)),
+        "tables": "" if shape is None else _tables_text(shape),
+        "forecast": _forecast_text(plan, rules, options, TABLES if shape is None else len(shape.sizes)),
         "forecast_source": FORECAST_SOURCE,
     }
 
@@ -94,6 +86,23 @@ def _rule_problems(entries: Wire, problems: Problems, games: Mapping[str, AnyGam
     rest = parse_plan({**_ANY_PLAN, **entries}, games)
     if not isinstance(rest, Plan):
         yield from (one for one in rest if one.path[:1] in _RULES and one.path[:1] not in wrong)
+
+
+def _class_problems(students: object) -> Iterator[FileProblem]:
+    if type(students) is not int or not 1 <= students <= MAX_STUDENTS:
+        yield FileProblem(0, "number", {"least": 1, "most": MAX_STUDENTS}, ("students",))
+
+
+def _class_shape(plan: Plan, students: int) -> Shape:
+    return table_shape(students, seats=plan.seats, fewest=plan.fewest, remainder=plan.remainder)
+
+
+def _tables_text(shape: Shape) -> str:
+    tables = tuple(t("plan_form.tables_of", n=n, size=size) for size, n in Counter(shape.sizes).items())
+    students = sum(shape.sizes) + shape.watching
+    return t(
+        "plan_form.tables", students=students, n=len(shape.sizes), tables=tables, watching=shape.watching
+    )
 
 
 def _encode_problem(problem: FileProblem) -> Wire:
@@ -134,8 +143,3 @@ def _duration_text(minutes: float) -> str:
     if minutes >= A_DAY:
         return t("plan_form.days", n=format_figure(minutes / A_DAY))
     return t("words.minutes", n=round(minutes))
-
-
-def decode_students(value: Any, most: int) -> int:
-    """Return the size of the class for the forecast; 28 for anything but a number of students."""
-    return value if type(value) is int and 1 <= value <= most else 28

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.catalogue import find_game, names
-from bot.rehearsal.classroom.school import MAX_STUDENTS
 from bot.rehearsal.web.plan_form.fields import encode_field
 from bot.rehearsal.web.plan_form.measured import load_figures, measured_sentences
 from bot.rehearsal.world import Wire
@@ -41,7 +40,6 @@ def form_description(*, may_begin: bool) -> Wire:
     """Return the form. `may_begin`: whether a rehearsal can be begun with the plan at once."""
     return {
         "may_begin": may_begin,
-        "most_students": MAX_STUDENTS,
         "sections": [
             {"name": section, "fields": [_entry_field(name) for name in entries]}
             for section, entries in SECTIONS.items()

@@ -9,10 +9,9 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.rehearsal.classroom.school import MAX_STUDENTS
 from bot.rehearsal.web.acts import RequestBody
 from bot.rehearsal.web.page_files import file_response, page_file
-from bot.rehearsal.web.plan_form.checking import check_draft, decode_students, read_plan_file
+from bot.rehearsal.web.plan_form.checking import check_draft, read_plan_file
 from bot.rehearsal.web.plan_form.description import form_description
 from bot.rehearsal.world import ActRefused, Wire
 from bot.texts.lookup import ENGLISH, t, use_language
@@ -45,12 +44,7 @@ class PlanRoutes:
             return web.json_response(form_description(may_begin=self._may_begin))
 
     async def _check(self, request: web.Request) -> web.Response:
-        return await _respond(
-            request,
-            lambda body: check_draft(
-                body.get("entries"), decode_students(body.get("students"), MAX_STUDENTS)
-            ),
-        )
+        return await _respond(request, lambda body: check_draft(body.get("entries"), body.get("students")))
 
     async def _file(self, request: web.Request) -> web.Response:
         return await _respond(request, lambda body: read_plan_file(RequestBody(body).file("file")))
@@ -58,15 +52,16 @@ class PlanRoutes:
 
 async def _respond(request: web.Request, make: Callable[[dict[str, Any]], Wire]) -> web.Response:
     """Return what is made of this request, in its language. The work is done aside: games go on meanwhile."""
-    language = ENGLISH
     try:
         body = msgspec.json.decode(await request.text())
+    except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
+        return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
+    language = ENGLISH
+    try:
         language = RequestBody(body).language()
         with use_language(language):
             made = await asyncio.to_thread(make, body)
     except ActRefused as error:
         with use_language(language):
             return web.json_response({"ok": False, "refused": str(error)})
-    except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
-        return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
     return web.json_response({"ok": True, **made})

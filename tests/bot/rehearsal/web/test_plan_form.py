@@ -207,6 +207,17 @@ def test_a_mistake_in_one_place_hides_none_in_another() -> None:
     ]
 
 
+@pytest.mark.parametrize("students", [0, 61, "many", "", None, True, 2.5])
+def test_the_size_of_the_class_is_no_part_of_the_plan(students: Any) -> None:
+    """So a plan can be saved without it."""
+    checked = check_draft(FRIDAY, students)
+
+    assert checked["problems"] == [
+        {"path": ["students"], "text": "A whole number from 1 to 60.", "missing": False}
+    ]
+    assert (checked["tables"], bool(checked["file"])) == ("", True)
+
+
 def test_an_empty_form_lacks_what_every_plan_needs() -> None:
     checked = check_draft({}, 28)
 
@@ -216,7 +227,10 @@ def test_an_empty_form_lacks_what_every_plan_needs() -> None:
     assert {one["text"] for one in checked["problems"]} == {"This is needed."}
 
 
-@pytest.mark.parametrize("entries", [None, [], "plan", 3, {"options": []}, {"treatments": {"a": 3}}])
+@pytest.mark.parametrize(
+    "entries",
+    [None, [], "plan", 3, {"options": []}, {"treatments": {"a": 3}}, {"seats": 10**30}, {"title": "\ud800"}],
+)
 def test_what_no_page_of_ours_sends_breaks_nothing(entries: Any) -> None:
     if isinstance(entries, dict):
         assert check_draft({**FRIDAY, **entries}, 28)["file"] is None

@@ -147,6 +147,14 @@ async def test_an_empty_plan_says_what_it_needs_and_the_plan_from_before_comes_b
         await page.get_by_role("button", name="Save the plan file").press("Enter")
         for name in ("game", "title", "minutes"):
             await expect(page.locator(f"#{name}-wrong")).to_have_text("This is needed.")
+
+        # Another game has options of its own; those of the first come back with it.
+        await page.get_by_label("Which game?").select_option("Settlers, house rules")
+        await page.get_by_label("Points that win").fill("7")
+        await page.get_by_label("Which game?").select_option("Crossroads")
+        await expect(page.get_by_label("Points that win")).to_have_count(0)
+        await page.get_by_label("Which game?").select_option("Settlers, house rules")
+        await expect(page.get_by_label("Points that win")).to_have_value("7")
         await page.get_by_role("button", name="Bring back my plan").press("Enter")
         await expect(page.get_by_label("Title")).to_have_value("Commons Game: a first lesson")
 
