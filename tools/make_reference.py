@@ -136,7 +136,8 @@ def options_page(name: str) -> str:
     ]
     game = t(f"words.game.{name}")
     how = (
-        f"Type them at `/table open` as `options`, separated by commas, or write them below `[options]` in [a plan](../../teach/plans.md). "
+        f"Type them at `/table open` as `options`, separated by commas, "
+        "or choose them in [the form of a plan](../../teach/plans.md#a-plan-of-your-own). "
         f"`/table options` shows and changes them. The codes in brackets lead to [the rules](../rules/{name}.md)."
     )
     return page_text(
@@ -197,8 +198,8 @@ def plan_page() -> str:
     fields = [name for name in Plan.model_fields if name not in {"options", "treatments", "questions"}]
     return page_text(
         "The plan file",
-        "For teachers who write a plan of their own.",
-        "A plan is a TOML file. [Plans for lessons](../teach/plans.md) explains how to change one and hand it in.",
+        "For teachers who write a plan's file by hand.",
+        "[A form](../teach/plans.md#a-plan-of-your-own) makes this file, and opens it again. Its format is TOML.",
         f"Plans that come with Moot: {', '.join(f'`{name}`' for name in plan_names())}.",
         "## Entries",
         field_table(Plan, fields),

@@ -13,7 +13,6 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from pathlib import Path
 
 import msgspec
 from aiohttp import web
@@ -26,12 +25,12 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web import page_state
 from bot.rehearsal.web.acts import ACTS, RequestBody
 from bot.rehearsal.web.gate import HEADERS, gate
+from bot.rehearsal.web.page_files import CONTENT_TYPES, PAGE, file_response, page_file
 from bot.rehearsal.web.page_words import page_words
+from bot.rehearsal.web.plan_form.routes import MAX_BODY, PlanRoutes
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import ActRefused, Wire
 from bot.texts.lookup import ENGLISH, t, use_language
-
-PAGE = Path(__file__).parent / "page"
 
 GATHER_SECONDS = 0.03
 """How long changes are gathered before notifying a window, since one act makes a burst of them."""
@@ -43,7 +42,6 @@ _ID = "[0-9]{1,20}"
 """A Discord id, in an address."""
 _WINDOW = "[0-9a-z-]{1,40}"
 """A window's name for itself, in an address."""
-CONTENT_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
 
@@ -62,14 +60,12 @@ class Server:
         self.token = token or secrets.token_urlsafe(24)
         self._world, self._showroom, self._faces, self._guide = world, showroom, faces or HeldFaces(), guide
         self._files = {
-            path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES
+            path.name: page_file(path.name) for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES
         }
-        without_script = " · ".join(page_texts["words"]["no_script"] for page_texts in page_words().values())
-        self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
     def app(self) -> web.Application:
         """Return the aiohttp application."""
-        app = web.Application(middlewares=[gate], client_max_size=64 * 1024)
+        app = web.Application(middlewares=[gate], client_max_size=MAX_BODY)
         base = f"/{self.token}"
         app.router.add_get(f"{base}/", self._index)
         app.router.add_get(f"{base}/live", self._live)
@@ -79,12 +75,13 @@ class Server:
             f"{base}/file/{{person}}/{{place:{_ID}}}/{{message:{_ID}}}/{{attachment:{_ID}}}", self._file
         )
         app.router.add_post(f"{base}/act/{{act}}", self._act)
+        PlanRoutes(may_begin=False).add_to(app, base)
         app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
         return app
 
     async def _index(self, request: web.Request) -> web.Response:
         del request
-        return self._page("index.html")
+        return file_response("index.html", self._files["index.html"])
 
     async def _words(self, request: web.Request) -> web.Response:
         del request
@@ -100,13 +97,8 @@ class Server:
         )
 
     async def _asset(self, request: web.Request) -> web.Response:
-        return self._page(request.match_info["name"])
-
-    def _page(self, name: str) -> web.Response:
-        content = self._files.get(name)
-        if content is None:
-            raise web.HTTPNotFound
-        return web.Response(body=content, content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8")
+        name = request.match_info["name"]
+        return file_response(name, self._files.get(name))
 
     def _person(self, key: str | None) -> str:
         if key is None or key not in {person.key for person in self._world.cast}:

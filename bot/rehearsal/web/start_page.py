@@ -7,7 +7,6 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
@@ -18,10 +17,11 @@ from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan
 from bot.rehearsal.classroom.school import MAX_STUDENTS, ClassRequest
 from bot.rehearsal.web.acts import RequestBody
 from bot.rehearsal.web.gate import gate
+from bot.rehearsal.web.page_files import file_response, page_file
 from bot.rehearsal.web.page_words import page_words
-from bot.rehearsal.web.server import CONTENT_TYPES, PAGE
+from bot.rehearsal.web.plan_form.checking import file_problem_text
+from bot.rehearsal.web.plan_form.routes import MAX_BODY, PlanRoutes
 from bot.rehearsal.world import ActRefused, Wire
-from bot.scenes.options import plan_problem_text
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.text import read_plan
@@ -29,9 +29,21 @@ from bot.texts.lookup import ENGLISH, t, translate_data_word, use_language
 
 OWN_PLAN = "own"
 """The plan's name when its file comes along."""
-MAX_BODY = 160 * 1024
-"""Bytes of a request: a plan's file, written as JSON."""
-FILES = ("start.html", "start.js", "words.js", "dom.js", "theme.js", "style.css", "start.css", "icon.svg")
+FILES = (
+    "start.html",
+    "start.js",
+    "start.css",
+    "plan.js",
+    "plan-draft.js",
+    "plan-fields.js",
+    "plan-parts.js",
+    "plan.css",
+    "words.js",
+    "dom.js",
+    "theme.js",
+    "style.css",
+    "icon.svg",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +72,7 @@ class StartPage:
         """The page's language when the choice was made."""
         self.stop_listening: Callable[[], Awaitable[None]] = _keep_listening
         """Takes no more connections, so that those which come wait for the rehearsal."""
-        self._files = {name: (PAGE / name).read_bytes() for name in FILES}
-        without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
-        self._files["start.html"] = self._files["start.html"].replace(b"{no_script}", without_script.encode())
+        self._files = {name: page_file(name) for name in FILES}
 
     def app(self) -> web.Application:
         """Return the aiohttp application."""
@@ -72,22 +82,17 @@ class StartPage:
         app.router.add_get(f"{base}/words", self._words)
         app.router.add_get(f"{base}/choices", self._choices)
         app.router.add_post(f"{base}/begin", self._begin)
+        PlanRoutes(may_begin=True).add_to(app, base)
         app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
         return app
 
     async def _index(self, request: web.Request) -> web.Response:
         del request
-        return self._file("start.html")
+        return file_response("start.html", self._files["start.html"])
 
     async def _asset(self, request: web.Request) -> web.Response:
-        return self._file(request.match_info["name"])
-
-    def _file(self, name: str) -> web.Response:
-        if name not in self._files:
-            raise web.HTTPNotFound
-        return web.Response(
-            body=self._files[name], content_type=CONTENT_TYPES[Path(name).suffix], charset="utf-8"
-        )
+        name = request.match_info["name"]
+        return file_response(name, self._files.get(name))
 
     async def _words(self, request: web.Request) -> web.Response:
         del request
@@ -166,16 +171,8 @@ def _own_plan(text: str, language: str) -> Plan:
     plan = read_plan(text.encode(), {name: find_game(name) for name in names()})
     if isinstance(plan, Plan):
         return plan
-    problem = plan[0]
     with use_language(language):
-        words = plan_problem_text(problem.code, problem.facts)
-        raise ActRefused(
-            t(
-                "sessions.plan.line" if problem.line else "sessions.plan.whole",
-                line=problem.line,
-                problem=words,
-            )
-        )
+        raise ActRefused(file_problem_text(plan[0]))
 
 
 @asynccontextmanager

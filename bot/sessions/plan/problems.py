@@ -7,6 +7,7 @@ each code is in `bot/texts`, under `sessions.plan`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain
@@ -62,7 +63,7 @@ def plan_problems(
     problems = [*_own_problems(plan), *_game_problems(plan, games)]
     once: dict[tuple[FieldPath, str], FileProblem] = {}
     for path, code, facts in problems:
-        once.setdefault((path, code), FileProblem(line_of(path), code, facts))
+        once.setdefault((path, code), FileProblem(line_of(path), code, facts, path))
     return sort_problems(once.values())
 
 
@@ -73,7 +74,7 @@ def sort_problems(problems: Iterable[FileProblem]) -> Problems:
     for problem in sorted(problems, key=lambda problem: problem.line):
         again = problem.code == "unknown" and problem.facts["known"] in listed
         in_order.append(
-            FileProblem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem
+            replace(problem, code="unknown_too", facts={"key": problem.facts["key"]}) if again else problem
         )
         listed |= {problem.facts["known"]} if problem.code == "unknown" else set()
     return tuple(in_order)

@@ -7,17 +7,18 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
 from bot.sessions.plan.lines import Lines
 from bot.sessions.plan.plans import Plan, Value
-from bot.sessions.plan.problems import Problems, plan_problems, sort_problems, validation_problems
+from bot.sessions.plan.problems import Problems, no_line, plan_problems, sort_problems, validation_problems
 from bot.sessions.plan.questions import PARTS
 from bot.sessions.problems import FileProblem
 from games.protocol import AnyGame
+from games.validation_errors import FieldPath
 
 Entry: TypeAlias = Value | tuple[str, ...]
 MOST_BYTES = 60_000
@@ -45,15 +46,18 @@ def read_plan(content: bytes, games: Mapping[str, AnyGame]) -> Plan | Problems:
         ValueError,
     ):  # brackets within brackets without end; a number of thousands of digits
         return _single_problem(0, "strange")
-    return _parse_plan(data, games, Lines(text))
+    return parse_plan(data, games, Lines(text).line_of)
 
 
-def _parse_plan(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Lines) -> Plan | Problems:
+def parse_plan(
+    data: Mapping[str, Any], games: Mapping[str, AnyGame], line_of: Callable[[FieldPath], int] = no_line
+) -> Plan | Problems:
+    """Return the plan of these entries if it can be played with these games, otherwise its problems."""
     try:
         plan = Plan.model_validate(data)
     except ValidationError as error:
         once = {
-            (path, code): FileProblem(lines.line_of(path), code, facts)
+            (path, code): FileProblem(line_of(path), code, facts, path)
             for path, code, facts in validation_problems(error, Plan)
         }
         near_names = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
@@ -64,7 +68,7 @@ def _parse_plan(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Li
         ]
         return sort_problems(problems)
     plan = with_named_treatments(plan, games)
-    return plan_problems(plan, games, lines.line_of) or plan
+    return plan_problems(plan, games, line_of) or plan
 
 
 def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:

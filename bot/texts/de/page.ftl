@@ -90,6 +90,63 @@ page-start_fresh = Neu anfangen: Die Tische vom letzten Mal kommen beiseite
 page-start_open_table = Tisch öffnen
 page-start_wait = Einen Moment: Gleich öffnet sich hier die Probe.
 
+## Einen Plan machen
+
+page-plan_make = Einen Plan machen
+page-plan_text = Ein Plan sagt, was deine Klasse spielt und wie lange. Fülle aus, was du möchtest: Alles andere bleibt wie üblich. Speichere ihn als Datei und eröffne damit eine Sitzung.
+page-plan_back = Zurück
+page-plan_start = Womit du anfängst
+page-plan_from = Ausgehen von
+page-plan_empty = Ein leerer Plan
+page-plan_take = Diesen Plan nehmen
+page-plan_file = Oder eine eigene Plandatei öffnen
+page-plan_undo = Meinen Plan von vorhin zurückholen
+page-plan_game = Das Spiel
+page-plan_lesson = Die Stunde
+page-plan_tables = Die Tische
+page-plan_main = Optionen
+page-plan_clocks = Zeitlimits
+page-plan_others = Weitere Optionen
+page-plan_survey = Fragen an die Klasse
+page-plan_lots = Verschiedene Regeln für die Tische
+page-plan_more = Mehr zu diesem Plan
+page-plan_students = Größe deiner Klasse
+page-plan_students_text = Für die Zahl der Tische und für die Probe. Sie gehört nicht zum Plan.
+page-plan_needed = nötig
+page-plan_as_usual = Wie üblich: { $usual }
+page-plan_as_usual_none = Wie üblich
+page-plan_usual = Üblich: { $usual }.
+page-plan_bounds = { $least } bis { $most }.
+page-plan_most = Höchstens { $most } Zeichen.
+page-plan_in_file = Wie in deiner Datei
+page-plan_measured = Gemessen:
+page-plan_source = Quelle: { $source }
+page-plan_not_people = Gemessen wurden automatische Spieler, keine Menschen. Achte auf die Reihenfolge, nicht auf die genauen Zahlen.
+page-plan_survey_text = Antworten ist freiwillig. Was vorher und nachher gefragt wird, lässt sich vergleichen.
+page-plan_before = vor dem Spiel
+page-plan_after = nach dem Spiel
+page-plan_own_question = Deine Frage { $n }
+page-plan_question_name = Kurzname in den Daten
+page-plan_add_question = Frage hinzufügen
+page-plan_remove_question = Frage { $n } entfernen
+page-plan_lots_text = Ein versiegeltes Los gibt jedem Tisch einen dieser Regelsätze. Danach kannst du vergleichen, was die Tische getan haben.
+page-plan_lot = Regelsatz
+page-plan_own_lot = Ein eigener
+page-plan_lot_name = Name des Regelsatzes
+page-plan_add_lot = Regelsatz hinzufügen
+page-plan_remove_lot = { $name } entfernen
+page-plan_lot_option = Eine Option, die anders ist
+page-plan_add_option = Option hinzufügen
+page-plan_drop_option = Option herausnehmen
+page-plan_result = Dein Plan
+page-plan_source_forecast = Simulierte Klassen, siehe { $source }
+page-plan_save = Plandatei speichern
+page-plan_saved = { $file } ist gespeichert. Tippe auf deinem Server /session open und gib sie als Datei an.
+page-plan_try = Mit einer automatischen Klasse ausprobieren
+page-plan_try_later = Zum Ausprobieren: Speichere den Plan und wähle ihn als eigene Plandatei, wenn du die Probe neu startest.
+page-plan_mend = Bitte verbessere zuerst das hier:
+page-plan_whole = Der Plan
+
 ## Wer jemand ist, und was man tun kann
 
 page-role_instructor = Spielleitung

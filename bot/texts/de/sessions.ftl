@@ -485,7 +485,7 @@ sessions-predict_later = { $what }: in Runde { $first } oder später
 sessions-predict_nothing = Kein Zusammenbruch mehr
 sessions-plan_which = Oder nenne einen dieser Pläne: { $known }.
 sessions-no_plan = Einen Plan mit diesem Namen gibt es nicht. Es gibt { $known }.
-sessions-plan_file = **{ $title }**, { $minutes } Minuten. Speichere die Datei, ändere sie und eröffne damit eine Sitzung: `/session open file:…`
+sessions-plan_file = **{ $title }**, { $minutes } Minuten. Speichere die Datei, ändere sie und eröffne damit eine Sitzung: `/session open file:…` In der Probe auf deinem Computer (`python3 -m bot`) gibt es ein Formular, das die Datei öffnet.
 sessions-not_open = Hier gibt es keine Sitzung. Eine Lehrkraft eröffnet sie mit `/session open`.
 sessions-words_about =
     { "**" }Was du in Versammlungen schreibst** ist eine eigene Frage. Es wird nur gespeichert, wenn alle an deinem Tisch Ja sagen, und im Thread der Versammlung steht das, solange es so ist. Die Forschung bekommt es mit einem Code statt deines Namens. Wenn jemand von euch das Ja zurücknimmt, wird alles gelöscht, was an eurem Tisch geschrieben wurde. Bitte schreibt keine Namen.

@@ -90,6 +90,63 @@ page-start_fresh = Start again: put the tables of last time aside
 page-start_open_table = Open the table
 page-start_wait = One moment: the rehearsal is about to open here.
 
+## Making a plan
+
+page-plan_make = Make a plan
+page-plan_text = A plan says what your class plays and for how long. Fill in what you like: whatever you leave out is as usual. Save it as a file and open a session with it.
+page-plan_back = Back
+page-plan_start = Where to start
+page-plan_from = Start from
+page-plan_empty = An empty plan
+page-plan_take = Take this plan
+page-plan_file = Or open a plan file of yours
+page-plan_undo = Bring back my plan from before
+page-plan_game = The game
+page-plan_lesson = The lesson
+page-plan_tables = The tables
+page-plan_main = Options
+page-plan_clocks = Time limits
+page-plan_others = More options
+page-plan_survey = Questions to the class
+page-plan_lots = Different rules for the tables
+page-plan_more = More about this plan
+page-plan_students = Students in your class
+page-plan_students_text = For the number of tables and for the trial. It is not part of the plan.
+page-plan_needed = needed
+page-plan_as_usual = As usual: { $usual }
+page-plan_as_usual_none = As usual
+page-plan_usual = Usual: { $usual }.
+page-plan_bounds = { $least } to { $most }.
+page-plan_most = At most { $most } characters.
+page-plan_in_file = As in your file
+page-plan_measured = Measured:
+page-plan_source = Source: { $source }
+page-plan_not_people = Automatic players were measured, not people. Read the order, not the exact numbers.
+page-plan_survey_text = Answers are voluntary. What is asked before and after can be compared.
+page-plan_before = before the game
+page-plan_after = after the game
+page-plan_own_question = Your question { $n }
+page-plan_question_name = Short name in the data
+page-plan_add_question = Add a question
+page-plan_remove_question = Remove question { $n }
+page-plan_lots_text = A sealed draw gives each table one of these sets of rules. Then you can compare what the tables did.
+page-plan_lot = Set of rules
+page-plan_own_lot = One of my own
+page-plan_lot_name = Name of the set
+page-plan_add_lot = Add this set
+page-plan_remove_lot = Remove { $name }
+page-plan_lot_option = An option that differs
+page-plan_add_option = Add this option
+page-plan_drop_option = Take this option out
+page-plan_result = Your plan
+page-plan_source_forecast = Simulated classes, see { $source }
+page-plan_save = Save the plan file
+page-plan_saved = { $file } is saved. On your server, type /session open and give it as the file.
+page-plan_try = Try it with an automatic class
+page-plan_try_later = To try it, save it and choose it as your plan file when you start the rehearsal again.
+page-plan_mend = Please mend this first:
+page-plan_whole = The plan
+
 ## Who somebody is, and what they can do
 
 page-role_instructor = Instructor

@@ -476,7 +476,7 @@ sessions-predict_later = { $what }: in round { $first } or later
 sessions-predict_nothing = No more crashes
 sessions-plan_which = Or name one of these plans: { $known }.
 sessions-no_plan = I don’t know a plan of that name. You can choose { $known }.
-sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: `/session open file:…`
+sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: `/session open file:…` The rehearsal on your computer (`python3 -m bot`) has a form that opens the file.
 sessions-not_open = No session is open here. A teacher opens one with `/session open`.
 sessions-words_about =
     { "**" }Your words in meetings** are a separate question. They are kept only if everyone at your table says yes, and the meeting’s thread shows a note while that is so. Researchers get them with a code instead of your name. If one of you withdraws their yes, everything written at your table is erased. Please write no names.

@@ -234,6 +234,7 @@ function howToStart(me, chosen = () => {}) {
   const others = languages.filter((one) => one.code !== language).map((one) =>
     h("button", { type: "button", class: "as-link", lang: one.code, onclick: () => chooseLanguage(one.code) }, one.name));
   return h("div", { class: "card" }, h("h2", {}, t("welcome")), h("p", {}, t("welcome_text")), h("p", {}, others), h("ol", {}, steps),
+    me.role === "instructor" ? h("p", {}, h("a", { class: "button small", href: "plan", target: "_blank" }, t("plan_make"))) : null,
     h("p", { class: "muted" }, t("welcome_tip")));
 }
 

@@ -128,6 +128,7 @@ function more(anchor) {
   const skip = (seconds) => tryAct("skip", session.as, { seconds });
   openMenu(anchor, [
     line(t("open_window"), () => window.open(`#as=${me.key}`, "_blank")),
+    ...(me.role === "instructor" ? [line(t("plan_make"), () => window.open("plan", "_blank"))] : []),
     line(document.documentElement.dataset.theme === "light" ? t("dark_page") : t("light_page"), () => window.wearTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light")),
     line(t(me.closed ? "take_messages" : "close_messages"), () => tryAct("messages", session.as, { closed: !me.closed })),
     ...languages.filter((one) => one !== me.language).map((one) => line(t("speaks", { language: NAMES.of(one.split("-")[0]) }), () => tryAct("speak", session.as, { language: one }))),

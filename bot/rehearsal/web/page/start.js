@@ -31,7 +31,8 @@ function classCard() {
     ...(plan.value === OWN ? { file: (await file.files[0]?.text()) ?? "" } : {}),
   });
   return card(t("start_class"), t("start_class_text"), [
-    field(t("start_students"), "students", students), field(t("start_plan"), "plan", plan), own, field(t("start_absent"), "absent", absent),
+    field(t("start_students"), "students", students), field(t("start_plan"), "plan", plan), own,
+    h("a", { class: "make", href: "plan" }, t("plan_make")), field(t("start_absent"), "absent", absent),
   ], t("start_open_class"), read);
 }
 

@@ -8,8 +8,8 @@ import re
 
 import pytest
 
+from bot.rehearsal.web.page_files import PAGE
 from bot.rehearsal.web.page_words import page_words
-from bot.rehearsal.web.server import PAGE
 from bot.rehearsal.world import CLASS, ActRefused
 from bot.texts.lookup import languages, load_sentences, use_language
 

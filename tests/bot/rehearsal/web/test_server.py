@@ -14,7 +14,8 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.web.server import PAGE, Server, serve_page
+from bot.rehearsal.web.page_files import PAGE
+from bot.rehearsal.web.server import Server, serve_page
 
 TOKEN = "a-token-for-tests"
 
