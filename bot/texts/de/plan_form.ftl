@@ -93,7 +93,7 @@ plan_form-days = { $n } Tage
 
 ## Was gemessen wurde: Jede Zahl steht in der Quelle, die darunter genannt ist
 
-plan_form-measured-institutions = Ein gemischter Tisch spielt 16 Runden: Einer nimmt alles, einer ist vorsichtig, zwei richten sich nach den anderen. Ohne Reden überleben { $silent } von 4, mit 8 Runden Selbstverwaltung { $governed }. Die Zusammenbrüche gehen von { $crashes } auf { $fewer } zurück.
+plan_form-measured-institutions = Ein gemischter Tisch spielt 16 Runden: Eine Farbe nimmt alles, eine ist vorsichtig, zwei richten sich nach den anderen. Ohne Reden überleben { $silent } von 4, mit 8 Runden Selbstverwaltung { $governed }. Die Zusammenbrüche gehen von { $crashes } auf { $fewer } zurück.
 plan_form-measured-silence = Nach 16 Runden ohne Reden überleben { $careful } von 4, wenn sich alle zurückhalten, und { $greedy }, wenn alle nehmen, was sie bekommen.
 plan_form-measured-goals = Bei 6 Runden und Ziel 3 (first-45) überleben { $short_careful } von 4, wenn sich alle zurückhalten, und { $short_greedy }, wenn alle nehmen, was sie bekommen. Bei 8 Runden und Ziel 5 (basic-60) sind es { $careful } und { $greedy }.
 plan_form-measured-fines = Mit Abgaben und einem Punkt überleben an einem gemischten Tisch { $fines } von 4, mit den üblichen Regeln { $limits }. Die Zusammenbrüche bleiben bei { $crashes }: Die Regeln schenken Punkte und retten keine Karten.
