@@ -17,7 +17,9 @@ from collections.abc import Sequence
 
 from bot.catalogue import automatic_players, find_game
 from bot.command_line.garbage import without_gc
-from games.commons.analysis.counterfactuals.replays import (
+from games.commons.analysis.rounds import MEASURES
+from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.replays import (
     DEFAULT_PLAYS,
     SilenceComparison,
     compare_with_silence,
@@ -25,9 +27,7 @@ from games.commons.analysis.counterfactuals.replays import (
     play_in_silence,
     rounds_after,
 )
-from games.commons.analysis.counterfactuals.what_if import BranchPoint, summarize_plays
-from games.commons.analysis.rounds import MEASURES
-from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.what_if import BranchPoint, summarize_plays
 from games.record import Record
 from games.simulate import play_game, to_record
 

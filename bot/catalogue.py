@@ -22,32 +22,32 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts import lookup
-from games.analysis.data.reading import SheetReader
+from games.analysis.research.data.reading import SheetReader
+from games.analysis.research.encoding import EncodingFactory
 from games.automatic_player import Whim
 from games.commons import situations as commons
-from games.commons.data.reading import CommonsSheetReader
-from games.commons.encoding.encoding import CommonsEncoding
 from games.commons.game import CommonsGame
 from games.commons.players.player import commoners
+from games.commons.research.data.reading import CommonsSheetReader
+from games.commons.research.encoding.encoding import CommonsEncoding
 from games.crossroads import situations as crossroads
-from games.crossroads.data.reading import CrossroadsSheetReader
-from games.crossroads.encoding import CrossroadsEncoding
 from games.crossroads.game import CrossroadsGame
 from games.crossroads.players.player import traders
-from games.encoding import EncodingFactory
+from games.crossroads.research.data.reading import CrossroadsSheetReader
+from games.crossroads.research.encoding import CrossroadsEncoding
 from games.protocol import AnyGame, AnyPlayer
 from games.record import LANGUAGE_MODEL
 from games.settlers import situations as settlers_at
-from games.settlers.data.reading import SettlersSheetReader
-from games.settlers.encoding import SettlersEncoding
 from games.settlers.game import SettlersGame
 from games.settlers.players.player import settlers
+from games.settlers.research.data.reading import SettlersSheetReader
+from games.settlers.research.encoding import SettlersEncoding
 from games.situations import Situation
 from games.tragedy import situations as tragedy
-from games.tragedy.data.reading import TragedySheetReader
-from games.tragedy.encoding import TragedyEncoding
 from games.tragedy.game import TragedyGame
 from games.tragedy.players.player import survivors
+from games.tragedy.research.data.reading import TragedySheetReader
+from games.tragedy.research.encoding import TragedyEncoding
 from games.vocabulary import Action
 
 

@@ -19,12 +19,12 @@ from pydantic.fields import FieldInfo
 from bot.catalogue import find_game, names, reading
 from bot.command_line.cli import main
 from bot.metrics import Metrics
+from bot.research.study.sheets import SHEETS
 from bot.runtime.settings import Settings, variable_name
 from bot.sessions.plan.plans import Plan, load_plan, plan_names
 from bot.sessions.plan.questions import OwnQuestion
-from bot.study.sheets import SHEETS
 from bot.texts.lookup import ENGLISH, t
-from games.analysis.data.columns import columns
+from games.analysis.research.data.columns import columns
 from tools.make_rules import TABLES_PAGE, paragraphs
 
 ROOT = Path(__file__).resolve().parents[1]

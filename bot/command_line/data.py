@@ -23,15 +23,15 @@ from bot.command_line.records import BadFileError, read_content
 from bot.command_line.simulating.figures import pluralise
 from bot.command_line.simulating.workers import cores, pool_of
 from bot.command_line.written import REPLACE, check_not_database, check_writable, exit_on_sigterm
-from bot.study import parquet
-from bot.study.bundle import BundleResult, SourceOpener, make_bundle
-from bot.study.codes import BadKeyError, Codes, codes_from_key_file, random_codes
-from bot.study.consent import NO_REFUSALS
-from bot.study.database import PeopleOptions, StudyDatabase
-from bot.study.described.facts import NO_LICENCE
-from bot.study.files import sources_in_file
-from bot.study.origin import BadSourceError, SessionSource, Source
-from bot.study.teacher import NoParticipantsError, teacher_sheet
+from bot.research.study import parquet
+from bot.research.study.bundle import BundleResult, SourceOpener, make_bundle
+from bot.research.study.codes import BadKeyError, Codes, codes_from_key_file, random_codes
+from bot.research.study.consent import NO_REFUSALS
+from bot.research.study.database import PeopleOptions, StudyDatabase
+from bot.research.study.described.facts import NO_LICENCE
+from bot.research.study.files import sources_in_file
+from bot.research.study.origin import BadSourceError, SessionSource, Source
+from bot.research.study.teacher import NoParticipantsError, teacher_sheet
 from bot.texts.lookup import ENGLISH, languages, use_language
 from games.record import printable_line
 from storage.backup import is_same_file

@@ -9,7 +9,7 @@ import click
 from bot import catalogue
 from bot.command_line.kinds import WholeNumber
 from bot.command_line.simulating.choice import options_of
-from games.perft import perft as reached
+from games.analysis.research.perft import perft as reached
 
 
 @click.command()

@@ -16,7 +16,7 @@ from bot.command_line.kinds import WholeNumber
 from bot.command_line.records import DIGEST_OPTION, FILE, load_game
 from games import audit
 from games.commons.analysis.bands import QuantileBand
-from games.commons.analysis.counterfactuals.changes import (
+from games.commons.research.counterfactuals.changes import (
     CHANGEABLE_OPTIONS,
     Change,
     ChangeError,
@@ -26,7 +26,7 @@ from games.commons.analysis.counterfactuals.changes import (
     parse_monitor,
     parse_promise,
 )
-from games.commons.analysis.counterfactuals.what_if import DEFAULT_PLAYS, PlaysSummary, WhatIf, run_what_if
+from games.commons.research.counterfactuals.what_if import DEFAULT_PLAYS, PlaysSummary, WhatIf, run_what_if
 from games.record import Record, RecordError, printable_line
 
 MAX_PLAYS = 1000

@@ -18,9 +18,9 @@ from pettingzoo import AECEnv
 from bot import catalogue
 from bot.research.pixels import decode_pixels
 from bot.research.shown import public_png, seat_text
+from games.analysis.research.encoding import LEAST, MOST
 from games.audience import PUBLIC, Seat, seat_audience
 from games.chance import SeededChance
-from games.encoding import LEAST, MOST
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import EMPTY_CLIENT_SEED, MAX_ACTIONS, apply_default

@@ -25,6 +25,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
 from bot.research.program import Program
+from bot.research.study.for_staff import SessionBundles
 from bot.runtime.alerts import Alerts, alert_reach
 from bot.runtime.backups import daily_backups
 from bot.runtime.beats import steady_seconds
@@ -45,7 +46,6 @@ from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
 from bot.stage.side_process import SideRunner, run_in_process, run_inline
 from bot.stage.stage import Stage
-from bot.study.for_staff import SessionBundles
 from bot.tables.reachability import Reachability
 from bot.tables.tables import Tables
 from storage.open import claims_for, open_store

@@ -61,8 +61,8 @@ class Room:
     never: tuple[str, ...] = ()
 
 
-BESIDE_THE_RULES = ("players", "encoding", "data", "analysis")
-"""Rooms of a game that its rules do not know: automatic players, numbers for programs, sheets, analyses."""
+BESIDE_THE_RULES = ("players", "analysis", "research")
+"""Rooms of a game that its rules do not know: automatic players, analyses, and what it has for research."""
 GAME_ROOT = (
     "games.audience", "games.chance", "games.engine", "games.validation_errors", "games.options", "games.user_file", "games.protocol",
     "games.refusal", "games.shared_vocabulary", "games.view_builder", "games.situations", "games.memo", "games.vocabulary",
@@ -71,6 +71,12 @@ GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").gl
 DISCORD = ("discord", "simcord", "aiohttp")
 KEPT = ("bot.tables", "bot.sessions", "bot.people")
 ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
+
+PLAYED_BY_PROGRAMS = tuple(
+    f"bot.research.{module}"
+    for module in ("environment", "example", "pixels", "policy", "program", "scenarios", "shown")
+)
+"""Games for programs that learn, are compared, or play in place of people."""
 
 ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
@@ -91,7 +97,7 @@ ROOMS = (
         never=(
             "bot.sessions",
             "bot.people",
-            "bot.study",
+            "bot.research.study",
             "bot.scenes",
             "bot.catalogue",
             "bot.stage",
@@ -100,16 +106,29 @@ ROOMS = (
     ),
     Room(
         "bot.sessions",
-        never=("bot.people", "bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
+        never=(
+            "bot.people",
+            "bot.research.study",
+            "bot.scenes",
+            "bot.catalogue",
+            "bot.stage",
+            *ABOVE_THE_STAGE,
+        ),
     ),
-    Room("bot.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.people", never=("bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.research", never=("storage", *KEPT, "bot.study", *ABOVE_THE_STAGE)),
-    Room("bot.stage", never=(*KEPT, "bot.study", *ABOVE_THE_STAGE)),
+    Room("bot.research.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
+    Room(
+        "bot.people",
+        never=("bot.research.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
+    ),
+    *(
+        Room(module, never=("storage", *KEPT, "bot.research.study", *ABOVE_THE_STAGE))
+        for module in PLAYED_BY_PROGRAMS
+    ),
+    Room("bot.stage", never=(*KEPT, "bot.research.study", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
     Room(
         "bot.orchestration.dress_rehearsal",
-        never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.study"),
+        never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.research.study"),
     ),
     Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
@@ -118,10 +137,10 @@ ROOMS = (
 SEES_VIEWS_ONLY = (
     "bot.scenes",
     "bot.texts",
-    "bot.research",
-    *(f"{game}.{room}" for game in GAMES for room in ("players", "encoding")),
+    *PLAYED_BY_PROGRAMS,
+    *(f"{game}.{room}" for game in GAMES for room in ("players", "research.encoding")),
 )
-READS_RECORDS = tuple(f"{game}.data" for game in GAMES)
+READS_RECORDS = tuple(f"{game}.research.data" for game in GAMES)
 """Sheets are read off events and the states to which a record leads; what decides them is not asked again."""
 SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.runtime", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord"

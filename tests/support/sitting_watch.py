@@ -21,7 +21,7 @@ from bot.tables.journal.codecs import ORDERS
 from bot.tables.journal.sittings import fold_sittings, holder_rows
 from bot.tables.results.export import whole_record
 from bot.tables.snapshot import Snapshot
-from games.analysis.data.sheets import DecisionRow, SittingRow
+from games.analysis.research.data.sheets import DecisionRow, SittingRow
 from games.audience import Seat
 from games.audit import verification_findings
 from games.record import ActionRow, Record

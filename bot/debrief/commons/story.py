@@ -35,9 +35,9 @@ from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.commons.analysis import limits
-from games.commons.analysis.counterfactuals.replays import count_verdicts
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
+from games.commons.research.counterfactuals.replays import count_verdicts
 from games.island.cards import RESOURCES
 from games.record import Record
 

@@ -12,7 +12,19 @@ from bot.debrief import named as naming
 from games.analysis.played_by import RoundTracker, TableDeciders
 from games.audit import replayed_events
 from games.commons.analysis import limits
-from games.commons.analysis.counterfactuals.replays import (
+from games.commons.analysis.course import Course, Request, read_course
+from games.commons.analysis.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
+from games.commons.analysis.principles import (
+    PrincipleSign,
+    has_outside_rollback,
+    principle_signs,
+    undone_decisions,
+)
+from games.commons.analysis.rounds import Round
+from games.commons.analysis.speech import SeatSpeech, speech_by_seat
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.replays import (
     GamePrefix,
     SilenceComparison,
     Verdict,
@@ -24,20 +36,8 @@ from games.commons.analysis.counterfactuals.replays import (
     rounds_after,
     silence_comparison,
 )
-from games.commons.analysis.course import Course, Request, read_course
-from games.commons.analysis.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
-from games.commons.analysis.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
-from games.commons.analysis.optimum.parts import PartName, game_parts
-from games.commons.analysis.principles import (
-    PrincipleSign,
-    has_outside_rollback,
-    principle_signs,
-    undone_decisions,
-)
-from games.commons.analysis.rounds import Round
-from games.commons.analysis.speech import SeatSpeech, speech_by_seat
-from games.commons.game import COMMONS
-from games.commons.governance.options import CommonsOptions
+from games.commons.research.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
+from games.commons.research.optimum.parts import PartName, game_parts
 from games.record import ActionRow, Record, RecordError, digest
 from games.sittings import record_sittings
 

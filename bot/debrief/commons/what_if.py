@@ -24,13 +24,13 @@ from bot.texts.lookup import t
 from games.analysis.played_by import RoundTracker
 from games.audit import replayed_events
 from games.commons.analysis.bands import QuantileBand
-from games.commons.analysis.counterfactuals.changes import Change, OptionChange, PromiseChange
-from games.commons.analysis.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
-from games.commons.analysis.counterfactuals.what_if import PlaysSummary, WhatIf, run_what_if
 from games.commons.analysis.course import Course, read_course
 from games.commons.analysis.figures import has_too_few_requests
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.changes import Change, OptionChange, PromiseChange
+from games.commons.research.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
+from games.commons.research.counterfactuals.what_if import PlaysSummary, WhatIf, run_what_if
 from games.record import Record
 
 PLAYS = 40

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.command_line import cli, data
-from bot.study import bundle, parquet
+from bot.research.study import bundle, parquet
 from games.record import encode_record
 from tests.support.operator import quiet_house
 from tests.support.studied import content, record, session, sheet

@@ -9,8 +9,8 @@ import pytest
 
 from bot.debrief.commons import best
 from bot.debrief.commons.table import Named, analyse_table, precompute_table, summarise_table
-from games.commons.analysis.optimum.optimum import PossiblePoints
-from games.commons.analysis.optimum.parts import PartName
+from games.commons.research.optimum.optimum import PossiblePoints
+from games.commons.research.optimum.parts import PartName
 from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long

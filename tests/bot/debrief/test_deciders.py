@@ -24,12 +24,12 @@ from bot.debrief.story import AnalysedTable, Debrief
 from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.texts.lookup import use_language
 from games.audit import replayed_events
-from games.commons.analysis.counterfactuals.fitting import seat_fits
-from games.commons.analysis.counterfactuals.replays import game_prefix, silence_comparison
 from games.commons.analysis.figures import MIN_REQUESTS
 from games.commons.analysis.principles import PrincipleSign
 from games.commons.game import COMMONS
 from games.commons.governance.events import RuleApplied
+from games.commons.research.counterfactuals.fitting import seat_fits
+from games.commons.research.counterfactuals.replays import game_prefix, silence_comparison
 from games.record import ActionRow, Record
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import by_people, crossed, played, pledged, settled

@@ -13,9 +13,9 @@ from bot.debrief.commons import what_if
 from bot.debrief.story import OfferedWhatIf
 from bot.scenes.pictures.fitting import LONGEST
 from bot.stage.discord_api.limits import check_panel
-from games.commons.analysis.counterfactuals.changes import PromiseChange
-from games.commons.analysis.counterfactuals.what_if import WhatIf
-from games.commons.analysis.counterfactuals.what_if import run_what_if as play_on
+from games.commons.research.counterfactuals.changes import PromiseChange
+from games.commons.research.counterfactuals.what_if import WhatIf
+from games.commons.research.counterfactuals.what_if import run_what_if as play_on
 from games.record import Record
 from tests.support.played_by_people import played
 from tests.support.svg_reading import texts

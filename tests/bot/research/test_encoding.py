@@ -8,10 +8,10 @@ import pytest
 
 from bot import catalogue
 from bot.research.program import TextPlayer
+from games.analysis.research.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
-from games.commons.encoding.encoding import CommonsEncoding
-from games.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
+from games.commons.research.encoding.encoding import CommonsEncoding
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find_game, reading
-from games.analysis.data.seated import Attribution, Tells
-from games.analysis.data.sheets import AbsenceRow, DecisionRow, RoundRow, SeatRow, SittingRow
+from games.analysis.research.data.seated import Attribution, Tells
+from games.analysis.research.data.sheets import AbsenceRow, DecisionRow, RoundRow, SeatRow, SittingRow
 from games.record import ActionRow, RecordedActor, Row, TableRow
 from games.sittings import MARK_SEAT, TableSittings
 from tests.support.handed_over import HandedOver
