@@ -16,6 +16,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from bot import catalogue
+from bot.research.game_parts import encodings
 from bot.research.pixels import decode_pixels
 from bot.research.shown import public_png, seat_text
 from games.analysis.research.encoding import LEAST, MOST
@@ -52,7 +53,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self.game = catalogue.find_game(game)
         self.options = self.game.options_model.model_validate(options or {})
         seats = len(self.game.seat_names(self.options))
-        self.encoding = catalogue.encodings()[game](self.options, seats)
+        self.encoding = encodings()[game](self.options, seats)
         self.metadata = {
             "name": f"moot_{game}_v0",
             "render_modes": ["ansi", "rgb_array"],

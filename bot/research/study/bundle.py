@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from bot import catalogue
+from bot.research.game_parts import sheet_reader
 from bot.research.study import parquet
 from bot.research.study.between import (
     ComparedTable,
@@ -260,9 +260,7 @@ def _add_chunk(progress: _Progress, chunk: Chunk) -> None:
 
 
 def _definition_rows(rules: Iterable[str]) -> Iterator[SheetRow]:
-    return (
-        figure.definition_row(game) for game in sorted(rules) for figure in catalogue.reading(game).figures
-    )
+    return (figure.definition_row(game) for game in sorted(rules) for figure in sheet_reader(game).figures)
 
 
 def _write_descriptions(folder: Path, facts: BundleFacts) -> None:

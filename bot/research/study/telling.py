@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot import catalogue
+from bot.research.game_parts import sheet_reader
 from bot.research.study.consent import Consent
 from bot.research.study.origin import (
     BadSourceError,
@@ -75,7 +76,7 @@ def _game_rows(source: GameSource, consent: Consent, tables: int) -> list[SheetR
     if not consent.may_tell_texts(table):
         record = replace(record, rows=without_texts(record.rows, game.codec))
     people = codes_by_number(source.people, record_sittings(record))
-    reading = catalogue.reading(game.name)(table, game, record, people)
+    reading = sheet_reader(game.name)(table, game, record, people)
     rows = [*reading.read_rows(), *reading.derived_rows(tables)]
     shown_rows = [
         *_with_breach_seats(rows, source.breaches, reading),

@@ -203,7 +203,7 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
         tries = (what_if_button(),) if view.tries else ()
-        return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *table_menus(view))
+        return ((page, *tries, *_data_button(view), end), *table_menus(view))
     if view.stage == "closed":
         return ()
     return (
@@ -211,12 +211,16 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
             [
                 *_order_buttons(view),
                 *identify_button(view),
-                Button(t("sessions.button_data"), Control("s_data")),
+                *_data_button(view),
                 end,
             ]
         ),
         *table_menus(view),
     )
+
+
+def _data_button(view: SessionView) -> tuple[Button, ...]:
+    return (Button(t("sessions.button_data"), Control("s_data")),) if view.has_data else ()
 
 
 def _order_buttons(view: SessionView) -> list[Button]:
@@ -296,13 +300,12 @@ def confirm_end_panel(view: SessionView) -> Panel:
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
-    running, has_played = running_games(view), view.stage in ("playing", "debrief")
+    running, data = running_games(view), _data_button(view) if view.stage in ("playing", "debrief") else ()
     lines = (
         *([t("sessions.end_going", n=running)] if running else ()),
         t("sessions.end_text"),
-        *([t("sessions.end_data")] if has_played else ()),
+        *([t("sessions.end_data")] if data else ()),
     )
-    data = (Button(t("sessions.button_data"), Control("s_data")),) if has_played else ()
     return Panel(
         title=t("sessions.end_title"),
         text="\n".join(lines),

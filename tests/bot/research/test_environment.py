@@ -19,6 +19,7 @@ from bot.research.example import (
     main,
     scenario_table,
 )
+from bot.research.game_parts import encodings
 from bot.research.pixels import decode_pixels
 from bot.stage.painting.resvg import paint
 from games.protocol import Actor
@@ -56,7 +57,7 @@ def played(env: TableEnv, seed: int) -> int:
 
 
 def test_every_game_has_an_environment() -> None:
-    assert EVERY == sorted(catalogue.encodings()) == sorted(catalogue.names())
+    assert EVERY == sorted(encodings()) == sorted(catalogue.names())
 
 
 @pytest.mark.parametrize("game", EVERY)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot import catalogue
+from bot.research.game_parts import sheet_reader
 from bot.research.study.described.facts import ABOUT, TITLE, BundleFacts, foreign_keys
 from bot.research.study.described.levels import level_rows
 from bot.research.study.sheets import columns_by_name
@@ -67,7 +68,7 @@ def _level_section(facts: BundleFacts) -> str:
 
 
 def _figure_section(game: str) -> str:
-    figures = catalogue.reading(game).figures
+    figures = sheet_reader(game).figures
     if not figures:
         return ""
     lines = [

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import find_game, names, player, reading
+from bot.catalogue import find_game, names, player
+from bot.research.game_parts import sheet_reader
 from bot.research.study import bundle as module
 from bot.research.study.checking import row_mistakes
 from bot.research.study.notebook import notebook_cells, notebook_text
@@ -151,7 +152,7 @@ def test_the_codebook_names_every_column_figure_and_option(bundle: Path) -> None
     for name in names():
         part = book.split(f"\n## Figures of {name}\n")[1].split("\n## ")[0]
         assert re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) == [
-            figure.name for figure in reading(name).figures
+            figure.name for figure in sheet_reader(name).figures
         ]
         assert all(line.count("|") == 5 for line in part.splitlines() if line.startswith("| `"))
 
