@@ -18,6 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from games.audience import Seat
 from games.commons.analysis import limits
+from games.commons.analysis.alternatives import FALSE_VERDICT_RATE, Verdict, count_verdicts
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -26,10 +27,7 @@ from games.commons.players.player import Commoner, Temper, careful, conditional,
 from games.commons.players.promises import Civics
 from games.commons.research.counterfactuals.habits import half_request, random_request
 from games.commons.research.counterfactuals.replays import (
-    FALSE_VERDICT_RATE,
-    Verdict,
     compare_with_silence,
-    count_verdicts,
     game_prefix,
     play_in_silence,
     rounds_after,

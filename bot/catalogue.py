@@ -16,6 +16,7 @@ from bot.debrief.crossroads.story import CrossroadsDebrief
 from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.story import GameDebrief
 from bot.debrief.tragedy.story import TragedyDebrief
+from bot.research_door import resolve
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
@@ -57,6 +58,8 @@ class ResearchParts:
     """How its records are read into data."""
     encoding: str = ""
     """How it is written in numbers for programs that learn; "": it is not."""
+    debrief: str = ""
+    """How it tells a class more than its debrief does alone; "": it does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,7 @@ _ENTRIES: dict[str, Entry] = {
         ResearchParts(
             "games.commons.research.data.reading:CommonsSheetReader",
             "games.commons.research.encoding.encoding:CommonsEncoding",
+            "bot.research.commons.debrief:FullCommonsDebrief",
         ),
     ),
     "tragedy": Entry(
@@ -153,8 +157,11 @@ def find_game(name: str) -> AnyGame:
 
 
 def debriefs() -> Mapping[str, GameDebrief]:
-    """Return the debrief of each game by name; a foreign game need not have one."""
-    return {name: entry.debrief() for name, entry in _ENTRIES.items() if entry.debrief is not None}
+    """Return the debrief of each game by name, with all that research adds where it is there; a foreign game
+    need not have one.
+    """
+    makers = {name: resolve(entry.research.debrief) or entry.debrief for name, entry in _ENTRIES.items()}
+    return {name: make() for name, make in makers.items() if make is not None}
 
 
 def research_parts(name: str) -> ResearchParts:

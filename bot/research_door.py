@@ -42,9 +42,11 @@ def find_research() -> Research | None:
 
 
 def resolve(reference: str) -> Any:
-    """Return what "module:name" names in the rooms of research; None if they were taken away."""
+    """Return what "module:name" names in the rooms of research; None for "", and if they were taken away."""
     room = find_spec(ROOM)
-    if room is None or room.origin is None:  # a folder with nothing but compiled rests has no origin
+    if (
+        not reference or room is None or room.origin is None
+    ):  # a folder with nothing but compiled rests has no origin
         return None
     module, _, name = reference.partition(":")
     return getattr(import_module(module), name)

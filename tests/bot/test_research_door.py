@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from bot import catalogue, research_door
 from bot.command_line.cli import main
+from bot.debrief.commons.story import CommonsDebrief
 from bot.research.game_parts import encodings, sheet_reader
 from bot.research_door import find_research
 from games.analysis.research.data.reading import SheetReader
@@ -40,6 +41,21 @@ def test_each_game_s_parts_for_research_are_where_the_catalogue_says(game: str) 
 def test_research_that_was_taken_away_is_not_found() -> None:
     assert find_research() is None
     assert research_door.resolve(catalogue.research_parts("commons").sheet_reader) is None
+
+
+def test_a_game_is_debriefed_with_what_research_adds_where_it_is_there() -> None:
+    full = catalogue.debriefs()["commons"]
+
+    assert isinstance(full, CommonsDebrief)
+    assert full.tries
+
+
+@pytest.mark.usefixtures("taken_away")
+def test_a_game_is_debriefed_by_itself_where_research_was_taken_away() -> None:
+    alone = catalogue.debriefs()["commons"]
+
+    assert type(alone) is CommonsDebrief
+    assert not alone.tries
 
 
 def test_the_commands_of_research_stand_among_the_others() -> None:

@@ -9,8 +9,8 @@ from functools import cache
 
 import pytest
 
-from bot.debrief.commons import what_if
 from bot.debrief.story import OfferedWhatIf
+from bot.research.commons import what_if
 from bot.scenes.pictures.fitting import LONGEST
 from bot.stage.discord_api.limits import check_panel
 from games.commons.research.counterfactuals.changes import PromiseChange

@@ -15,6 +15,7 @@ from benchmarks.nulls import learn_late, silent_table
 from benchmarks.silence import compare_halves, silent_game
 from games.audit import replayed_events
 from games.chance import SeededChance
+from games.commons.analysis.alternatives import largest_usual_count
 from games.commons.analysis.rounds import MEASURES, Round
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom
@@ -26,7 +27,6 @@ from games.commons.research.counterfactuals.replays import (
     expected_rounds,
     game_prefix,
     is_predicted,
-    largest_usual_count,
     play_in_silence,
     rounds_after,
     silence_comparison,

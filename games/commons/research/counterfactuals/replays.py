@@ -12,16 +12,16 @@ second play resamples habits (`fitting.draw_fit`). A verdict needs a figure that
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import comb, sqrt
-from typing import Literal, TypeAlias
+from math import sqrt
+from typing import TypeAlias
 
 from games.audit import ReplayedEvent, replayed_events
 from games.chance import Chance, SeededChance
-from games.commons.analysis.bands import QuantileBand, quantile_band, series_bands, series_figures
-from games.commons.analysis.rounds import MEASURES, BetterDirection, Measure, Round, RoundCounter
+from games.commons.analysis.alternatives import VERDICT_MEASURE, MeasureComparison, SilenceComparison
+from games.commons.analysis.bands import quantile_band, series_bands, series_figures
+from games.commons.analysis.rounds import MEASURES, Measure, Round, RoundCounter
 from games.commons.basic import events as ev
 from games.commons.game import COMMONS
 from games.commons.governance import events as gov
@@ -40,21 +40,12 @@ DEFAULT_PLAYS = 40
 """Plays of a table, if there is time for them."""
 CHECK_PLAYS = 16
 """Plays of the second half of a table's own silence."""
-VERDICT_MEASURE = "growth_lost"
-"""The only measure of a better or worse stage, chosen before any table was seen."""
-FALSE_VERDICT_RATE = 0.1
-"""Maximum rate of calling a table without any change better, and likewise worse."""
-MIN_PLAYS = 19
-"""Plays without which nothing is called better or worse: a figure beyond fewer is not rare enough."""
 MIN_REACHED_SHARE = 0.12
 """Silence is not predicted if, on either side, at most this share of plays reaches its real result."""
 MAX_TREND = 1.0
 """Standard deviations of a trend in the seats' requests beyond which silence is not predicted. One of three
 tables without a trend is beyond it.
 """
-SURPRISE_PROBABILITY = 0.025
-"""Greatest probability, on each of two sides, of a count of tables that is called a surprise."""
-Verdict: TypeAlias = Literal["better", "worse", "open", "unpredicted"]
 PlayStart: TypeAlias = Callable[[State, int, Chance], State]
 """Builds the initial state of a play of this many rounds from a state."""
 SILENCE_OPTIONS: Mapping[str, object] = {"rounds_ostrom": 0, "dice": "server", "early_end": "off"}
@@ -220,68 +211,6 @@ def _fresh_board_state(initial: State, rounds: int, chance: Chance) -> State:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class MeasureComparison:
-    """A measure of the real stage and of plays in silence."""
-
-    name: str
-    """Of `MEASURES`."""
-    good: BetterDirection
-    """Which direction is good for the group."""
-    real: float
-    silent: QuantileBand
-
-    below: float
-    """Share of plays, the real figure among them, with at most this figure."""
-    above: float
-    """Share with at least this figure."""
-
-    @property
-    def is_outside(self) -> bool:
-        """Return whether it is outside of the middle eight of ten plays."""
-        return not self.silent.holds(self.real)
-
-
-@dataclass(frozen=True, slots=True)
-class SilenceComparison:
-    """An Ostrom stage compared with silence."""
-
-    fits: tuple[Fit, ...]
-    """By seat."""
-    count: int
-    """Plays in silence."""
-    measures: tuple[MeasureComparison, ...]
-    """In the order of `MEASURES`."""
-    rounds: tuple[int, ...]
-    """The compared rounds, as numbered in the game."""
-    real: dict[str, tuple[float, ...]]
-    """By the names of `SERIES`, for each of these rounds."""
-    silent: dict[str, tuple[QuantileBand, ...]]
-    """Likewise."""
-    is_predicted: bool
-    """Whether the table's own silence is among plays of it: if not, nothing is compared."""
-
-    def measure(self, name: str) -> MeasureComparison:
-        """Return this measure's comparison."""
-        return next(one for one in self.measures if one.name == name)
-
-    @property
-    def verdict(self) -> Verdict:
-        """Return whether the stage lost less growth than every play, or more than every play."""
-        if not self.is_predicted:
-            return "unpredicted"
-        if self.count < MIN_PLAYS:
-            return "open"
-        comparison, beyond_all = self.measure(VERDICT_MEASURE), 1.5 / (self.count + 1)
-        return (
-            "better"
-            if comparison.below < beyond_all
-            else "worse"
-            if comparison.above < beyond_all
-            else "open"
-        )
-
-
 def compare_with_silence(
     start: GamePrefix,
     plays: Sequence[Sequence[Round]],
@@ -301,7 +230,6 @@ def compare_with_silence(
     numbers = tuple([one.number for one in compared_rounds])
     is_table_predicted = is_predicted(start) if predicted is None else predicted
     return SilenceComparison(
-        start.fits,
         len(plays),
         measures,
         numbers,
@@ -322,51 +250,6 @@ def _compare_measure(
     return MeasureComparison(
         measure.name, measure.good, real, quantile_band(figures), *tail_shares(real, figures)
     )
-
-
-@dataclass(frozen=True, slots=True)
-class VerdictCounts:
-    """Verdicts of several tables."""
-
-    tables: int
-    """All of them, compared or not."""
-    compared: int
-    better: int
-    worse: int
-
-    @property
-    def usual_count(self) -> int:
-        """Return the largest unsurprising count if nothing has changed. `FALSE_VERDICT_RATE` is of all
-        tables.
-        """
-        return largest_usual_count(self.tables, FALSE_VERDICT_RATE)
-
-    @property
-    def may_surprise(self) -> bool:
-        """Return whether enough tables are compared for a surprise."""
-        return self.usual_count < self.compared
-
-    @property
-    def is_surprise(self) -> bool:
-        """Return whether one side's count is a surprise."""
-        return max(self.better, self.worse) > self.usual_count
-
-
-def count_verdicts(verdicts: Iterable[Verdict | None]) -> VerdictCounts:
-    """Count verdicts. None is left out."""
-    counts = Counter(verdict for verdict in verdicts if verdict is not None)
-    tables = counts.total()
-    return VerdictCounts(tables, tables - counts["unpredicted"], counts["better"], counts["worse"])
-
-
-def largest_usual_count(tables: int, share: float) -> int:
-    """Return the largest unsurprising count of tables with probability `share` each."""
-    tail = 1.0
-    for count in range(tables + 1):
-        tail -= comb(tables, count) * share**count * (1 - share) ** (tables - count)
-        if tail <= SURPRISE_PROBABILITY:
-            return count
-    return tables
 
 
 def rounds_after(record: Record, rounds: int) -> tuple[Round, ...]:

@@ -8,9 +8,10 @@ from games.analysis.played_by import table_deciders
 from games.analysis.research.data.columns import SheetRow
 from games.analysis.research.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
 from games.commons.analysis import limits
+from games.commons.analysis.alternatives import MeasureComparison
 from games.commons.analysis.course import Course
 from games.commons.analysis.principles import has_outside_rollback, principle_signs
-from games.commons.research.counterfactuals.replays import MeasureComparison, silence_comparison
+from games.commons.research.counterfactuals.replays import silence_comparison
 from games.commons.research.optimum.optimum import optimum_by_part
 from games.record import Record
 

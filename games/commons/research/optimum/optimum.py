@@ -4,41 +4,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from games.audience import seat_audience
+from games.commons.analysis.alternatives import PartName, PossiblePoints
 from games.commons.analysis.limits import TRIES
 from games.commons.basic.actions import SetRounds
 from games.commons.game import COMMONS
 from games.commons.players.player import commoners
 from games.commons.research.optimum.bound import upper_bound
-from games.commons.research.optimum.parts import GamePart, PartName, card_points, game_parts
+from games.commons.research.optimum.parts import GamePart, card_points, game_parts
 from games.commons.research.optimum.search import PlanSearch
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.record import Record
 from games.refusal import Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class PossiblePoints:
-    """A part's points made of cards by all seats: real ones, and bounds of possible ones."""
-
-    got: int
-    low: int
-    """Points that some group made or could have made, by a course of this part within the rules and with the
-    same dice.
-    """
-    high: int
-    """No group could have made more."""
-    greedy: int
-    """Points of four automatic players that always take all that they may."""
-
-    @property
-    def share(self) -> tuple[float, float]:
-        """Return the least and greatest share of `got` in the optimum; 1 without possible points."""
-        return (self.got / self.high if self.high else 1.0, self.got / self.low if self.low else 1.0)
 
 
 def optimum_by_part(

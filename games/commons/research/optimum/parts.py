@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from games.audit import initial_state, replayed_events
 from games.chance import SeededChance
+from games.commons.analysis.alternatives import PartName
 from games.commons.game import COMMONS
 from games.commons.governance import events as gov
 from games.commons.governance.state import State
@@ -22,7 +23,6 @@ from games.island.layouts import THROWS
 from games.record import Header, Record
 
 T = TypeVar("T")
-PartName: TypeAlias = Literal["basic", "ostrom", "both"]
 DiceByTurn: TypeAlias = Mapping[int, tuple[int, int]]
 """By player turn."""
 UNKNOWN_DICE = (1, 6)

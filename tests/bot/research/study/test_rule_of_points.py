@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.debrief.commons.table import analyse_table
 from bot.debrief.story import AnalysedTable
+from bot.research.commons.alternatives import analyse_table
 from bot.research.study.codes import random_codes
 from bot.research.study.files import sources_in_file
 from bot.texts.figures import format_figure
