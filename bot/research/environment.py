@@ -18,7 +18,7 @@ from pettingzoo import AECEnv
 from bot import catalogue
 from bot.research.game_parts import encodings
 from bot.research.pixels import decode_pixels
-from bot.research.shown import public_png, seat_text
+from bot.text_players.shown import public_png, seat_text
 from games.analysis.research.encoding import LEAST, MOST
 from games.audience import PUBLIC, Seat, seat_audience
 from games.chance import SeededChance

@@ -11,13 +11,7 @@ from bot.sessions.archive.study_bundle import Bundler
 from storage.store import Store
 
 COMMANDS = MappingProxyType(
-    {
-        "data": "bot.command_line.data",
-        "perft": "bot.command_line.perft",
-        "scenarios": "bot.command_line.scenarios",
-        "sweep": "bot.command_line.simulating.sweep",
-        "whatif": "bot.command_line.whatif",
-    }
+    {name: f"bot.research.command_line.{name}" for name in ("data", "perft", "scenarios", "sweep", "whatif")}
 )
 
 

@@ -24,7 +24,6 @@ from bot.orchestration.dress_rehearsal.student import Enter
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
-from bot.research.program import Program
 from bot.research_door import find_research
 from bot.runtime.alerts import Alerts, alert_reach
 from bot.runtime.backups import daily_backups
@@ -48,6 +47,7 @@ from bot.stage.side_process import SideRunner, run_in_process, run_inline
 from bot.stage.stage import Stage
 from bot.tables.reachability import Reachability
 from bot.tables.tables import Tables
+from bot.text_players.program import Program
 from storage.open import claims_for, open_store
 from storage.store import Store
 

@@ -15,8 +15,8 @@ from structlog.testing import capture_logs
 
 from bot.catalogue import find_game, names
 from bot.rehearsal.world import CLASS
-from bot.research.program import Program
 from bot.tables.results.export import journal_file
+from bot.text_players.program import Program
 from bot.texts.lookup import t
 from games.analysis.research.data.reading import SheetReader
 from games.analysis.research.data.sheets import SeatRow

@@ -8,7 +8,7 @@ import pytest
 
 from bot import catalogue
 from bot.research.game_parts import encodings
-from bot.research.program import TextPlayer
+from bot.text_players.program import TextPlayer
 from games.analysis.research.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance

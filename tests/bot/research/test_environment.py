@@ -74,7 +74,7 @@ def test_pettingzoo_finds_the_same_game_for_the_same_seed(game: str) -> None:
 
 @pytest.mark.parametrize("game", EVERY)
 def test_pettingzoo_finds_pictures_and_texts(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.research.shown.WIDTH", 80)
+    monkeypatch.setattr("bot.text_players.shown.WIDTH", 80)
 
     render_test(lambda render_mode: TableEnv(game, SHORT[game], render_mode=render_mode))
 

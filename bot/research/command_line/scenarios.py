@@ -13,7 +13,6 @@ import click
 
 from bot import catalogue
 from bot.command_line.kinds import FiniteNumber, WholeNumber
-from bot.research import program
 from bot.research.scenarios import (
     PlayerFactory,
     Scenario,
@@ -23,6 +22,7 @@ from bot.research.scenarios import (
     results_table,
 )
 from bot.research.scenarios import scenarios as every
+from bot.text_players import program
 from games.simulate import StuckError
 
 PROGRAM = "program:"

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.research.program import Program, TextPlayer, parse_choice, without_own_settings
+from bot.text_players.program import Program, TextPlayer, parse_choice, without_own_settings
 from games.audience import seat_audience
 from games.chance import SeededChance
 from games.player_rng import PlayerRng

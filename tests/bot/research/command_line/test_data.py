@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.command_line import cli, data
+from bot.command_line import cli
+from bot.research.command_line import data
 from bot.research.study import bundle, parquet
 from games.record import encode_record
 from tests.support.operator import quiet_house

@@ -17,8 +17,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
-from bot.research.shown import rules_text, seat_text
 from bot.scenes.parts import seat_name
+from bot.text_players.shown import rules_text, seat_text
 from bot.texts.lookup import t
 from games.options import GameOptions
 from games.player_rng import PlayerRng

@@ -5,8 +5,8 @@ can see more by it.
 import pytest
 
 from bot import catalogue
-from bot.research.program import TextPlayer
-from bot.research.shown import rules_text
+from bot.text_players.program import TextPlayer
+from bot.text_players.shown import rules_text
 from games.audience import Seat, may_see, seat_audience
 from games.commons.governance import vocabulary as v
 from games.vocabulary import Event
