@@ -203,7 +203,7 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
         tries = (what_if_button(),) if view.tries else ()
-        return ((page, *tries, *_data_button(view), end), *table_menus(view))
+        return ((page, *tries, _data_button(view), end), *table_menus(view))
     if view.stage == "closed":
         return ()
     return (
@@ -211,7 +211,7 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
             [
                 *_order_buttons(view),
                 *identify_button(view),
-                *_data_button(view),
+                _data_button(view),
                 end,
             ]
         ),
@@ -219,8 +219,13 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
     )
 
 
-def _data_button(view: SessionView) -> tuple[Button, ...]:
-    return (Button(t("sessions.button_data"), Control("s_data")),) if view.has_data else ()
+def _data_button(view: SessionView) -> Button:
+    """Return the button to the data; to the games' records, which else stand beside it, where none is made."""
+    return Button(t("sessions.button_data"), Control("s_data")) if view.has_data else _records_button()
+
+
+def _records_button() -> Button:
+    return Button(t("sessions.button_records"), Control("s_records"))
 
 
 def _order_buttons(view: SessionView) -> list[Button]:
@@ -300,7 +305,8 @@ def confirm_end_panel(view: SessionView) -> Panel:
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
-    running, data = running_games(view), _data_button(view) if view.stage in ("playing", "debrief") else ()
+    running = running_games(view)
+    data = (_data_button(view),) if view.has_data and view.stage in ("playing", "debrief") else ()
     lines = (
         *([t("sessions.end_going", n=running)] if running else ()),
         t("sessions.end_text"),
@@ -320,7 +326,6 @@ def data_panel(
     """Return the text with a session's data or in its place (`words`: a key), and the button to its records.
     `size`: in bytes. `lost`: unreadable tables.
     """
-    records = Button(t("sessions.button_records"), Control("s_records"))
     text = t(f"sessions.{words}", session=session, mb=-(-size // 2**20), tables=tables)
     more = f"\n{t('sessions.bundle_lost', n=lost, session=session)}" if lost else ""
-    return Panel(text=text + more, rows=((records,),))
+    return Panel(text=text + more, rows=((_records_button(),),))

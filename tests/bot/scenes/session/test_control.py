@@ -260,7 +260,7 @@ def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games
 
 
 @pytest.mark.parametrize("stage", ["playing", "debrief"])
-def test_data_that_cannot_be_made_is_neither_offered_nor_spoken_of(stage: Any) -> None:
+def test_where_no_data_can_be_made_the_records_of_the_games_are_offered_in_its_place(stage: Any) -> None:
     def words(view: SessionView) -> str:
         return f"{control_card(view)} {confirm_end_panel(view)}"
 
@@ -268,6 +268,7 @@ def test_data_that_cannot_be_made_is_neither_offered_nor_spoken_of(stage: Any) -
 
     assert words(view).count("label='Data'") == 2
     assert "Data" not in words(replace(view, has_data=False))
+    assert words(replace(view, has_data=False)).count("label='Records of the games'") == 1
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
