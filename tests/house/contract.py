@@ -72,11 +72,14 @@ DISCORD = ("discord", "simcord", "aiohttp")
 KEPT = ("bot.tables", "bot.sessions", "bot.people")
 ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
 
-PLAYED_BY_PROGRAMS = tuple(
-    f"bot.research.{module}"
-    for module in ("environment", "example", "pixels", "policy", "program", "scenarios", "shown")
+PLAYED_BY_PROGRAMS = (
+    "bot.text_players",
+    *(f"bot.research.{module}" for module in ("environment", "example", "pixels", "policy", "scenarios")),
 )
 """Games for programs that learn, are compared, or play in place of people."""
+RESEARCH = "research"
+"""What the rooms are called that can be taken away: whoever is not in one asks `bot.research_door`."""
+FOR_RESEARCH_ALONE = ("numpy", "pyarrow", "pettingzoo", "gymnasium")
 
 ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
@@ -94,41 +97,25 @@ ROOMS = (
     Room("bot.catalogue", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE)),
     Room(
         "bot.tables",
-        never=(
-            "bot.sessions",
-            "bot.people",
-            "bot.research.study",
-            "bot.scenes",
-            "bot.catalogue",
-            "bot.stage",
-            *ABOVE_THE_STAGE,
-        ),
+        never=("bot.sessions", "bot.people", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
     ),
     Room(
         "bot.sessions",
-        never=(
-            "bot.people",
-            "bot.research.study",
-            "bot.scenes",
-            "bot.catalogue",
-            "bot.stage",
-            *ABOVE_THE_STAGE,
-        ),
+        never=("bot.people", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
     ),
+    Room("bot.people", never=("bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.research_door", never=("bot.catalogue", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.research.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
-    Room(
-        "bot.people",
-        never=("bot.research.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
-    ),
+    Room("bot.research.commons", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "bot.catalogue")),
     *(
         Room(module, never=("storage", *KEPT, "bot.research.study", *ABOVE_THE_STAGE))
         for module in PLAYED_BY_PROGRAMS
     ),
-    Room("bot.stage", never=(*KEPT, "bot.research.study", *ABOVE_THE_STAGE)),
+    Room("bot.stage", never=(*KEPT, *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
     Room(
         "bot.orchestration.dress_rehearsal",
-        never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.research.study"),
+        never=("bot.orchestration.session", "bot.sessions", "bot.people"),
     ),
     Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
@@ -187,8 +174,15 @@ def _within(module: str, prefix: str) -> bool:
 
 def _why_not(module: str, target: str) -> str:
     """Why this module may not import that one; empty when it may."""
+    return _why_no_room(module, target) or _why_not_by_kind(module, target)
+
+
+def _why_no_room(module: str, target: str) -> str:
+    """Why a room is closed to this module; empty when it is open."""
     top = target.partition(".")[0]
     aside = _is_beside_the_rules(module)
+    if RESEARCH in target.split(".") and RESEARCH not in module.split("."):
+        return "research can be taken away: who needs it asks bot.research_door"
     for room in ROOMS:
         if _within(module, room.prefix):
             if not aside and any(_within(target, f"{room.prefix}.{name}") for name in BESIDE_THE_RULES):
@@ -202,6 +196,12 @@ def _why_not(module: str, target: str) -> str:
                 return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
             if any(_within(target, prefix) for prefix in room.never):
                 return f"forbidden in {room.prefix}"
+    return ""
+
+
+def _why_not_by_kind(module: str, target: str) -> str:
+    """Why modules of this kind do not import that one, wherever they stand; empty when they may."""
+    top = target.partition(".")[0]
     if _within(module, "games") and top not in PURE and top not in {"pydantic", "msgspec", "games"}:
         return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
@@ -210,6 +210,8 @@ def _why_not(module: str, target: str) -> str:
         return "events and states of a record, never a rule"
     if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):
         return "only commands, stage, runtime and rehearsal speak Discord"
+    if top in FOR_RESEARCH_ALONE and RESEARCH not in module.split("."):
+        return "only research needs what it takes with it"
     if top == "simcord" and not module.startswith(SEAM):
         return f"only {SEAM}* touches SimCord"
     return ""

@@ -24,13 +24,8 @@ from games.analysis.research.data.sheets import (
     SeatRow,
     TradeRow,
 )
-from games.analysis.research.data.sittings import (
-    absence_rows,
-    automatic_player_names,
-    seat_acts,
-    sitting_acts,
-    sitting_rows,
-)
+from games.analysis.research.data.sittings import absence_rows, sitting_acts, sitting_rows
+from games.analysis.seat_acts import automatic_player_names, seat_acts
 from games.audience import Seat
 from games.audit import ReplayedEvent
 from games.island.cards import RESOURCES
