@@ -14,7 +14,7 @@ import pytest
 from bot.debrief.commons import bank, compare
 from bot.debrief.commons.bank import chart_of, max_stock, survival_by_round
 from bot.debrief.commons.questions import commons_questions
-from bot.debrief.commons.story import headline
+from bot.debrief.commons.story import CommonsDebrief, headline
 from bot.debrief.commons.table import GROUPS, CommonsTable, Named, by_group_order, summarise_table
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
@@ -52,6 +52,26 @@ def tables(records: Sequence[Record]) -> list[AnalysedTable]:
 @pytest.fixture(scope="module")
 def story(tables: Sequence[AnalysedTable]) -> Debrief:
     return FullCommonsDebrief().class_debrief(tables)
+
+
+def test_without_what_research_adds_the_same_lesson_is_told_and_nothing_is_said_of_the_rest(
+    records: Sequence[Record], story: Debrief
+) -> None:
+    alone = CommonsDebrief()
+    told = alone.class_debrief(
+        [AnalysedTable(f"Table {n}", alone.analyse_table(record)) for n, record in enumerate(records, 1)]
+    )
+    page = page_html(told, tables=3)
+
+    check_page(page)
+    assert {one.name for one in story.sections} - {one.name for one in told.sections} == {
+        "compare",
+        "best",
+        "what-if",
+    }
+    assert [one for one in told.figures if one not in story.figures] == []
+    assert all(f'id="{question.place}"' in page for question in told.questions)
+    assert "played on in silence" not in page.lower()
 
 
 def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(
