@@ -18,22 +18,20 @@ from concurrent.futures import ProcessPoolExecutor
 
 from games.audience import Seat
 from games.commons.analysis import limits
-from games.commons.analysis.counterfactuals.habits import half_request, random_request
-from games.commons.analysis.counterfactuals.replays import (
-    FALSE_VERDICT_RATE,
-    Verdict,
-    compare_with_silence,
-    count_verdicts,
-    game_prefix,
-    play_in_silence,
-    rounds_after,
-)
+from games.commons.analysis.alternatives import FALSE_VERDICT_RATE, Verdict, count_verdicts
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.commons.players.player import Commoner, Temper, careful, conditional, take_all, useful
 from games.commons.players.promises import Civics
+from games.commons.research.counterfactuals.habits import half_request, random_request
+from games.commons.research.counterfactuals.replays import (
+    compare_with_silence,
+    game_prefix,
+    play_in_silence,
+    rounds_after,
+)
 from games.island.bundles import as_bundle
 from games.island.cards import Bundle
 from games.player_rng import PlayerRng

@@ -17,17 +17,18 @@ from collections.abc import Sequence
 
 from bot.catalogue import automatic_players, find_game
 from bot.command_line.garbage import without_gc
-from games.commons.analysis.counterfactuals.replays import (
+from games.commons.analysis.alternatives import SilenceComparison
+from games.commons.analysis.rounds import MEASURES
+from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.replays import (
     DEFAULT_PLAYS,
-    SilenceComparison,
+    GamePrefix,
     compare_with_silence,
     game_prefix,
     play_in_silence,
     rounds_after,
 )
-from games.commons.analysis.counterfactuals.what_if import BranchPoint, summarize_plays
-from games.commons.analysis.rounds import MEASURES
-from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.what_if import BranchPoint, summarize_plays
 from games.record import Record
 from games.simulate import play_game, to_record
 
@@ -71,11 +72,17 @@ def silent_game(number: int) -> Record:
     return line_up_game(number, 0)
 
 
-def compare_halves(record: Record, count: int = DEFAULT_PLAYS) -> SilenceComparison:
-    """Compare its second half with plays from the end of its first."""
+def first_half(record: Record) -> GamePrefix:
+    """Return its first half."""
     start = game_prefix(record, ROUNDS)
     if start is None:
         raise ValueError("this game is too short")
+    return start
+
+
+def compare_halves(record: Record, count: int = DEFAULT_PLAYS) -> SilenceComparison:
+    """Compare its second half with plays from the end of its first."""
+    start = first_half(record)
     return compare_with_silence(start, play_in_silence(start, ROUNDS, count), rounds_after(record, ROUNDS))
 
 
@@ -90,12 +97,11 @@ def measure_silence(games: int) -> None:
     within_band, seats, identified = Counter[str](), 0, 0
     begin = time.process_time()
     for number in range(games):
-        comparison = compare_halves(silent_game(number))
+        record = silent_game(number)
+        comparison, fits = compare_halves(record), first_half(record).fits
         table = LINE_UPS[number % len(LINE_UPS)]
         within_band.update(one.name for one in comparison.measures if not one.is_outside)
-        identified += sum(
-            is_identified(true, fit.name, table) for true, fit in zip(table, comparison.fits, strict=True)
-        )
+        identified += sum(is_identified(true, fit.name, table) for true, fit in zip(table, fits, strict=True))
         seats += len(table)
     print_shares(within_band, [measure.name for measure in MEASURES], games)
     print(

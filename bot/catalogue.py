@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -16,36 +16,27 @@ from bot.debrief.crossroads.story import CrossroadsDebrief
 from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.story import GameDebrief
 from bot.debrief.tragedy.story import TragedyDebrief
+from bot.research_door import resolve
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts import lookup
-from games.analysis.data.reading import SheetReader
 from games.automatic_player import Whim
 from games.commons import situations as commons
-from games.commons.data.reading import CommonsSheetReader
-from games.commons.encoding.encoding import CommonsEncoding
 from games.commons.game import CommonsGame
 from games.commons.players.player import commoners
 from games.crossroads import situations as crossroads
-from games.crossroads.data.reading import CrossroadsSheetReader
-from games.crossroads.encoding import CrossroadsEncoding
 from games.crossroads.game import CrossroadsGame
 from games.crossroads.players.player import traders
-from games.encoding import EncodingFactory
 from games.protocol import AnyGame, AnyPlayer
 from games.record import LANGUAGE_MODEL
 from games.settlers import situations as settlers_at
-from games.settlers.data.reading import SettlersSheetReader
-from games.settlers.encoding import SettlersEncoding
 from games.settlers.game import SettlersGame
 from games.settlers.players.player import settlers
 from games.situations import Situation
 from games.tragedy import situations as tragedy
-from games.tragedy.data.reading import TragedySheetReader
-from games.tragedy.encoding import TragedyEncoding
 from games.tragedy.game import TragedyGame
 from games.tragedy.players.player import survivors
 from games.vocabulary import Action
@@ -60,6 +51,18 @@ class UnknownPlayerError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
+class ResearchParts:
+    """What a game has for research, as "module:name": read when research asks, since Moot runs without it."""
+
+    sheet_reader: str = "games.analysis.research.data.reading:SheetReader"
+    """How its records are read into data."""
+    encoding: str = ""
+    """How it is written in numbers for programs that learn; "": it is not."""
+    debrief: str = ""
+    """How it tells a class more than its debrief does alone; "": it does not."""
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A game: how its rules, its scenes and its own automatic players are made."""
 
@@ -69,12 +72,9 @@ class Entry:
     """Beside the one that plays any game at random."""
     debrief: Callable[[], GameDebrief] | None = None
     """How it tells a class what it did; None: it does not."""
-    reading: type[SheetReader] = SheetReader
-    """How its records are read into data."""
     situations: tuple[Situation, ...] = ()
     """Moments of it that a rehearsal can show at once; each is named by the text `situation.<game>.<name>`."""
-    encoding: EncodingFactory | None = None
-    """How it is written in numbers for programs that learn; None: it is not."""
+    research: ResearchParts = field(default_factory=ResearchParts)
 
 
 _ENTRIES: dict[str, Entry] = {
@@ -83,36 +83,45 @@ _ENTRIES: dict[str, Entry] = {
         CommonsScenes,
         commoners,
         CommonsDebrief,
-        CommonsSheetReader,
         commons.SITUATIONS,
-        CommonsEncoding,
+        ResearchParts(
+            "games.commons.research.data.reading:CommonsSheetReader",
+            "games.commons.research.encoding.encoding:CommonsEncoding",
+            "bot.research.commons.debrief:FullCommonsDebrief",
+        ),
     ),
     "tragedy": Entry(
         TragedyGame,
         TragedyScenes,
         survivors,
         TragedyDebrief,
-        TragedySheetReader,
         tragedy.SITUATIONS,
-        TragedyEncoding,
+        ResearchParts(
+            "games.tragedy.research.data.reading:TragedySheetReader",
+            "games.tragedy.research.encoding:TragedyEncoding",
+        ),
     ),
     "settlers": Entry(
         SettlersGame,
         SettlersScenes,
         settlers,
         SettlersDebrief,
-        SettlersSheetReader,
         settlers_at.SITUATIONS,
-        SettlersEncoding,
+        ResearchParts(
+            "games.settlers.research.data.reading:SettlersSheetReader",
+            "games.settlers.research.encoding:SettlersEncoding",
+        ),
     ),
     "crossroads": Entry(
         CrossroadsGame,
         CrossroadsScenes,
         traders,
         CrossroadsDebrief,
-        CrossroadsSheetReader,
         crossroads.SITUATIONS,
-        CrossroadsEncoding,
+        ResearchParts(
+            "games.crossroads.research.data.reading:CrossroadsSheetReader",
+            "games.crossroads.research.encoding:CrossroadsEncoding",
+        ),
     ),
 }
 
@@ -148,18 +157,16 @@ def find_game(name: str) -> AnyGame:
 
 
 def debriefs() -> Mapping[str, GameDebrief]:
-    """Return the debrief of each game by name; a foreign game need not have one."""
-    return {name: entry.debrief() for name, entry in _ENTRIES.items() if entry.debrief is not None}
+    """Return the debrief of each game by name, with all that research adds where it is there; a foreign game
+    need not have one.
+    """
+    makers = {name: resolve(entry.research.debrief) or entry.debrief for name, entry in _ENTRIES.items()}
+    return {name: make() for name, make in makers.items() if make is not None}
 
 
-def reading(name: str) -> type[SheetReader]:
-    """Return how this game's records are read into data. Raises KeyError for an unknown game."""
-    return _ENTRIES[name].reading
-
-
-def encodings() -> Mapping[str, EncodingFactory]:
-    """Return the numeric encoding of each game by name; a foreign game need not have one."""
-    return {name: entry.encoding for name, entry in _ENTRIES.items() if entry.encoding is not None}
+def research_parts(name: str) -> ResearchParts:
+    """Return what this game has for research. Raises KeyError for an unknown game."""
+    return _ENTRIES[name].research
 
 
 def situations() -> Mapping[str, tuple[Situation, ...]]:

@@ -16,15 +16,16 @@ import click
 from pydantic import BaseModel, SecretStr
 from pydantic.fields import FieldInfo
 
-from bot.catalogue import find_game, names, reading
+from bot.catalogue import find_game, names
 from bot.command_line.cli import main
 from bot.metrics import Metrics
+from bot.research.game_parts import sheet_reader
+from bot.research.study.sheets import SHEETS
 from bot.runtime.settings import Settings, variable_name
 from bot.sessions.plan.plans import Plan, load_plan, plan_names
 from bot.sessions.plan.questions import OwnQuestion
-from bot.study.sheets import SHEETS
 from bot.texts.lookup import ENGLISH, t
-from games.analysis.data.columns import columns
+from games.analysis.research.data.columns import columns
 from tools.make_rules import TABLES_PAGE, paragraphs
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -348,7 +349,7 @@ def data_page() -> str:
             table_text(("column", "meaning", "kind", "unit", "rule"), rows),
         ]
     for name in names():
-        figures = reading(name).figures
+        figures = sheet_reader(name).figures
         if figures:
             rows = [
                 (f"`{one.name}`", one.meaning, one.unit, f"{one.of} {one.filter}".strip()) for one in figures

@@ -15,6 +15,7 @@ import structlog
 
 from bot.command_line.configured import NotSetUpError, settings_with_logs
 from bot.command_line.garbage import without_gc
+from bot.research_door import find_research
 from bot.runtime.called import program_name
 from bot.runtime.settings import Settings
 from bot.version import VERSION
@@ -23,26 +24,21 @@ from storage.errors import StoreError
 
 COMMANDS = {
     "backup": "database.backup",
-    "data": "data",
     "debrief": "debrief",
     "disclose": "database.people",
     "doctor": "setup.doctor",
     "erase": "database.people",
     "merge": "simulating.parts",
-    "perft": "perft",
     "rehearse": "rehearse",
     "replay": "records",
     "restore": "database.backup",
-    "scenarios": "scenarios",
     "sessions": "database.sessions",
     "setup": "setup.setup",
     "simulate": "simulating.simulate",
-    "sweep": "simulating.sweep",
     "tables": "database.tables",
     "verify": "records",
-    "whatif": "whatif",
 }
-"""By command, the module that has a function of that name."""
+"""By command, the module here that has a function of that name."""
 NO_ROOM_ERRNOS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """Errors of an output without room."""
 MAX_ERROR_CHARS = 1000
@@ -54,17 +50,23 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's
         """Return all commands."""
-        return [*COMMANDS]
+        return sorted(_command_modules())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - the same
         """Return the command of this name, or None."""
-        if cmd_name not in COMMANDS:
+        modules = _command_modules()
+        if cmd_name not in modules:
             return None
         with without_gc():
-            command: click.Command = getattr(
-                import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name
-            )
+            command: click.Command = getattr(import_module(modules[cmd_name]), cmd_name)
         return command
+
+
+def _command_modules() -> dict[str, str]:
+    """Return, by command, the module that has a function of that name."""
+    research = find_research()
+    ours = {name: f"bot.command_line.{module}" for name, module in COMMANDS.items()}
+    return ours if research is None else {**ours, **research.commands}
 
 
 @click.group(

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.debrief.story import AnalysedTable, Debrief
 from bot.texts.lookup import t
-from games.analysis.data.sittings import automatic_player_names, seat_acts
+from games.analysis.seat_acts import automatic_player_names, seat_acts
 from games.record import LANGUAGE_MODEL, Record
 from games.sittings import record_sittings
 

@@ -16,11 +16,12 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from bot import catalogue
+from bot.research.game_parts import encodings
 from bot.research.pixels import decode_pixels
-from bot.research.shown import public_png, seat_text
+from bot.text_players.shown import public_png, seat_text
+from games.analysis.research.encoding import LEAST, MOST
 from games.audience import PUBLIC, Seat, seat_audience
 from games.chance import SeededChance
-from games.encoding import LEAST, MOST
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import EMPTY_CLIENT_SEED, MAX_ACTIONS, apply_default
@@ -52,7 +53,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self.game = catalogue.find_game(game)
         self.options = self.game.options_model.model_validate(options or {})
         seats = len(self.game.seat_names(self.options))
-        self.encoding = catalogue.encodings()[game](self.options, seats)
+        self.encoding = encodings()[game](self.options, seats)
         self.metadata = {
             "name": f"moot_{game}_v0",
             "render_modes": ["ansi", "rgb_array"],

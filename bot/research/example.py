@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from bot.research.environment import TableEnv
 from bot.research.policy import Policy
 from bot.research.scenarios import built_in_player, play_scenarios, results_table, scenarios
-from games.commons.encoding.encoding import CommonsEncoding
-from games.encoding import Key
+from games.analysis.research.encoding import Key
+from games.commons.research.encoding.encoding import CommonsEncoding
 from games.island.cards import INDEX
 from games.options import GameOptions
 from games.protocol import AnyGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from games.encoding import Encoding
+from games.analysis.research.encoding import Encoding
 from games.player_rng import PlayerRng
 from games.protocol import NoAnswerError
 

@@ -24,7 +24,7 @@ from bot.orchestration.dress_rehearsal.student import Enter
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
-from bot.research.program import Program
+from bot.research_door import find_research
 from bot.runtime.alerts import Alerts, alert_reach
 from bot.runtime.backups import daily_backups
 from bot.runtime.beats import steady_seconds
@@ -45,9 +45,9 @@ from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
 from bot.stage.side_process import SideRunner, run_in_process, run_inline
 from bot.stage.stage import Stage
-from bot.study.for_staff import SessionBundles
 from bot.tables.reachability import Reachability
 from bot.tables.tables import Tables
+from bot.text_players.program import Program
 from storage.open import claims_for, open_store
 from storage.store import Store
 
@@ -125,11 +125,12 @@ def build_client(
     stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
     sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
     classes = SessionTables(sessions, tables, stage.channel_setup)
-    bundles = SessionBundles(store, aside, FILE_BYTES, discord_time)
+    research = find_research()
+    bundle = None if research is None else research.session_bundler(store, aside, FILE_BYTES, discord_time)
     orchestrator = Orchestrator(
         tables, stage, game_scenes, discord_time, classes, slow=models, reachability=reachability
     )
-    follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundles.make_for_session, aside)
+    follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundle, aside)
     rehearsals = DressRehearsals(
         orchestrator, port, is_responsible=is_responsible, enter_student=enter_student, pause=pause
     )

@@ -14,10 +14,10 @@ from typing import Any
 import structlog
 
 from bot import catalogue
-from bot.research.program import AsyncAnswerFunction, TextPlayer, parse_choice
 from bot.tables.automatic import NotYetError, SlowPlayer
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
+from bot.text_players.program import AsyncAnswerFunction, TextPlayer, parse_choice
 from bot.texts.lookup import ENGLISH, use_language
 from games.audience import Seat, seat_audience
 from games.player_rng import PlayerRng

@@ -70,4 +70,4 @@ def test_a_command_waits_neither_for_the_others_nor_for_discord(arguments: list[
     modules = said.stdout.splitlines()[-1].split()
 
     assert ("bot.command_line.records" in modules) == read
-    assert {"bot.command_line.data", "bot.runtime.app", "discord"}.isdisjoint(modules)
+    assert {"bot.research.command_line.data", "bot.runtime.app", "discord"}.isdisjoint(modules)

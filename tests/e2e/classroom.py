@@ -14,12 +14,12 @@ from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, CastMember, Wire
-from bot.research.program import AsyncAnswerFunction
 from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
 from bot.runtime.language_models import LanguageModels
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
+from bot.text_players.program import AsyncAnswerFunction
 from bot.texts.lookup import languages, load_sentences, t, use_language
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Change, Store

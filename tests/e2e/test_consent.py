@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller
+from bot.research.study.codes import random_codes
+from bot.research.study.files import sources_in_file
 from bot.sessions.plan.plans import load_plan
-from bot.study.codes import random_codes
-from bot.study.files import sources_in_file
 from bot.tables.decisions.orders import Fill
 from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t

@@ -9,12 +9,12 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.research.study.codes import Codes
+from bot.research.study.database import PeopleOptions, StudyDatabase
+from bot.research.study.files import sources_in_file
+from bot.research.study.sheets import SHEETS
 from bot.scenes.model import Scene
 from bot.sessions.archive.export import archive_of_session
-from bot.study.codes import Codes
-from bot.study.database import PeopleOptions, StudyDatabase
-from bot.study.files import sources_in_file
-from bot.study.sheets import SHEETS
 from tests.support.class_world import SimulatedClass
 from tests.support.studied import bundle_of, sheet
 

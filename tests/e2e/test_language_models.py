@@ -15,11 +15,11 @@ from structlog.testing import capture_logs
 
 from bot.catalogue import find_game, names
 from bot.rehearsal.world import CLASS
-from bot.research.program import Program
 from bot.tables.results.export import journal_file
+from bot.text_players.program import Program
 from bot.texts.lookup import t
-from games.analysis.data.reading import SheetReader
-from games.analysis.data.sheets import SeatRow
+from games.analysis.research.data.reading import SheetReader
+from games.analysis.research.data.sheets import SeatRow
 from games.audit import verification_findings
 from games.protocol import NoAnswerError
 from games.record import TableRow, decode_record

@@ -15,9 +15,9 @@ from click.testing import CliRunner
 
 from bot.command_line.debrief import debrief
 from bot.rehearsal.world import CastMember
+from bot.research.study.codes import random_codes
+from bot.research.study.files import sources_in_file
 from bot.sessions.plan.plans import load_plan
-from bot.study.codes import random_codes
-from bot.study.files import sources_in_file
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom

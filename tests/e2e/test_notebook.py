@@ -12,9 +12,9 @@ import pytest
 
 from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.people.notebooks import MAX_NOTES, Notebooks
+from bot.research.study.codes import random_codes
+from bot.research.study.files import sources_in_file as opened_file
 from bot.scenes.model import Control
-from bot.study.codes import random_codes
-from bot.study.files import sources_in_file as opened_file
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller, RefusalReply
+from bot.research.study.codes import random_codes
+from bot.research.study.files import sources_in_file as opened_file
 from bot.scenes.model import Control
 from bot.sessions.decisions.predictions import predictions_by_table
-from bot.study.codes import random_codes
-from bot.study.files import sources_in_file as opened_file
 from bot.tables.decisions.orders import Fill
 from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file

@@ -15,11 +15,11 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.rehearsal.headless.clicker import Clicker
+from bot.research.study.codes import random_codes
+from bot.research.study.files import sources_in_file
 from bot.sessions.decisions.surveys import all_answers
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.session import SessionSnapshot
-from bot.study.codes import random_codes
-from bot.study.files import sources_in_file
 from bot.tables.decisions.orders import Fill
 from bot.tables.decisions.table_context import Requester
 from bot.texts.lookup import t

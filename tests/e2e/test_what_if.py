@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.commands.caller import Caller, RefusalReply, Reply
-from bot.debrief.commons import what_if
+from bot.research.commons import what_if
 from bot.scenes.model import Control
 from bot.texts.lookup import t, use_language
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of

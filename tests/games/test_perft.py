@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from bot import catalogue
 from bot.command_line.cli import main
-from games.perft import DepthCount, perft
+from games.analysis.research.perft import DepthCount, perft
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/research/perft.md"
 QUICK = 3_000

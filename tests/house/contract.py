@@ -61,8 +61,8 @@ class Room:
     never: tuple[str, ...] = ()
 
 
-BESIDE_THE_RULES = ("players", "encoding", "data", "analysis")
-"""Rooms of a game that its rules do not know: automatic players, numbers for programs, sheets, analyses."""
+BESIDE_THE_RULES = ("players", "analysis", "research")
+"""Rooms of a game that its rules do not know: automatic players, analyses, and what it has for research."""
 GAME_ROOT = (
     "games.audience", "games.chance", "games.engine", "games.validation_errors", "games.options", "games.user_file", "games.protocol",
     "games.refusal", "games.shared_vocabulary", "games.view_builder", "games.situations", "games.memo", "games.vocabulary",
@@ -71,6 +71,15 @@ GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").gl
 DISCORD = ("discord", "simcord", "aiohttp")
 KEPT = ("bot.tables", "bot.sessions", "bot.people")
 ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
+
+PLAYED_BY_PROGRAMS = (
+    "bot.text_players",
+    *(f"bot.research.{module}" for module in ("environment", "example", "pixels", "policy", "scenarios")),
+)
+"""Games for programs that learn, are compared, or play in place of people."""
+RESEARCH = "research"
+"""What the rooms are called that can be taken away: whoever is not in one asks `bot.research_door`."""
+FOR_RESEARCH_ALONE = ("numpy", "pyarrow", "pettingzoo", "gymnasium")
 
 ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
@@ -88,29 +97,26 @@ ROOMS = (
     Room("bot.catalogue", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE)),
     Room(
         "bot.tables",
-        never=(
-            "bot.sessions",
-            "bot.people",
-            "bot.study",
-            "bot.scenes",
-            "bot.catalogue",
-            "bot.stage",
-            *ABOVE_THE_STAGE,
-        ),
+        never=("bot.sessions", "bot.people", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
     ),
     Room(
         "bot.sessions",
-        never=("bot.people", "bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
+        never=("bot.people", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE),
     ),
-    Room("bot.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.people", never=("bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.research", never=("storage", *KEPT, "bot.study", *ABOVE_THE_STAGE)),
-    Room("bot.stage", never=(*KEPT, "bot.study", *ABOVE_THE_STAGE)),
-    Room("bot.queries", never=("bot.people", "bot.study", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.people", never=("bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.research_door", never=("bot.catalogue", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.research.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.research.commons", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "bot.catalogue")),
+    *(
+        Room(module, never=("storage", *KEPT, "bot.research.study", *ABOVE_THE_STAGE))
+        for module in PLAYED_BY_PROGRAMS
+    ),
+    Room("bot.stage", never=(*KEPT, *ABOVE_THE_STAGE)),
+    Room("bot.queries", never=("bot.people", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
     Room(
         "bot.orchestration.dress_rehearsal",
-        never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.study"),
+        never=("bot.orchestration.session", "bot.sessions", "bot.people"),
     ),
     Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
@@ -119,10 +125,10 @@ ROOMS = (
 SEES_VIEWS_ONLY = (
     "bot.scenes",
     "bot.texts",
-    "bot.research",
-    *(f"{game}.{room}" for game in GAMES for room in ("players", "encoding")),
+    *PLAYED_BY_PROGRAMS,
+    *(f"{game}.{room}" for game in GAMES for room in ("players", "research.encoding")),
 )
-READS_RECORDS = tuple(f"{game}.data" for game in GAMES)
+READS_RECORDS = tuple(f"{game}.research.data" for game in GAMES)
 """Sheets are read off events and the states to which a record leads; what decides them is not asked again."""
 SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.runtime", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord"
@@ -169,10 +175,22 @@ def _within(module: str, prefix: str) -> bool:
 
 def _why_not(module: str, target: str) -> str:
     """Why this module may not import that one; empty when it may."""
-    top = target.partition(".")[0]
+    return _why_no_room(module, target) or _why_not_by_kind(module, target)
+
+
+def _why_no_room(module: str, target: str) -> str:
+    """Why a room is closed to this module; empty when it is open."""
+    if RESEARCH in target.split(".") and RESEARCH not in module.split("."):
+        return "research can be taken away: who needs it asks bot.research_door"
     for room in ROOMS:
         if _within(module, room.prefix) and (why := _why_not_in(room, module, target)):
             return why
+    return ""
+
+
+def _why_not_by_kind(module: str, target: str) -> str:
+    """Why modules of this kind do not import that one, wherever they stand; empty when they may."""
+    top = target.partition(".")[0]
     if _within(module, "games") and top not in PURE and top not in {"pydantic", "msgspec", "games"}:
         return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
@@ -181,6 +199,8 @@ def _why_not(module: str, target: str) -> str:
         return "events and states of a record, never a rule"
     if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):
         return "only commands, stage, runtime and rehearsal speak Discord"
+    if top in FOR_RESEARCH_ALONE and RESEARCH not in module.split("."):
+        return "only research needs what it takes with it"
     if top == "simcord" and not module.startswith(SEAM):
         return f"only {SEAM}* touches SimCord"
     return ""

@@ -15,6 +15,7 @@ from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
+from bot.research.study.for_staff import SessionBundles
 from bot.scenes.model import Control, Panel
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api import render
@@ -22,7 +23,6 @@ from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Sheet
 from bot.stage.side_process import run_inline
 from bot.stage.stage import Stage
-from bot.study.for_staff import SessionBundles
 from bot.tables.deadlines import updated_wait_starts
 from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.decisions.table_context import Requester

@@ -23,15 +23,15 @@ from bot.debrief.post import analyse_tables, make_debrief
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.own_pages import OwnPages
 from bot.rehearsal.classroom.class_truth import ClassTruth, TableTruth
+from bot.research.study.bundle import make_bundle
+from bot.research.study.codes import random_codes
+from bot.research.study.consent import NO_REFUSALS
+from bot.research.study.database import PeopleOptions, StudyDatabase
 from bot.scenes.model import Panel, Scene
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import SessionResult
-from bot.study.bundle import make_bundle
-from bot.study.codes import random_codes
-from bot.study.consent import NO_REFUSALS
-from bot.study.database import PeopleOptions, StudyDatabase
 from bot.tables.decisions.orders import Leave
 from bot.tables.decisions.table_context import Requester
 from bot.tables.results.export import journal_file

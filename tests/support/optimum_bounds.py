@@ -1,5 +1,5 @@
 """Small games of which the true optimum is found by trying everything, to hold the bounds of
-`games.commons.analysis.optimum` against it.
+`games.commons.research.optimum` against it.
 
 A small game is the end of a real one: some automatic players have played it, under options that are drawn, up
 to the beginning of a turn, and one to three turns are left. Whoever has a turn then gets some cards out of
@@ -24,17 +24,17 @@ from typing import Any
 
 from games.audience import seat_audience
 from games.chance import SeededChance
-from games.commons.analysis.optimum.bound import upper_bound
-from games.commons.analysis.optimum.optimum import greedy_points
-from games.commons.analysis.optimum.parts import GamePart, RecordedChance, card_points
-from games.commons.analysis.optimum.purse import own_turns
-from games.commons.analysis.optimum.search import PlanSearch
 from games.commons.basic.actions import Harvest, NextStep, SetRounds
 from games.commons.basic.legal import legal
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.commons.players.player import commoners
+from games.commons.research.optimum.bound import upper_bound
+from games.commons.research.optimum.optimum import greedy_points
+from games.commons.research.optimum.parts import GamePart, RecordedChance, card_points
+from games.commons.research.optimum.purse import own_turns
+from games.commons.research.optimum.search import PlanSearch
 from games.island.bundles import as_bundle
 from games.island.cards import COSTS, Ware
 from games.player_rng import PlayerRng

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
 from bot import catalogue
+from bot.research.game_parts import sheet_reader
 from bot.sessions.archive.member_acts import member_acts
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
@@ -21,7 +22,7 @@ from bot.tables.journal.codecs import ORDERS
 from bot.tables.journal.sittings import fold_sittings, holder_rows
 from bot.tables.results.export import whole_record
 from bot.tables.snapshot import Snapshot
-from games.analysis.data.sheets import DecisionRow, SittingRow
+from games.analysis.research.data.sheets import DecisionRow, SittingRow
 from games.audience import Seat
 from games.audit import verification_findings
 from games.record import ActionRow, Record
@@ -298,7 +299,7 @@ class SittingWatch:
         table = snap.table
         if wrong := verification_findings(snap.game, record, catalogue.holders(snap.game.name)):
             self._blame(f"{table}: the record does not prove itself: {wrong[0]}")
-        told = catalogue.reading(snap.game.name)(table, snap.game, record).read_rows()
+        told = sheet_reader(snap.game.name)(table, snap.game, record).read_rows()
         counted = [act for act in account.acts if act.row > account.start]
         standing = Counter(
             (act.seat, act.by) for act in counted if act.row not in account.undone and not act.is_end_of_talk

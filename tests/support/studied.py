@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from bot import catalogue
+from bot.research.study.bundle import BundleResult, make_bundle
+from bot.research.study.consent import NO_REFUSALS, Consent
+from bot.research.study.origin import GameSource, Source
 from bot.sessions.archive.export import build_archive
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
-from bot.study.bundle import BundleResult, make_bundle
-from bot.study.consent import NO_REFUSALS, Consent
-from bot.study.origin import GameSource, Source
 from games.audience import seat_audience
 from games.chance import SeededChance, client_seed, commitment
 from games.player_rng import PlayerRng

@@ -16,8 +16,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from bot.catalogue import names
-from bot.study.consent import Consent
-from bot.study.origin import Source, table_code
+from bot.research.study.consent import Consent
+from bot.research.study.origin import Source, table_code
 from tests.support.studied import bundle_of, of_records, record, sheet
 
 Sheets = Mapping[str, Sequence[Mapping[str, str]]]

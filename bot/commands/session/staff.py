@@ -17,7 +17,7 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import session_title
 from bot.scenes.session import control, draft, identifying
 from bot.scenes.session.views import SessionView
-from bot.sessions.archive.study_bundle import NAME
+from bot.sessions.archive.study_bundle import NAME, Bundler
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.session_context import is_staff, may_lead
@@ -72,8 +72,8 @@ class StaffControls:
                 return await self.order(caller, name, orders.TakeCall(number))
             case "s_done":
                 return await self.order(caller, name, orders.EndCall(number))
-            case "s_data":
-                return await self._export_bundle(session_snap)
+            case "s_data" if self.follow.bundle is not None:
+                return await self._export_bundle(session_snap, self.follow.bundle)
             case "s_records":
                 return await self.export(session_snap)
             case "s_debrief":
@@ -121,9 +121,9 @@ class StaffControls:
         letter = (f"user:{other.user}", payload_of(Panel(text=text)))
         return await self.order(caller, session_snap.session, order, other=other, letters=[letter])
 
-    async def _export_bundle(self, session_snap: SessionSnapshot) -> Answer:
+    async def _export_bundle(self, session_snap: SessionSnapshot, bundle: Bundler) -> Answer:
         """Return the session's research data. It may take longer than a click may wait, and then follows."""
-        result = await self.follow.bundle(session_snap.session)
+        result = await bundle(session_snap.session)
         if result.kind != "made":
             return Reply(
                 control.data_panel(session_snap.session, f"bundle_{result.kind}", size=result.size),

@@ -13,8 +13,7 @@ from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
-from games.commons.analysis.optimum.optimum import PossiblePoints
-from games.commons.analysis.optimum.parts import PartName
+from games.commons.analysis.alternatives import PartName, PossiblePoints
 
 PARTS: tuple[PartName, ...] = ("basic", "ostrom")
 """Parts in the chart; the table also has both together."""

@@ -12,12 +12,8 @@ from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import escape_xml
 from bot.texts.figures import format_figure
 from bot.texts.lookup import t
+from games.commons.analysis.alternatives import FALSE_VERDICT_RATE, MeasureComparison, count_verdicts
 from games.commons.analysis.bands import HIGH, LOW
-from games.commons.analysis.counterfactuals.replays import (
-    FALSE_VERDICT_RATE,
-    MeasureComparison,
-    count_verdicts,
-)
 from games.commons.analysis.figures import MIN_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")

@@ -15,27 +15,22 @@ from bot.debrief.commons import (
     takes,
     timeline,
     treatments,
-    what_if,
 )
 from bot.debrief.commons.own import own_panel
 from bot.debrief.commons.questions import commons_questions
 from bot.debrief.commons.table import (
-    CommonsTable,
     Named,
-    PrecomputedTable,
-    analyse_table,
-    precompute_table,
     summarise_table,
     trials_of,
 )
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.named import figure_definitions
 from bot.debrief.replay.steps import Step, replay_steps
-from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
+from bot.debrief.story import AnalysedTable, Debrief, GameDebrief, Section
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.commons.analysis import limits
-from games.commons.analysis.counterfactuals.replays import count_verdicts
+from games.commons.analysis.alternatives import count_verdicts
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.cards import RESOURCES
@@ -58,20 +53,8 @@ FIGURES: Mapping[str, Collection[str]] = {
 class CommonsDebrief(GameDebrief):
     """The debrief of the Commons Game."""
 
-    tries = True
-
-    precompute = staticmethod(precompute_table)
     summarise_table = staticmethod(summarise_table)
-    offered_what_ifs = staticmethod(what_if.offered_what_ifs)
-    run_what_if = staticmethod(what_if.run_suggestion)
-    what_if_panel = staticmethod(what_if.what_if_panel)
     own_panel = staticmethod(own_panel)
-
-    def analyse_table(
-        self, record: Record, prepared: PrecomputedTable | None = None, tables: int = 1, /
-    ) -> CommonsTable:
-        """Return the analysis of one table; the fewer tables wait for it, the more plays are tried."""
-        return analyse_table(record, prepared, limits.tries_per_table(tables))
 
     def replay_steps(self, record: Record, /) -> tuple[Step, ...]:
         """Return the steps of the table's replay."""
@@ -97,7 +80,7 @@ class CommonsDebrief(GameDebrief):
             *first,
             *then,
             best.best_share_section(named),
-            what_if.what_if_section(named),
+            self.what_if_section(named),
             published.published_section(named),
         )
         sections = tuple(section for section in parts if section is not None)
@@ -110,11 +93,21 @@ class CommonsDebrief(GameDebrief):
             ),
             sections=sections,
             questions=commons_questions(counted) if has_people(named) else (),
-            figures=figure_definitions(
-                "debrief", [name for name, where in FIGURES.items() if not section_names.isdisjoint(where)]
-            ),
+            figures=figure_definitions("debrief", self._figures_in(section_names)),
             picture=bank.bank_picture(named),
         )
+
+    def what_if_section(self, _tables: Sequence[Named], /) -> Section | None:
+        """Return the changes that can be tried; None where nothing plays games on."""
+        return None
+
+    def _figures_in(self, sections: Collection[str]) -> list[str]:
+        """Return the figures to define, silence played on only where something plays games on."""
+        return [
+            name
+            for name, where in FIGURES.items()
+            if any(one in sections for one in where) and (self.tries or name != "replays")
+        ]
 
 
 def _bank_words(state: State) -> str:

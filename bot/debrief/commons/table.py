@@ -3,42 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
-
-from pydantic import JsonValue
 
 from bot.debrief import named as naming
 from games.analysis.played_by import RoundTracker, TableDeciders
 from games.audit import replayed_events
-from games.commons.analysis import limits
-from games.commons.analysis.counterfactuals.replays import (
-    GamePrefix,
-    SilenceComparison,
-    Verdict,
-    compare_with_silence,
-    expected_rounds,
-    game_prefix,
-    is_predicted,
-    play_in_silence,
-    rounds_after,
-    silence_comparison,
-)
+from games.commons.analysis.alternatives import PartName, PossiblePoints, SilenceComparison, Verdict
 from games.commons.analysis.course import Course, Request, read_course
 from games.commons.analysis.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
-from games.commons.analysis.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
-from games.commons.analysis.optimum.parts import PartName, game_parts
 from games.commons.analysis.principles import (
     PrincipleSign,
     has_outside_rollback,
     principle_signs,
     undone_decisions,
 )
-from games.commons.analysis.rounds import Round
 from games.commons.analysis.speech import SeatSpeech, speech_by_seat
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
-from games.record import ActionRow, Record, RecordError, digest
+from games.record import Record, RecordError
 from games.sittings import record_sittings
 
 Group: TypeAlias = Literal["kept", "better", "open", "worse", "unpredicted", "lost", "left_out"]
@@ -124,34 +107,6 @@ class CommonsTable:
         return "kept" if self.has_kept_bank else self.verdict or "lost"
 
 
-@dataclass(frozen=True, slots=True)
-class PrecomputedTable:
-    """A table after its first stage, and its continuation in silence."""
-
-    start: GamePrefix
-    plays: list[tuple[Round, ...]]
-    predicted: bool
-    """Whether its silence lies within the plays."""
-    best: Mapping[PartName, PossiblePoints]
-    """Possible results of the first stage."""
-    stage: str
-    """Digest of that stage; a rewind into it changes the digest."""
-
-
-def precompute_table(record: Record) -> PrecomputedTable | None:
-    """Return the slowest results, computed while the second stage is played; None before it begins. Raises
-    RecordError.
-    """
-    start = game_prefix(record)
-    if start is None or not start.is_comparable:
-        return None
-    best: dict[PartName, PossiblePoints] = {
-        "basic": possible_points(game_parts(record)["basic"], limits.TRIES)
-    }
-    plays = play_in_silence(start, expected_rounds(start), limits.PLAYS)
-    return PrecomputedTable(start, plays, is_predicted(start), best, _first_stage(record))
-
-
 def summarise_table(record: Record) -> CommonsTable:
     """Return the events of a table. Raises RecordError, also if no turn was completed."""
     reader = RoundTracker()
@@ -166,49 +121,6 @@ def summarise_table(record: Record) -> CommonsTable:
     return CommonsTable(
         record.header.seats, options, course, stage_figures(course), signs, played, said=speech, fallen=fallen
     )
-
-
-def analyse_table(
-    record: Record, prepared: PrecomputedTable | None = None, tries: int | None = None
-) -> CommonsTable:
-    """Return the debrief's full analysis of one record, with alternatives. Raises RecordError as
-    `summarise_table` does.
-    """
-    table = summarise_table(record)
-    precomputed = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
-    silent = None if table.ostrom_stage is None else _replay_silence(record, precomputed)
-    return replace(
-        table,
-        replays=silent,
-        possible=optimum_by_part(record, tries or limits.TRIES, precomputed.best if precomputed else None),
-    )
-
-
-def _first_stage(record: Record) -> str:
-    """Return the digest of the record up to its first stage's end; "" before that."""
-    ends = [
-        row.sequence
-        for row in record.rows
-        if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)
-    ]
-    return (
-        digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text_fields) if ends else ""
-    )
-
-
-def _ends_stage(event: JsonValue) -> bool:
-    return isinstance(event, dict) and event["kind"] == "stage_ended"
-
-
-def _replay_silence(record: Record, prepared: PrecomputedTable | None) -> SilenceComparison | None:
-    if prepared is None:
-        return silence_comparison(record, limits.PLAYS)
-    real = rounds_after(record, len(prepared.start.rounds))
-    if not real or len(prepared.plays[0]) < len(real):
-        return silence_comparison(record, limits.PLAYS)  # extended since then, or over before its first round
-    if not prepared.start.is_comparable:
-        return None
-    return compare_with_silence(prepared.start, prepared.plays, real, predicted=prepared.predicted)
 
 
 Named: TypeAlias = naming.NamedTable[CommonsTable]

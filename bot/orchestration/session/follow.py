@@ -67,10 +67,10 @@ class SessionOrchestrator:
         tables: SessionTables,
         orchestrator: Orchestrator,
         debriefs: Mapping[str, GameDebrief],
-        bundle: Bundler,
+        bundle: Bundler | None,
         aside: SideRunner = run_inline,
     ) -> None:
-        """`debriefs`: each game's debrief. `bundle`: makes a session's data. `aside`: runs the making of
+        """`debriefs`: each game's debrief. `bundle`: makes a session's data; None: nothing does. `aside`: runs the making of
         debriefs.
         """
         self._tables = tables
@@ -178,6 +178,7 @@ class SessionOrchestrator:
             acted=self.orchestrator.rings.last_acts_ms,
             departed=self.orchestrator.departures.departed_seats,
             tries=self.what_ifs.has_what_ifs(session_snap.record.plan.game),
+            has_data=self.bundle is not None,
             lacking={name: code for name, snap in tables.items() if (code := self._trouble_of(snap))},
             counts=await visible_counts(session_snap, self.sessions.store),
             clock_ms=self.orchestrator.clock_ms,

@@ -63,6 +63,7 @@ def session_view(
     ahead: Outlook | None = None,
     noisy: tuple[int, ...] = (),
     tries: bool = False,
+    has_data: bool = True,
     lacking: Mapping[str, str] = NOTHING_LACKS,
     acted: LastActs = lambda _table: {},
     departed: DepartedSeats = lambda _snap: (),
@@ -168,6 +169,7 @@ def session_view(
         unreached=unreached if record.stage in ("gathering", "seated") else 0,
         private_rooms=record.plan.private_rooms == "closed",
         tries=tries,
+        has_data=has_data,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
     )
 

@@ -203,21 +203,30 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
         tries = (what_if_button(),) if view.tries else ()
-        return ((page, *tries, _data_button(), _grades_button(), end), *table_menus(view))
+        return ((page, *tries, _data_button(view), _grades_button(), end), *table_menus(view))
     if view.stage == "closed":
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
-        return ((page, _data_button(), _grades_button()),) if view.tables else ()
+        return ((page, _data_button(view), _grades_button()),) if view.tables else ()
     return (
         *in_rows(
             [
                 *_order_buttons(view),
                 *identify_button(view),
-                _data_button(),
+                _data_button(view),
                 end,
             ]
         ),
         *table_menus(view),
     )
+
+
+def _data_button(view: SessionView) -> Button:
+    """Return the button to the data; to the games' records, which else stand beside it, where none is made."""
+    return Button(t("sessions.button_data"), Control("s_data")) if view.has_data else _records_button()
+
+
+def _records_button() -> Button:
+    return Button(t("sessions.button_records"), Control("s_records"))
 
 
 def _order_buttons(view: SessionView) -> list[Button]:
@@ -264,10 +273,6 @@ def _order_buttons(view: SessionView) -> list[Button]:
     return [button for works, button in wanted if works]
 
 
-def _data_button() -> Button:
-    return Button(t("sessions.button_data"), Control("s_data"))
-
-
 def _grades_button() -> Button:
     return Button(t("sessions.button_grades"), Control("s_grades"))
 
@@ -305,17 +310,19 @@ def confirm_end_panel(view: SessionView) -> Panel:
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
-    running, has_played = running_games(view), view.stage in ("playing", "debrief")
+    running = running_games(view)
+    has_played = view.stage in ("playing", "debrief")
     lines = (
         *([t("sessions.end_going", n=running)] if running else ()),
         t("sessions.end_text"),
-        *([t("sessions.end_page"), t("sessions.end_data")] if has_played else ()),
+        *([t("sessions.end_page")] if has_played else ()),
+        *([t("sessions.end_data")] if has_played and view.has_data else ()),
     )
-    data = (_data_button(), _grades_button()) if has_played else ()
+    taken = (*((_data_button(view),) if view.has_data else ()), _grades_button()) if has_played else ()
     return Panel(
         title=t("sessions.end_title"),
         text="\n".join(lines),
-        rows=((*ends, *data),),
+        rows=((*ends, *taken),),
         colour=discord_colour(HOT),
     )
 
@@ -326,7 +333,6 @@ def data_panel(
     """Return the text with a session's data or in its place (`words`: a key), and the button to its records.
     `size`: in bytes. `lost`: unreadable tables.
     """
-    records = Button(t("sessions.button_records"), Control("s_records"))
     text = t(f"sessions.{words}", session=session, mb=-(-size // 2**20), tables=tables)
     more = f"\n{t('sessions.bundle_lost', n=lost, session=session)}" if lost else ""
-    return Panel(text=text + more, rows=((records,),))
+    return Panel(text=text + more, rows=((_records_button(),),))

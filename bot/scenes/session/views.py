@@ -232,3 +232,5 @@ class SessionView:
     """Whether they get a private channel for their hand."""
     tries: bool = False
     """Whether its games can be replayed with a change."""
+    has_data: bool = True
+    """Whether its data for research can be made."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.debrief.commons import best
-from bot.debrief.commons.table import Named, analyse_table, precompute_table, summarise_table
-from games.commons.analysis.optimum.optimum import PossiblePoints
-from games.commons.analysis.optimum.parts import PartName
+from bot.debrief.commons.table import Named, summarise_table
+from bot.research.commons.alternatives import analyse_table, precompute_table
+from games.commons.analysis.alternatives import PartName, PossiblePoints
 from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long

@@ -15,17 +15,12 @@ from bot.debrief.commons import bank, compare
 from bot.debrief.commons.bank import chart_of, max_stock, survival_by_round
 from bot.debrief.commons.questions import commons_questions
 from bot.debrief.commons.story import CommonsDebrief, headline
-from bot.debrief.commons.table import (
-    GROUPS,
-    CommonsTable,
-    Named,
-    analyse_table,
-    by_group_order,
-    summarise_table,
-)
+from bot.debrief.commons.table import GROUPS, CommonsTable, Named, by_group_order, summarise_table
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief
+from bot.research.commons.alternatives import analyse_table
+from bot.research.commons.debrief import FullCommonsDebrief
 from bot.scenes.pictures.fitting import LONGEST
 from games.analysis.foresight import Prediction
 from games.record import ActionRow, Record, RecordError, map_texts
@@ -56,14 +51,34 @@ def tables(records: Sequence[Record]) -> list[AnalysedTable]:
 
 @pytest.fixture(scope="module")
 def story(tables: Sequence[AnalysedTable]) -> Debrief:
-    return CommonsDebrief().class_debrief(tables)
+    return FullCommonsDebrief().class_debrief(tables)
+
+
+def test_without_what_research_adds_the_same_lesson_is_told_and_nothing_is_said_of_the_rest(
+    records: Sequence[Record], story: Debrief
+) -> None:
+    alone = CommonsDebrief()
+    told = alone.class_debrief(
+        [AnalysedTable(f"Table {n}", alone.analyse_table(record)) for n, record in enumerate(records, 1)]
+    )
+    page = page_html(told, tables=3)
+
+    check_page(page)
+    assert {one.name for one in story.sections} - {one.name for one in told.sections} == {
+        "compare",
+        "best",
+        "what-if",
+    }
+    assert [one for one in told.figures if one not in story.figures] == []
+    assert all(f'id="{question.place}"' in page for question in told.questions)
+    assert "played on in silence" not in page.lower()
 
 
 def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(
     tables: Sequence[AnalysedTable],
 ) -> None:
     shown = (
-        CommonsDebrief()
+        FullCommonsDebrief()
         .class_debrief([replace(table, name=f"Table {n}") for n, table in enumerate([*tables] * 4, 1)])
         .picture
     )
@@ -84,7 +99,7 @@ def test_every_chart_says_the_same_in_words(story: Debrief) -> None:
 
 def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() -> None:
     greedy = played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0]
-    story = CommonsDebrief().class_debrief(
+    story = FullCommonsDebrief().class_debrief(
         [AnalysedTable("Table 1", analyse_table(greedy)), AnalysedTable("Table 2", analyse_table(greedy))]
     )
 
@@ -268,14 +283,14 @@ def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(
     found = [
         AnalysedTable(f"Table {n}", analyse_table(planted(record))) for n, record in enumerate(records, 1)
     ]
-    text = page_html(CommonsDebrief().class_debrief(found, quoted=quoted), tables=3)
+    text = page_html(FullCommonsDebrief().class_debrief(found, quoted=quoted), tables=3)
     assert ("Quux" in text) == quoted
     assert "<b>Quux" not in text
 
 
 def test_a_game_of_one_stage_has_no_promises_and_no_principles() -> None:
     record = played(5, MIXED, rounds_basic=5, rounds_ostrom=0)[0]
-    told = CommonsDebrief().class_debrief([AnalysedTable("Table 1", analyse_table(record))])
+    told = FullCommonsDebrief().class_debrief([AnalysedTable("Table 1", analyse_table(record))])
     assert [section.name for section in told.sections] == ["bank", "takes", "what-if"]
     assert "govern" not in told.headline
 
@@ -289,7 +304,7 @@ def test_a_class_of_three_seats_a_table_is_told_as_well() -> None:
     record = played(6, MIXED[:3], players=3, rounds_basic=3, rounds_ostrom=3)[0]
     table: Any = analyse_table(record)
     assert isinstance(table, CommonsTable)
-    text = page_html(CommonsDebrief().class_debrief([AnalysedTable("Table 1", table)]), tables=1)
+    text = page_html(FullCommonsDebrief().class_debrief([AnalysedTable("Table 1", table)]), tables=1)
     assert "of 3 survived" in text
 
 
@@ -299,7 +314,7 @@ def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the
     greedy = tables[1]
     first = greedy.found.course.crashes[0]
     said = (Prediction(7, 1, 1, first.resource, first.at.round), Prediction(8, 1, 1, first.resource, 99))
-    told = CommonsDebrief().class_debrief([tables[0], replace(greedy, predictions=said), tables[2]])
+    told = FullCommonsDebrief().class_debrief([tables[0], replace(greedy, predictions=said), tables[2]])
     count = len(greedy.found.course.crashes)
     assert f"Of {count} crashes, 1 was seen coming" in page_html(
         told, tables=3

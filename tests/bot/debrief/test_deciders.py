@@ -13,23 +13,24 @@ import pytest
 
 from bot.catalogue import debriefs
 from bot.debrief.commons import compare, promises, published, treatments
-from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable, Named, analyse_table, summarise_table
+from bot.debrief.commons.table import CommonsTable, Named, summarise_table
 from bot.debrief.commons.takes import received_by_people
-from bot.debrief.commons.what_if import offered_what_ifs
 from bot.debrief.deciders import judged_tables, round_spans, seat_name, whole_percents, with_deciders
 from bot.debrief.page import page_html
 from bot.debrief.post import debrief_post
 from bot.debrief.story import AnalysedTable, Debrief
+from bot.research.commons.alternatives import analyse_table
+from bot.research.commons.debrief import FullCommonsDebrief
+from bot.research.commons.what_if import offered_what_ifs
 from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.texts.lookup import use_language
 from games.audit import replayed_events
-from games.commons.analysis.counterfactuals.fitting import seat_fits
-from games.commons.analysis.counterfactuals.replays import game_prefix, silence_comparison
 from games.commons.analysis.figures import MIN_REQUESTS
 from games.commons.analysis.principles import PrincipleSign
 from games.commons.game import COMMONS
 from games.commons.governance.events import RuleApplied
+from games.commons.research.counterfactuals.fitting import seat_fits
+from games.commons.research.counterfactuals.replays import game_prefix, silence_comparison
 from games.record import ActionRow, Record
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import by_people, crossed, played, pledged, settled
@@ -230,7 +231,8 @@ def test_a_broken_promise_of_a_stand_in_is_nobodys_broken_promise() -> None:
     after = named(moved(record, broken[0][1].row))
     assert len(promises.broken_promises([after])) == len(broken) - 1
     assert (
-        f"{len(broken)} time" in CommonsDebrief().class_debrief([AnalysedTable("Table 1", before.table)]).deck
+        f"{len(broken)} time"
+        in FullCommonsDebrief().class_debrief([AnalysedTable("Table 1", before.table)]).deck
     )
     strip = promises.promises_section([after])
     assert strip is not None

@@ -9,9 +9,10 @@ from typing import Any, cast
 import pytest
 
 from bot.debrief.commons.own import own_panel
-from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable, analyse_table
+from bot.debrief.commons.table import CommonsTable
 from bot.orchestration.session.debrief import Debriefs
+from bot.research.commons.alternatives import analyse_table
+from bot.research.commons.debrief import FullCommonsDebrief
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
 from bot.stage.side_process import run_inline
@@ -85,7 +86,9 @@ async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_tha
         return True
 
     endings = cast("Any", SimpleNamespace(may_disclose=told))
-    debriefs = Debriefs(cast("Any", None), endings, {"commons": CommonsDebrief()}, run_inline, lambda _: None)
+    debriefs = Debriefs(
+        cast("Any", None), endings, {"commons": FullCommonsDebrief()}, run_inline, lambda _: None
+    )
     snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons"), state=1))
     placed = SimpleNamespace(number=1, table="t1", treatment="")
     seen = cast(

@@ -12,12 +12,12 @@ from dataclasses import replace
 import pytest
 
 from bot.debrief.commons import treatments
-from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, summarise_table
 from bot.debrief.commons.treatments import MINUS
 from bot.debrief.page import page_html
 from bot.debrief.post import make_debrief
 from bot.debrief.story import AnalysedTable, Section
+from bot.research.commons.debrief import FullCommonsDebrief
 from bot.texts.lookup import use_language
 from games.analysis.played_by import DeciderKind, TableDeciders
 from tests.support.page_reading import check_page
@@ -139,7 +139,7 @@ def test_nothing_is_compared_where_no_two_treatments_came_to_an_end(table: Commo
 def test_the_page_of_a_class_with_treatments_is_sound(table: CommonsTable) -> None:
     tables = [looked(table, name, n) for name in ("talk", "quiet") for n in (1, 2, 4)]
     named = [replace(one, name=f"Table {n}") for n, one in enumerate(tables, 1)]
-    story = CommonsDebrief().class_debrief(named)
+    story = FullCommonsDebrief().class_debrief(named)
     assert "treatments" in [section.name for section in story.sections]
     check_page(page_html(story, tables=6))
 
@@ -148,6 +148,6 @@ def test_the_debrief_of_a_class_knows_what_was_dealt_to_its_tables() -> None:
 
     table = summarise_table(played(1, rounds_basic=3, rounds_ostrom=0)[0])
     parts = [(n, pickle.dumps((table, (), (), None))) for n in (1, 2)]
-    told = make_debrief(CommonsDebrief(), parts, {1: "talk", 2: "quiet"}, {})
+    told = make_debrief(FullCommonsDebrief(), parts, {1: "talk", 2: "quiet"}, {})
     assert b"quiet minus talk" in told.page
-    assert b"minus talk" not in make_debrief(CommonsDebrief(), parts, {}, {}).page
+    assert b"minus talk" not in make_debrief(FullCommonsDebrief(), parts, {}, {}).page

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.debrief.commons.story import CommonsDebrief
 from bot.orchestration.session.own_pages import OwnPages, _build_holders
+from bot.research.commons.debrief import FullCommonsDebrief
 from bot.sessions.record import Placed
 from games.record import ActionRow, RecordedActor, Row, TableRow, encode_record
 from games.sittings import TableSittings
@@ -70,7 +70,7 @@ async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_ha
         return True
 
     pages = OwnPages(
-        tables, cast("Any", SimpleNamespace(may_disclose=may_be_told)), {"commons": CommonsDebrief()}
+        tables, cast("Any", SimpleNamespace(may_disclose=may_be_told)), {"commons": FullCommonsDebrief()}
     )
 
     def part(user: int) -> Any:

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.research.program import TextPlayer
+from bot.research.game_parts import encodings
+from bot.text_players.program import TextPlayer
+from games.analysis.research.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
-from games.commons.encoding.encoding import CommonsEncoding
-from games.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
+from games.commons.research.encoding.encoding import CommonsEncoding
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -32,7 +33,7 @@ def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, E
     options = game.options_model(**{**GAMES[name], **more})
     chance, whims, temper = SeededChance(seed, "tests"), PlayerRng(seed), catalogue.player(name, "random")
     encoding, state = (
-        catalogue.encodings()[name](options, len(game.seat_names(options))),
+        encodings()[name](options, len(game.seat_names(options))),
         game.setup(options, chance),
     )
     while (seat := game.next_seat(state)) is not None:
@@ -71,7 +72,7 @@ def test_a_seat_always_sees_as_many_numbers_and_none_out_of_bounds(name: str) ->
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_list_of_actions_holds_each_once_and_hangs_on_the_options_alone(name: str) -> None:
-    make = catalogue.encodings()[name]
+    make = encodings()[name]
     options = catalogue.find_game(name).options_model(**GAMES[name])
     seats = len(catalogue.find_game(name).seat_names(options))
 

@@ -19,6 +19,7 @@ from bot.research.example import (
     main,
     scenario_table,
 )
+from bot.research.game_parts import encodings
 from bot.research.pixels import decode_pixels
 from bot.stage.painting.resvg import paint
 from games.protocol import Actor
@@ -56,7 +57,7 @@ def played(env: TableEnv, seed: int) -> int:
 
 
 def test_every_game_has_an_environment() -> None:
-    assert EVERY == sorted(catalogue.encodings()) == sorted(catalogue.names())
+    assert EVERY == sorted(encodings()) == sorted(catalogue.names())
 
 
 @pytest.mark.parametrize("game", EVERY)
@@ -73,7 +74,7 @@ def test_pettingzoo_finds_the_same_game_for_the_same_seed(game: str) -> None:
 
 @pytest.mark.parametrize("game", EVERY)
 def test_pettingzoo_finds_pictures_and_texts(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.research.shown.WIDTH", 80)
+    monkeypatch.setattr("bot.text_players.shown.WIDTH", 80)
 
     render_test(lambda render_mode: TableEnv(game, SHORT[game], render_mode=render_mode))
 

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.command_line import cli
+from bot.research.game_parts import encodings
 from bot.research.policy import Policy
 from bot.research.scenarios import (
     Scenario,
@@ -97,7 +98,7 @@ def test_where_all_seats_are_tested_there_are_no_others() -> None:
 def test_a_policy_of_numbers_sits_like_any_player() -> None:
     game = catalogue.find_game("tragedy")
     options = game.options_model()
-    encoding = catalogue.encodings()["tragedy"](options, 4)
+    encoding = encodings()["tragedy"](options, 4)
     state = game.setup(options, seeded(1))
     seat = game.next_seat(state)
     legal = game.legal_actions(state, seat)

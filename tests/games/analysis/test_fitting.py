@@ -8,21 +8,21 @@ from math import isclose
 import pytest
 
 from games.analysis.played_by import table_deciders
-from games.commons.analysis.counterfactuals.civics import estimated_civics
-from games.commons.analysis.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, seat_fits
-from games.commons.analysis.counterfactuals.habits import (
-    HABITS,
-    ObservedRequest,
-    blended_temper,
-    request_distributions,
-    weighted_outcomes,
-)
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.commons.players.player import commoners
+from games.commons.research.counterfactuals.civics import estimated_civics
+from games.commons.research.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, seat_fits
+from games.commons.research.counterfactuals.habits import (
+    HABITS,
+    ObservedRequest,
+    blended_temper,
+    request_distributions,
+    weighted_outcomes,
+)
 from games.island.cards import Bundle
 from games.player_rng import PlayerRng
 from games.record import Record

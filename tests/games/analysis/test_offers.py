@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from games.commons.analysis.counterfactuals.changes import (
+from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.changes import (
     ChangeError,
     MonitorChange,
     OptionChange,
     PromiseChange,
     StageChange,
 )
-from games.commons.analysis.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
-from games.commons.analysis.counterfactuals.what_if import BranchPoint
-from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
+from games.commons.research.counterfactuals.what_if import BranchPoint
 from games.record import Record
 from tests.games.analysis.test_course import played, read
 

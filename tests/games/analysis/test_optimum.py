@@ -14,17 +14,13 @@ import pytest
 from bot.catalogue import automatic_players
 from games.audit import replayed_events
 from games.chance import SeededChance
-from games.commons.analysis.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
-from games.commons.analysis.optimum.optimum import (
-    PossiblePoints,
-    greedy_points,
-    optimum_by_part,
-    possible_points,
-)
-from games.commons.analysis.optimum.parts import GamePart, card_points, game_parts
-from games.commons.analysis.optimum.search import PlanSearch
+from games.commons.analysis.alternatives import PossiblePoints
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.research.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
+from games.commons.research.optimum.optimum import greedy_points, optimum_by_part, possible_points
+from games.commons.research.optimum.parts import GamePart, card_points, game_parts
+from games.commons.research.optimum.search import PlanSearch
 from games.island.events import Rolled
 from games.record import Record
 from games.refusal import Refusal

@@ -15,23 +15,23 @@ from benchmarks.nulls import learn_late, silent_table
 from benchmarks.silence import compare_halves, silent_game
 from games.audit import replayed_events
 from games.chance import SeededChance
-from games.commons.analysis.counterfactuals.replays import (
-    MAX_TREND,
-    compare_with_silence,
-    expected_rounds,
-    game_prefix,
-    is_predicted,
-    largest_usual_count,
-    play_in_silence,
-    rounds_after,
-    silence_comparison,
-    trend_score,
-)
+from games.commons.analysis.alternatives import largest_usual_count
 from games.commons.analysis.rounds import MEASURES, Round
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.options import CommonsOptions
 from games.commons.players.player import commoners, take_all
+from games.commons.research.counterfactuals.replays import (
+    MAX_TREND,
+    compare_with_silence,
+    expected_rounds,
+    game_prefix,
+    is_predicted,
+    play_in_silence,
+    rounds_after,
+    silence_comparison,
+    trend_score,
+)
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.record import ActionRow, Record, recorded_actor

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from games.commons.analysis.bands import quantile_band, series_bands, series_figures
-from games.commons.analysis.counterfactuals.replays import rounds_after
 from games.commons.analysis.figures import stage_figures
 from games.commons.analysis.rounds import MEASURES, Round
+from games.commons.research.counterfactuals.replays import rounds_after
 from tests.games.analysis.test_course import played, read
 
 WAYS: list[dict[str, Any]] = [

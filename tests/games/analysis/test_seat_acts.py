@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from games.analysis.data.seated import Attribution
-from games.analysis.data.sittings import absence_rows, seat_acts, sitting_acts
+from games.analysis.research.data.seated import Attribution
+from games.analysis.research.data.sittings import absence_rows, sitting_acts
+from games.analysis.seat_acts import seat_acts
 from games.record import ActionRow, Header, Record, RecordedActor, TableRow
 from games.sittings import record_sittings
 

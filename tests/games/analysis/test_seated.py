@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import find_game, reading
-from games.analysis.data.seated import Attribution, Tells
-from games.analysis.data.sheets import AbsenceRow, DecisionRow, RoundRow, SeatRow, SittingRow
+from bot.catalogue import find_game
+from bot.research.game_parts import sheet_reader
+from games.analysis.research.data.seated import Attribution, Tells
+from games.analysis.research.data.sheets import AbsenceRow, DecisionRow, RoundRow, SeatRow, SittingRow
 from games.record import ActionRow, RecordedActor, Row, TableRow
 from games.sittings import MARK_SEAT, TableSittings
 from tests.support.handed_over import HandedOver
@@ -67,7 +68,7 @@ def test_what_the_rules_did_for_a_silent_seat_in_another_act_is_the_clocks() -> 
 
 
 def told(game: HandedOver, **more: Any) -> list[Any]:
-    return reading(game.game)("t", find_game(game.game), replace(game.record, **more)).read_rows()
+    return sheet_reader(game.game)("t", find_game(game.game), replace(game.record, **more)).read_rows()
 
 
 def test_the_mark_of_a_stand_in_is_in_no_sheet() -> None:

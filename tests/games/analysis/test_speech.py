@@ -12,11 +12,11 @@ import pytest
 
 from bot.debrief.commons import speech
 from bot.debrief.commons.table import Named, summarise_table
-from games.analysis.data.civic_sheets import SpeechRow
+from games.analysis.research.data.civic_sheets import SpeechRow
 from games.audience import STAFF
 from games.audit import verification_findings
-from games.commons.data.reading import CommonsSheetReader
 from games.commons.game import COMMONS
+from games.commons.research.data.reading import CommonsSheetReader
 from games.record import ActionRow, Record, RecordedActor, TableRow, digest
 from games.sittings import record_sittings
 from tests.games.analysis import test_course

@@ -13,7 +13,9 @@ import pytest
 
 from games.audit import replayed_events
 from games.chance import SeededChance
-from games.commons.analysis.counterfactuals.changes import (
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.changes import (
     CHANGEABLE_OPTIONS,
     Change,
     ChangeError,
@@ -25,9 +27,7 @@ from games.commons.analysis.counterfactuals.changes import (
     parse_monitor,
     parse_promise,
 )
-from games.commons.analysis.counterfactuals.what_if import BranchPoint, run_what_if
-from games.commons.game import COMMONS
-from games.commons.governance.options import CommonsOptions
+from games.commons.research.counterfactuals.what_if import BranchPoint, run_what_if
 from games.island.events import Rolled, TurnBegan
 from games.player_rng import PlayerRng
 from games.record import Record

@@ -176,6 +176,18 @@ async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data
     assert "2 tables could not be read, or not checked, and are not in it" in texts[2]
 
 
+async def test_a_press_for_data_that_nothing_makes_any_more_is_answered() -> None:
+    made = desk(RecordingPort())
+    await told(made)
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
+    made.follow.bundle = None
+
+    answer = await made.press(teacher(), seen.session, Control("s_data"), ())
+
+    assert isinstance(answer, Reply)
+    assert answer.panel.file is None
+
+
 async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
     made = desk(RecordingPort())
     await told(made)

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import analyse_table
 from bot.debrief.page import page_html as debrief
 from bot.debrief.story import AnalysedTable
+from bot.research.commons.alternatives import analyse_table
+from bot.research.commons.debrief import FullCommonsDebrief
 from tests.bot.rehearsal.demo_client import LAST
 from tests.games.analysis.test_course import played
 from tests.support.browser import Window, in_chromium, open_table
@@ -190,7 +190,7 @@ def debrief_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
             played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0]
             for n, who in enumerate(("careful", "take_all"))
         ]
-        story = CommonsDebrief().class_debrief(
+        story = FullCommonsDebrief().class_debrief(
             [AnalysedTable(f"Table {n}", analyse_table(game)) for n, game in enumerate(games, 1)]
         )
     file = tmp_path_factory.mktemp("debrief") / "debrief.html"

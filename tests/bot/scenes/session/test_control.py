@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given, settings
@@ -268,6 +268,18 @@ def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games
     assert [
         len(row) for panel in (confirm_end_panel(over), early) for row in panel.rows if isinstance(row, tuple)
     ] == [4, 2]
+
+
+@pytest.mark.parametrize("stage", ["playing", "debrief"])
+def test_where_no_data_can_be_made_the_records_of_the_games_are_offered_in_its_place(stage: Any) -> None:
+    def words(view: SessionView) -> str:
+        return f"{control_card(view)} {confirm_end_panel(view)}"
+
+    view = replace(lesson(3), stage=stage)
+
+    assert words(view).count("label='Data'") == 2
+    assert "Data" not in words(replace(view, has_data=False))
+    assert words(replace(view, has_data=False)).count("label='Records of the games'") == 1
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:

@@ -6,12 +6,12 @@ import io
 import json
 import zipfile
 
+from bot.research.study.codes import random_codes
+from bot.research.study.database import PeopleOptions, StudyDatabase
 from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.export import archive_of_session, session_lines
 from bot.sessions.decisions.orders import Silence
 from bot.sessions.sessions import Sessions
-from bot.study.codes import random_codes
-from bot.study.database import PeopleOptions, StudyDatabase
 from games.chance import commitment
 from storage.memory import MemoryStore
 from tests.bot.sessions.lesson import lesson

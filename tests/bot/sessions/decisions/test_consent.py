@@ -7,15 +7,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from bot.research.study.codes import random_codes
+from bot.research.study.files import sources_in_file
+from bot.research.study.origin import table_code
 from bot.sessions.archive.export import session_lines
 from bot.sessions.decisions.consent import consenting_members, seats_without_consent
 from bot.sessions.decisions.orders import Begin, Close, Deal, Debrief, Depart, Give, GiveData, Seat
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import SessionResult, SessionSnapshot
-from bot.study.codes import random_codes
-from bot.study.files import sources_in_file
-from bot.study.origin import table_code
 from bot.tables.decisions.table_context import Requester
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 from tests.support.studied import bundle_of, content, record, session, sheet

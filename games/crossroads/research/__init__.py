@@ -1,0 +1,1 @@
+"""Crossroads for research: its numbers for programs that learn, and its sheets."""
