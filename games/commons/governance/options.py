@@ -29,7 +29,6 @@ from games.commons.governance.vocabulary import (
     GiveBack,
     Limit,
     Points,
-    Raise,
     Rate,
     Receive,
     Rule,
@@ -168,7 +167,7 @@ def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
         raise MistakeError(
             "no_reward", "a reward gives something to a player, and part of this rule does not"
         )
-    if is_new_text(info) and any(isinstance(effect, Raise) for effect in rule.effects):
+    if is_new_text(info) and any(effect.is_of_groups_alone for effect in rule.effects):
         raise MistakeError("groups_alone", "only a resource group can give a higher limit")
     return rule
 

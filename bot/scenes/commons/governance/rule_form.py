@@ -66,7 +66,7 @@ def parse_rule_form(
     flag, once, rest = answers["whom"].partition(_ONCE)
     if rest or not effects:
         raise ValueError("nothing that this form offers")
-    sort = v.effect_sort(effects[0]) if making.kind == "swap" else making.sort
+    sort = effects[0].sort if making.kind == "swap" else making.sort
     return replace(
         making,
         sort=sort or making.sort,
