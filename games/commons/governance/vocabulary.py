@@ -11,6 +11,7 @@ from games.audience import Seat
 from games.commons.governance.effects import EFFECT_KINDS as EFFECT_KINDS  # noqa: PLC0414 - part of the vocabulary
 from games.commons.governance.effects import LASTING_KINDS as LASTING_KINDS  # noqa: PLC0414
 from games.commons.governance.effects import RULE_SORTS as RULE_SORTS  # noqa: PLC0414
+from games.commons.governance.effects import TURN_COUNTS as TURN_COUNTS  # noqa: PLC0414
 from games.commons.governance.effects import Effect as Effect  # noqa: PLC0414
 from games.commons.governance.effects import EffectResource as EffectResource  # noqa: PLC0414
 from games.commons.governance.effects import GiveBack as GiveBack  # noqa: PLC0414
