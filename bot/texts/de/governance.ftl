@@ -367,10 +367,12 @@ commons-book-goes = { $rule } gilt nicht mehr.
 commons-book-standing = { $seat }: { $what }
 commons-book-tokens = Punkte durch Regeln: { $count }
 commons-book-skips = setzt { COUNT($turns, "turn") } aus
-commons-book-curb = höchstens { $most } { $what }, für { COUNT($turns, "turn") }
-commons-book-curb_each = von jeder Sorte
-commons-book-boon = tauscht { $rate }:1, für { COUNT($turns, "turn") }
-commons-book-allowance = { $more } { $resource } mehr als sonst, für { COUNT($turns, "turn") }
+commons-book-limit = höchstens { $most } { $of ->
+    [each] von jeder Sorte
+   *[one] { $resource }
+  }, für { COUNT($turns, "turn") }
+commons-book-rate = tauscht { $rate }:1, für { COUNT($turns, "turn") }
+commons-book-raise = { $more } { $resource } mehr als sonst, für { COUNT($turns, "turn") }
 commons-book-starved = konnte in der letzten Ernte nichts anfordern, darf darum in der nächsten mindestens 1 von jedem Rohstoff
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }

@@ -366,10 +366,12 @@ commons-book-goes = { $rule } is gone.
 commons-book-standing = { $seat }: { $what }
 commons-book-tokens = points by rules: { $count }
 commons-book-skips = will skip { COUNT($turns, "turn") }
-commons-book-curb = at most { $most } of { $what }, for { COUNT($turns, "turn") }
-commons-book-curb_each = each resource
-commons-book-boon = trades { $rate }:1, for { COUNT($turns, "turn") }
-commons-book-allowance = { $more } { $resource } more than usual, for { COUNT($turns, "turn") }
+commons-book-limit = at most { $most } of { $of ->
+    [each] each resource
+   *[one] { $resource }
+  }, for { COUNT($turns, "turn") }
+commons-book-rate = trades { $rate }:1, for { COUNT($turns, "turn") }
+commons-book-raise = { $more } { $resource } more than usual, for { COUNT($turns, "turn") }
 commons-book-starved = could ask for nothing in the last harvest, so for at least 1 of each resource in the next
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }

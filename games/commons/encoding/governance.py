@@ -27,7 +27,7 @@ MAX_CARDS = 5
 """Most cards of one choice."""
 SCOPES = ("whole", *RESOURCES)
 QUOTAS = (None, *RESOURCES)
-EFFECTS = tuple([str(kind.__struct_config__.tag) for kind in v.EFFECT_KINDS])
+EFFECTS = tuple(map(v.effect_name, v.EFFECT_KINDS))
 MOTIONS = ("add", "change", "remove", "swap", "resolve", "sue", "recall", "petition")
 CHOICES = ("yes", "no", "abstain")
 WAYS = ("give_back", "receive")

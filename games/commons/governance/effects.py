@@ -172,6 +172,11 @@ EFFECT_KINDS: tuple[type[RuleEffect], ...] = get_args(Effect)
 LASTING_KINDS = tuple([kind for kind in EFFECT_KINDS if issubclass(kind, LastingEffect)])
 
 
+def effect_name(kind: type[RuleEffect]) -> str:
+    """Return a kind's tag."""
+    return str(kind.__struct_config__.tag)
+
+
 def listed_effects(sort: RuleSort, resource: Resource | None) -> Iterator[Effect]:
     """Yield the effects of a sort in their listed forms: the whole group's, or (not None) a resource group's."""
     for kind in EFFECT_KINDS:

@@ -4,7 +4,7 @@ C-110).
 It changes in place and is cheap to copy.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
@@ -20,7 +20,11 @@ from games.commons.governance.vocabulary import (
     RULE_SORTS,
     AgendaItem,
     Deed,
+    LastingEffect,
+    Limit,
     Motion,
+    Raise,
+    Rate,
     Resolution,
     Rule,
     RuleSort,
@@ -243,6 +247,14 @@ class Allowance(FrozenStruct):
     resource: Resource
     turns: int
     deed: int
+
+
+LASTING_RECORDS: Mapping[type[LastingEffect], type[HarvestCap | RateBonus | Allowance]] = {
+    Limit: HarvestCap,
+    Rate: RateBonus,
+    Raise: Allowance,
+}
+"""What the field `standing` of a lasting effect keeps of it."""
 
 
 @dataclass(slots=True, kw_only=True)

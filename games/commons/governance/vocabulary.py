@@ -24,6 +24,7 @@ from games.commons.governance.effects import Receive as Receive  # noqa: PLC0414
 from games.commons.governance.effects import RuleEffect as RuleEffect  # noqa: PLC0414
 from games.commons.governance.effects import RuleSort as RuleSort  # noqa: PLC0414
 from games.commons.governance.effects import Skip as Skip  # noqa: PLC0414
+from games.commons.governance.effects import effect_name as effect_name  # noqa: PLC0414
 from games.commons.governance.effects import exceeded_limit as exceeded_limit  # noqa: PLC0414
 from games.commons.governance.effects import listed_effects as listed_effects  # noqa: PLC0414
 from games.island.cards import Resource

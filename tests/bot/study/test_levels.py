@@ -17,6 +17,7 @@ from bot.study.described.levels import (
 )
 from bot.study.telling import source_rows
 from games.analysis.data.sheets import DecisionRow, EventRow, TableRow
+from games.commons.governance.events import LASTING_EVENTS
 from tests.support.studied import of_records, record
 
 READING = Path(__file__).resolve().parents[3] / "games/analysis/data"
@@ -32,6 +33,7 @@ COMPUTED = {
     "rolled",
 }
 COMPUTED |= {"promise_kept", "promise_broken", "outage", "pause", "resume", "close", "rolled_back", "change"}
+COMPUTED |= {event.__struct_config__.tag for event in LASTING_EVENTS.values()}
 COMPUTED |= {"stage_ended_with", "stage_gained", "stage_survived", "stage_earned", "met_alone"}
 """Kinds that are put together, or stand in no call of these."""
 

@@ -42,6 +42,11 @@ def effect_text(effect: v.Effect, *, icons: bool) -> str:
     return t(f"commons.effect.{effect.kind}", **effect_facts(effect, icons=icons))
 
 
+def standing_text(effect: v.LastingEffect, *, icons: bool) -> str:
+    """Return a lasting effect in force, with its turns left. `icons` off: for lists."""
+    return t(f"commons.book.{effect.kind}", **effect_facts(effect, icons=icons))
+
+
 def effect_facts(effect: v.RuleEffect, *, icons: bool) -> dict[str, str | int]:
     """Return the facts of sentences about an effect: its numbers without sign, `of` what, and its `sort`."""
     subject = effect.subject

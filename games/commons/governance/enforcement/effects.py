@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from games.audience import Seat
 from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
@@ -11,10 +13,8 @@ from games.commons.governance.vocabulary import (
     Effect,
     EffectResource,
     GiveBack,
-    Limit,
+    LastingEffect,
     Points,
-    Raise,
-    Rate,
     Receive,
     Skip,
 )
@@ -45,12 +45,8 @@ def apply_effect(
             give_points(story, target, amount)
         case Skip(turns=turns):
             add_skips(story, target, turns)
-        case Limit(most=most, resource=resource, turns=turns):
-            story.emit(ev.LimitSet(target, most, resource, turns))
-        case Raise(more=more, resource=resource, turns=turns):
-            story.emit(ev.LimitRaised(target, more, resource, turns))
-        case Rate(rate=rate, turns=turns):
-            story.emit(ev.RateSet(target, rate, turns))
+        case LastingEffect():
+            story.emit(ev.LASTING_EVENTS[type(effect)](seat=target, **asdict(effect)))
 
 
 def give_back(
