@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias, get_args
 
 from games.audience import Seat
+from games.commons.governance.effects import (
+    LastingEffect,
+    Limit,
+    Raise,
+    Rate,
+)
 from games.commons.governance.vocabulary import (
     AgendaItem,
     Deed,
-    LastingEffect,
-    Limit,
     Motion,
-    Raise,
-    Rate,
     Resolution,
     Rule,
     Scope,

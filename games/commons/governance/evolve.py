@@ -15,6 +15,10 @@ from games.commons.basic.harvest import harvest_limits
 from games.commons.basic.state import initial_state, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    LastingEffect,
+)
 from games.commons.governance.enforcement.harvests import capped_limits
 from games.commons.governance.options import capped_meetings_from
 from games.commons.governance.state import (
@@ -27,7 +31,6 @@ from games.commons.governance.state import (
     remove_seat,
 )
 from games.commons.governance.versions import banks_suits, guards_harvests
-from games.commons.governance.vocabulary import LASTING_KINDS, LastingEffect
 from games.island.bundles import NOTHING, elementwise_min, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.shared_vocabulary import SeatAway, SeatBack, TurnEnded

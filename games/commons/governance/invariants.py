@@ -6,29 +6,29 @@ from itertools import compress
 from games.audience import Seat
 from games.commons.basic import invariants as basic
 from games.commons.basic.state import NOBODY
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    effect_name,
+)
 from games.commons.governance.enforcement.effects import MOST_SKIPS
 from games.commons.governance.jurisdiction import LEAST_RULES
 from games.commons.governance.options import CommonsOptions, Preset, absent_sorts
 from games.commons.governance.state import (
     VACANT,
-    Allowance,
     Ballot,
     Governance,
-    HarvestCap,
+    LastingRecord,
     Meeting,
-    RateBonus,
     State,
     vertices_at_resource,
 )
 from games.commons.governance.versions import judges_effects
 from games.commons.governance.vocabulary import (
-    LASTING_KINDS,
     RULE_SORTS,
     Deed,
     Rule,
     RuleSort,
     Scope,
-    effect_name,
 )
 from games.memo import memoize_latest
 
@@ -91,7 +91,7 @@ def _lasting_violations(  # noqa: PLR0917 - all that stays for longer than a mee
     deeds: tuple[Deed, ...],
     points: Sequence[int],
     skips: Sequence[int],
-    lasting: tuple[tuple[HarvestCap | RateBonus | Allowance, ...], ...],
+    lasting: tuple[tuple[LastingRecord, ...], ...],
     meetings_this_turn: int,
 ) -> Iterator[str]:
     """Yield violations of all lasting parts, each part cached by itself."""
@@ -170,7 +170,7 @@ def _numbering_violations(deeds: tuple[Deed, ...]) -> Iterator[str]:
 def _effect_violations(
     points: Sequence[int],
     skips: Sequence[int],
-    lasting: tuple[tuple[HarvestCap | RateBonus | Allowance, ...], ...],
+    lasting: tuple[tuple[LastingRecord, ...], ...],
 ) -> Iterator[str]:
     """Check that nothing is negative or lasts for ever (RULES A6, C-88)."""
     if min(points) < 0:

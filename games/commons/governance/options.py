@@ -20,20 +20,22 @@ from pydantic import (
 )
 
 from games.commons.basic.options import BasicOptions, check_enough_rounds
-from games.commons.governance.treatments import lesson_treatments, second_half_start
-from games.commons.governance.vocabulary import (
-    MOST_CHARACTERS,
-    Condition,
-    Draft,
+from games.commons.governance.effects import (
     Effect,
     GiveBack,
     Limit,
     Points,
     Rate,
     Receive,
+    Skip,
+)
+from games.commons.governance.treatments import lesson_treatments, second_half_start
+from games.commons.governance.vocabulary import (
+    MOST_CHARACTERS,
+    Condition,
+    Draft,
     Rule,
     RuleSort,
-    Skip,
 )
 from games.options import MAX_SECONDS, GameOptions, Treatment
 from games.user_file import check_plain_line, is_new_text, parse_user_file

@@ -8,23 +8,25 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
-from typing import Literal, Self, TypeVar
+from typing import ClassVar, Literal, Self, TypeAlias, TypeVar, get_args
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
 from games.commons.basic import state as basic
 from games.commons.basic.events import Step
 from games.commons.basic.state import NOBODY
+from games.commons.governance.effects import (
+    LastingEffect,
+    Limit,
+    Raise,
+    Rate,
+)
 from games.commons.governance.events import EffectCause
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.vocabulary import (
     RULE_SORTS,
     AgendaItem,
     Deed,
-    LastingEffect,
-    Limit,
     Motion,
-    Raise,
-    Rate,
     Resolution,
     Rule,
     RuleSort,
@@ -222,6 +224,7 @@ class Meeting(FrozenStruct):
 class HarvestCap(FrozenStruct):
     """An applied `Limit`. `turns`: the seat's own turns left."""
 
+    effect: ClassVar[type[LastingEffect]] = Limit
     seat: Seat
     most: int
     resource: Resource | None
@@ -232,6 +235,7 @@ class HarvestCap(FrozenStruct):
 class RateBonus(FrozenStruct):
     """A better rate for a seat's next own turns, from player turn `since`."""
 
+    effect: ClassVar[type[LastingEffect]] = Rate
     seat: Seat
     rate: int
     turns: int
@@ -242,6 +246,7 @@ class RateBonus(FrozenStruct):
 class Allowance(FrozenStruct):
     """An applied `Raise`. `turns`: the seat's own turns left."""
 
+    effect: ClassVar[type[LastingEffect]] = Raise
     seat: Seat
     more: int
     resource: Resource
@@ -249,12 +254,11 @@ class Allowance(FrozenStruct):
     deed: int
 
 
-LASTING_RECORDS: Mapping[type[LastingEffect], type[HarvestCap | RateBonus | Allowance]] = {
-    Limit: HarvestCap,
-    Rate: RateBonus,
-    Raise: Allowance,
+LastingRecord: TypeAlias = HarvestCap | RateBonus | Allowance
+"""A lasting effect in force: its own fields with the turns left, its seat and its deed."""
+LASTING_RECORDS: Mapping[type[LastingEffect], type[LastingRecord]] = {
+    record.effect: record for record in get_args(LastingRecord)
 }
-"""What the field `standing` of a lasting effect keeps of it."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -19,6 +19,10 @@ from games.commons.governance.actions import (
     Settle,
 )
 from games.commons.governance.choices import check_settle, check_voter
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    LastingEffect,
+)
 from games.commons.governance.enforcement.deeds import (
     check_office,
     exhausted_seats,
@@ -43,9 +47,7 @@ from games.commons.governance.state import (
 )
 from games.commons.governance.turns import coming_rounds
 from games.commons.governance.vocabulary import (
-    LASTING_KINDS,
     VOTE_CHOICES,
-    LastingEffect,
     Recall,
     Resolve,
     Scope,

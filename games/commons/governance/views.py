@@ -4,12 +4,14 @@ from typing import Literal
 
 from games.audience import Seat
 from games.commons.basic.views import BasicView
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    LastingEffect,
+)
 from games.commons.governance.state import Speech
 from games.commons.governance.vocabulary import (
-    LASTING_KINDS,
     AgendaItem,
     Deed,
-    LastingEffect,
     Motion,
     Resolution,
     Rule,

@@ -7,9 +7,7 @@ from msgspec.structs import asdict
 from games.audience import Seat
 from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
-from games.commons.governance.state import Pending, State
-from games.commons.governance.versions import banks_suits
-from games.commons.governance.vocabulary import (
+from games.commons.governance.effects import (
     Effect,
     EffectResource,
     GiveBack,
@@ -18,6 +16,8 @@ from games.commons.governance.vocabulary import (
     Receive,
     Skip,
 )
+from games.commons.governance.state import Pending, State
+from games.commons.governance.versions import banks_suits
 from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, elementwise_min, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
