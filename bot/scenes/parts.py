@@ -336,7 +336,7 @@ def event_sentence(game: str, event: Any, facts: SentenceFacts, seats: Sequence[
     fields["late"] = t("tables.late") if fields.get("auto") else ""
     fields |= facts
     text, late = t(f"{game}.news.{fields.get('text', event.kind)}", **fields), str(fields["late"])
-    return f"{text}{'' if late in text else late}{fields.get('more', '')}"
+    return f"{text}{'' if late in text else late}{facts.get('more', '')}"
 
 
 def event_sentences(

@@ -215,13 +215,15 @@ commons-news-points_given = { $seat } bekommt { COUNT($n, "point") }.
 commons-news-points_taken = { $seat } verliert { COUNT($n, "point") }.
 commons-news-skip_set = ⏭️ { $seat } muss { COUNT($turns, "turn") } aussetzen.
 commons-news-turn_skipped = ⏭️ { $seat } setzt diesen Zug aus.
-commons-news-limit_set = { $seat } darf { COUNT($turns, "own_turn", case: "accusative") } lang { $most ->
-    [0] keine Karte { $resource }
-   *[other] höchstens { $most } { $resource }
-  } anfordern.
-commons-news-limit_set_each = { $seat } darf { COUNT($turns, "own_turn", case: "accusative") } lang { $most ->
-    [0] nichts
-   *[other] höchstens { $most } von jedem Rohstoff
+commons-news-limit_set = { $seat } darf { COUNT($turns, "own_turn", case: "accusative") } lang { $of ->
+    [each] { $most ->
+        [0] nichts
+       *[other] höchstens { $most } von jedem Rohstoff
+      }
+   *[one] { $most ->
+        [0] keine Karte { $resource }
+       *[other] höchstens { $most } { $resource }
+      }
   } anfordern.
 commons-news-limit_raised = { $seat } darf { COUNT($turns, "own_turn", case: "accusative") } lang { $more } { $resource } mehr anfordern als sonst.
 commons-news-rate_set = { $seat } tauscht { $turns ->

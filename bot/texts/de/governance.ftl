@@ -36,36 +36,45 @@ commons-rule-only_once = { $whom }, einmal im Spiel
 commons-rule-line = **{ $name }** { $draft }
 commons-rule-line_group = **{ $name }** (Regel { $scope }) { $draft }
 
-commons-effect-give_back_chosen = { COUNT($count, "card") } deiner Wahl zurückgeben
-commons-effect-give_back_named = { COUNT($count, "card") } der Sorte zurückgeben, die die Aufsicht nennt
-commons-effect-give_back_one = { $count } { $resource } zurückgeben
-commons-effect-receive_chosen = { COUNT($count, "card") } deiner Wahl aus der Bank nehmen
-commons-effect-receive_named = { COUNT($count, "card") } der Sorte, die die Aufsicht nennt, aus der Bank nehmen
-commons-effect-receive_one = { $count } { $resource } aus der Bank nehmen
-commons-effect-points_more = { COUNT($amount, "point") } bekommen
-commons-effect-points_less = { COUNT($amount, "point") } verlieren
-commons-effect-skip_one = deinen nächsten Zug aussetzen
-commons-effect-skip = { COUNT($turns, "turn") } aussetzen, aber nicht zwei hintereinander
-commons-effect-limit_each = in einer Ernte { $most ->
-    [0] nichts
-   *[other] höchstens { $most } von jeder Sorte
+commons-effect-give_back = { $of ->
+    [chosen] { COUNT($count, "card") } deiner Wahl zurückgeben
+    [named] { COUNT($count, "card") } der Sorte zurückgeben, die die Aufsicht nennt
+   *[one] { $count } { $resource } zurückgeben
+  }
+commons-effect-receive = { $of ->
+    [chosen] { COUNT($count, "card") } deiner Wahl
+    [named] { COUNT($count, "card") } der Sorte, die die Aufsicht nennt,
+   *[one] { $count } { $resource }
+  } aus der Bank nehmen
+commons-effect-points = { COUNT($amount, "point") } { $sort ->
+    [reward] bekommen
+   *[sanction] verlieren
+  }
+commons-effect-skip = { $turns ->
+    [one] deinen nächsten Zug aussetzen
+   *[other] { COUNT($turns, "turn") } aussetzen, aber nicht zwei hintereinander
+  }
+commons-effect-limit = in einer Ernte { $of ->
+    [each] { $most ->
+        [0] nichts
+       *[other] höchstens { $most } von jeder Sorte
+      }
+   *[one] { $most ->
+        [0] keine Karte { $resource }
+       *[other] höchstens { $most } { $resource }
+      }
   } anfordern, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
-commons-effect-limit_one = in einer Ernte { $most ->
-    [0] keine Karte { $resource }
-   *[other] höchstens { $most } { $resource }
-  } anfordern, bis { $turns ->
-    [one] dein nächster Zug vorbei ist
-   *[other] deine nächsten { $turns } Züge vorbei sind
-  }
+commons-effect-rate = in { $turns ->
+    [one] deinem nächsten Zug
+   *[other] deinen nächsten { COUNT($turns, "turn", case: "dative") }
+  } { $rate }:1 mit der Bank tauschen
 commons-effect-raise = in einer Ernte { $more } { $resource } mehr als sonst anfordern, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
-commons-effect-rate = in deinen nächsten { COUNT($turns, "turn", case: "dative") } { $rate }:1 mit der Bank tauschen
-commons-effect-rate_one = in deinem nächsten Zug { $rate }:1 mit der Bank tauschen
 commons-would-touched = { $span } hätte diese Regel { $seats } getroffen.
 commons-would-nobody = { $span } hätte diese Regel niemanden getroffen.
 commons-would-each = { $span } hätte das getroffen:
@@ -358,10 +367,12 @@ commons-book-goes = { $rule } gilt nicht mehr.
 commons-book-standing = { $seat }: { $what }
 commons-book-tokens = Punkte durch Regeln: { $count }
 commons-book-skips = setzt { COUNT($turns, "turn") } aus
-commons-book-curb = höchstens { $most } { $what }, für { COUNT($turns, "turn") }
-commons-book-curb_each = von jeder Sorte
-commons-book-boon = tauscht { $rate }:1, für { COUNT($turns, "turn") }
-commons-book-allowance = { $more } { $resource } mehr als sonst, für { COUNT($turns, "turn") }
+commons-book-limit = höchstens { $most } { $of ->
+    [each] von jeder Sorte
+   *[one] { $resource }
+  }, für { COUNT($turns, "turn") }
+commons-book-rate = tauscht { $rate }:1, für { COUNT($turns, "turn") }
+commons-book-raise = { $more } { $resource } mehr als sonst, für { COUNT($turns, "turn") }
 commons-book-starved = konnte in der letzten Ernte nichts anfordern, darf darum in der nächsten mindestens 1 von jedem Rohstoff
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }

@@ -215,13 +215,15 @@ commons-news-points_given = { $seat } gained { COUNT($n, "point") }.
 commons-news-points_taken = { $seat } lost { COUNT($n, "point") }.
 commons-news-skip_set = ⏭️ { $seat } will skip { COUNT($turns, "turn") }.
 commons-news-turn_skipped = ⏭️ { $seat }’s turn is skipped.
-commons-news-limit_set = { $seat } may ask for { $most ->
-    [0] no { $resource }
-   *[other] at most { $most } { $resource }
-  }, for { COUNT($turns, "own_turn") }.
-commons-news-limit_set_each = { $seat } may ask for { $most ->
-    [0] nothing
-   *[other] at most { $most } of each resource
+commons-news-limit_set = { $seat } may ask for { $of ->
+    [each] { $most ->
+        [0] nothing
+       *[other] at most { $most } of each resource
+      }
+   *[one] { $most ->
+        [0] no { $resource }
+       *[other] at most { $most } { $resource }
+      }
   }, for { COUNT($turns, "own_turn") }.
 commons-news-limit_raised = { $seat } may ask for { $more } { $resource } more than usual, for { COUNT($turns, "own_turn") }.
 commons-news-rate_set = { $seat } trades { $rate }:1 with the bank on the next { $turns ->

@@ -35,36 +35,45 @@ commons-rule-only_once = { $whom }, once in a game
 commons-rule-line = **{ $name }** { $draft }
 commons-rule-line_group = **{ $name }** (of { $scope }) { $draft }
 
-commons-effect-give_back_chosen = give back { COUNT($count, "card") } of your choice
-commons-effect-give_back_named = give back { COUNT($count, "card") } of the resource that the Monitor names
-commons-effect-give_back_one = give back { $count } { $resource }
-commons-effect-receive_chosen = take { COUNT($count, "card") } of your choice from the bank
-commons-effect-receive_named = take { COUNT($count, "card") } of the resource that the Monitor names from the bank
-commons-effect-receive_one = take { $count } { $resource } from the bank
-commons-effect-points_more = gain { COUNT($amount, "point") }
-commons-effect-points_less = lose { COUNT($amount, "point") }
-commons-effect-skip_one = skip your next turn
-commons-effect-skip = skip { COUNT($turns, "turn") }, but not two in a row
-commons-effect-limit_each = ask for { $most ->
-    [0] nothing
-   *[other] at most { $most } of each resource
+commons-effect-give_back = give back { $of ->
+    [chosen] { COUNT($count, "card") } of your choice
+    [named] { COUNT($count, "card") } of the resource that the Monitor names
+   *[one] { $count } { $resource }
+  }
+commons-effect-receive = take { $of ->
+    [chosen] { COUNT($count, "card") } of your choice
+    [named] { COUNT($count, "card") } of the resource that the Monitor names
+   *[one] { $count } { $resource }
+  } from the bank
+commons-effect-points = { $sort ->
+    [reward] gain
+   *[sanction] lose
+  } { COUNT($amount, "point") }
+commons-effect-skip = skip { $turns ->
+    [one] your next turn
+   *[other] { COUNT($turns, "turn") }, but not two in a row
+  }
+commons-effect-limit = ask for { $of ->
+    [each] { $most ->
+        [0] nothing
+       *[other] at most { $most } of each resource
+      }
+   *[one] { $most ->
+        [0] no { $resource }
+       *[other] at most { $most } { $resource }
+      }
   } in a harvest, until your next { $turns ->
     [one] turn is
    *[other] { $turns } turns are
   } over
-commons-effect-limit_one = ask for { $most ->
-    [0] no { $resource }
-   *[other] at most { $most } { $resource }
-  } in a harvest, until your next { $turns ->
-    [one] turn is
-   *[other] { $turns } turns are
-  } over
+commons-effect-rate = trade { $rate }:1 with the bank on your next { $turns ->
+    [one] turn
+   *[other] { COUNT($turns, "turn") }
+  }
 commons-effect-raise = ask for { $more } { $resource } more than usual in a harvest, until your next { $turns ->
     [one] turn is
    *[other] { $turns } turns are
   } over
-commons-effect-rate = trade { $rate }:1 with the bank on your next { COUNT($turns, "turn") }
-commons-effect-rate_one = trade { $rate }:1 with the bank on your next turn
 commons-would-touched = In { $span } it would have touched { $seats }.
 commons-would-nobody = In { $span } it would not have affected any player.
 commons-would-each = In { $span } it would have touched:
@@ -357,10 +366,12 @@ commons-book-goes = { $rule } is gone.
 commons-book-standing = { $seat }: { $what }
 commons-book-tokens = points by rules: { $count }
 commons-book-skips = will skip { COUNT($turns, "turn") }
-commons-book-curb = at most { $most } of { $what }, for { COUNT($turns, "turn") }
-commons-book-curb_each = each resource
-commons-book-boon = trades { $rate }:1, for { COUNT($turns, "turn") }
-commons-book-allowance = { $more } { $resource } more than usual, for { COUNT($turns, "turn") }
+commons-book-limit = at most { $most } of { $of ->
+    [each] each resource
+   *[one] { $resource }
+  }, for { COUNT($turns, "turn") }
+commons-book-rate = trades { $rate }:1, for { COUNT($turns, "turn") }
+commons-book-raise = { $more } { $resource } more than usual, for { COUNT($turns, "turn") }
 commons-book-starved = could ask for nothing in the last harvest, so for at least 1 of each resource in the next
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }

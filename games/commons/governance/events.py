@@ -1,8 +1,15 @@
 """Define the events of the Ostrom Variant, each with its readers in `to`."""
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, Literal, TypeAlias, get_args
 
 from games.audience import Seat
+from games.commons.governance.effects import (
+    LastingEffect,
+    Limit,
+    Raise,
+    Rate,
+)
 from games.commons.governance.vocabulary import (
     AgendaItem,
     Deed,
@@ -168,6 +175,7 @@ class TurnSkipped(PublicEvent):
 class LimitSet(PublicEvent):
     """A seat may ask for at most `most` cards of a resource (None: each) in a harvest, for `turns` own turns."""
 
+    effect: ClassVar[type[LastingEffect]] = Limit
     seat: Seat
     most: int
     resource: Resource | None
@@ -179,6 +187,7 @@ class LimitRaised(PublicEvent):
     own turns (RULES C-113).
     """
 
+    effect: ClassVar[type[LastingEffect]] = Raise
     seat: Seat
     more: int
     resource: Resource
@@ -188,9 +197,22 @@ class LimitRaised(PublicEvent):
 class RateSet(PublicEvent):
     """A seat trades at this rate on its next own turns."""
 
+    effect: ClassVar[type[LastingEffect]] = Rate
     seat: Seat
     rate: int
     turns: int
+
+
+LastingBegun: TypeAlias = LimitSet | LimitRaised | RateSet
+"""A lasting effect begins: its seat, and the effect's own fields."""
+LASTING_EVENTS: Mapping[type[LastingEffect], type[LastingBegun]] = {
+    event.effect: event for event in get_args(LastingBegun)
+}
+
+
+def begun_effect(event: LastingBegun) -> LastingEffect:
+    """Return the effect that begins."""
+    return event.effect(*[getattr(event, name) for name in event.effect.__struct_fields__])
 
 
 class MomentBegan(PublicEvent):

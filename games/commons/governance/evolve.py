@@ -3,7 +3,9 @@
 Folds of the Basic game (`games.commons.basic.evolve`) run first for the same events.
 """
 
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from msgspec.structs import asdict
 
 from games.audience import Seat
 from games.commons.basic import events as basic
@@ -13,16 +15,18 @@ from games.commons.basic.harvest import harvest_limits
 from games.commons.basic.state import initial_state, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    LastingEffect,
+)
 from games.commons.governance.enforcement.harvests import capped_limits
 from games.commons.governance.options import capped_meetings_from
 from games.commons.governance.state import (
+    LASTING_RECORDS,
     VACANT,
-    Allowance,
     Election,
     Governance,
-    HarvestCap,
     Pending,
-    RateBonus,
     State,
     remove_seat,
 )
@@ -136,11 +140,9 @@ def _fold_deed_reversed(state: State, event: ev.DeedReversed) -> None:
     governance.deeds = tuple(
         deed.replace(reversed_=deed.reversed_ or deed.number == event.number) for deed in governance.deeds
     )
-    governance.curbs = tuple(curb for curb in governance.curbs if curb.deed != event.number)
-    governance.boons = tuple(boon for boon in governance.boons if boon.deed != event.number)
-    governance.allowances = tuple(
-        allowance for allowance in governance.allowances if allowance.deed != event.number
-    )
+    for kind in LASTING_KINDS:
+        records = [record for record in getattr(governance, kind.standing) if record.deed != event.number]
+        setattr(governance, kind.standing, tuple(records))
     state.rates[state.active] = port_rates(state, state.active)
     _apply_rate_bonuses(state, governance, state.active)
 
@@ -193,30 +195,15 @@ def _fold_turn_skipped(state: State, event: ev.TurnSkipped) -> None:
     governance.lost = (*governance.lost, event.seat)
 
 
-def _fold_limit_set(state: State, event: ev.LimitSet) -> None:
-    governance = state.institutions
-    turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
-    governance.curbs = (
-        *governance.curbs,
-        HarvestCap(event.seat, event.most, event.resource, turns, governance.deeds[-1].number),
-    )
-
-
-def _fold_limit_raised(state: State, event: ev.LimitRaised) -> None:
-    governance = state.institutions
-    turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
-    governance.allowances = (
-        *governance.allowances,
-        Allowance(event.seat, event.more, event.resource, turns, governance.deeds[-1].number),
-    )
-
-
-def _fold_rate_set(state: State, event: ev.RateSet) -> None:
-    governance = state.institutions
-    governance.boons = (
-        *governance.boons,
-        RateBonus(event.seat, event.rate, event.turns, state.turn + 1, governance.deeds[-1].number),
-    )
+def _fold_lasting_begun(state: State, event: ev.LastingBegun) -> None:
+    governance, kind = state.institutions, event.effect
+    facts = asdict(ev.begun_effect(event))
+    if kind.waits:
+        facts["since"] = state.turn + 1
+    elif state.active == event.seat:
+        facts["turns"] += 1  # the own turn that is being played does not count
+    record = LASTING_RECORDS[kind](seat=event.seat, deed=governance.deeds[-1].number, **facts)
+    setattr(governance, kind.standing, (*getattr(governance, kind.standing), record))
 
 
 def _fold_moment_began(state: State, event: ev.MomentBegan) -> None:
@@ -265,26 +252,18 @@ def _fold_turn_ended(state: State, event: TurnEnded) -> None:
         if seat == governance.monitor and seat not in state.stand_ins:
             governance.missed = governance.missed + 1 if event.auto and not governance.seen else 0
             governance.seen = False
-    if governance.curbs:
-        governance.curbs = tuple(
-            remaining_cap
-            for curb in governance.curbs
-            if (remaining_cap := curb.replace(turns=curb.turns - (curb.seat == seat))).turns
-        )
-    if governance.allowances:
-        allowances = [
-            allowance.replace(turns=allowance.turns - (allowance.seat == seat))
-            for allowance in governance.allowances
-        ]
-        governance.allowances = tuple([allowance for allowance in allowances if allowance.turns])
     if any(boon.seat == seat for boon in governance.boons):
-        used_turns = 0 if is_skipped else 1  # who had no turn has not traded in it
-        governance.boons = tuple(
-            remaining
-            for boon in governance.boons
-            if (remaining := _after_use(boon, seat, state.turn, used_turns)).turns
-        )
         state.rates[seat] = port_rates(state, seat)
+    for kind in LASTING_KINDS:
+        records = getattr(governance, kind.standing)
+        if any(record.seat == seat for record in records):
+            after = [
+                _after_turn(kind, record, state.turn, is_skipped=is_skipped)
+                if record.seat == seat
+                else record
+                for record in records
+            ]
+            setattr(governance, kind.standing, tuple([record for record in after if record.turns]))
 
 
 def _fold_step_began(state: State, event: basic.StepBegan) -> None:
@@ -365,9 +344,11 @@ def _apply_rate_bonuses(state: State, governance: Governance, seat: Seat) -> Non
             state.rates[seat] = elementwise_min(state.rates[seat], (boon.rate,) * 5)
 
 
-def _after_use(boon: RateBonus, seat: Seat, turn: int, used: int) -> RateBonus:
-    return (
-        boon.replace(turns=boon.turns - used, since=turn + 1)
-        if boon.seat == seat and boon.since <= turn
-        else boon
-    )
+def _after_turn(kind: type[LastingEffect], record: Any, turn: int, *, is_skipped: bool) -> Any:
+    """Return the record of a lasting effect after an own turn of its seat."""
+    if not kind.waits:
+        return record.replace(turns=record.turns - 1)
+    if record.since > turn:
+        return record
+    used_turns = 0 if is_skipped else 1  # who had no turn has not traded in it
+    return record.replace(turns=record.turns - used_turns, since=turn + 1)

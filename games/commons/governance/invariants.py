@@ -6,22 +6,30 @@ from itertools import compress
 from games.audience import Seat
 from games.commons.basic import invariants as basic
 from games.commons.basic.state import NOBODY
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    effect_name,
+)
 from games.commons.governance.enforcement.effects import MOST_SKIPS
 from games.commons.governance.jurisdiction import LEAST_RULES
 from games.commons.governance.options import CommonsOptions, Preset, absent_sorts
 from games.commons.governance.state import (
     VACANT,
-    Allowance,
     Ballot,
     Governance,
-    HarvestCap,
+    LastingRecord,
     Meeting,
-    RateBonus,
     State,
     vertices_at_resource,
 )
 from games.commons.governance.versions import judges_effects
-from games.commons.governance.vocabulary import RULE_SORTS, Deed, Rule, RuleSort, Scope
+from games.commons.governance.vocabulary import (
+    RULE_SORTS,
+    Deed,
+    Rule,
+    RuleSort,
+    Scope,
+)
 from games.memo import memoize_latest
 
 
@@ -45,9 +53,7 @@ def violations(state: State) -> list[str]:
             governance.deeds,
             state.points,
             governance.skips,
-            governance.curbs,
-            governance.boons,
-            governance.allowances,
+            tuple([getattr(governance, kind.standing) for kind in LASTING_KINDS]),
             governance.meetings_this_turn,
         ),
         *_phase_violations(state, governance),
@@ -85,16 +91,14 @@ def _lasting_violations(  # noqa: PLR0917 - all that stays for longer than a mee
     deeds: tuple[Deed, ...],
     points: Sequence[int],
     skips: Sequence[int],
-    curbs: tuple[HarvestCap, ...],
-    boons: tuple[RateBonus, ...],
-    allowances: tuple[Allowance, ...],
+    lasting: tuple[tuple[LastingRecord, ...], ...],
     meetings_this_turn: int,
 ) -> Iterator[str]:
     """Yield violations of all lasting parts, each part cached by itself."""
     yield from _office_violations(len(points), monitor, acting)
     yield from _rule_violations(book, coming, history, options.preset, version)
     yield from _numbering_violations(deeds)
-    yield from _effect_violations(points, skips, curbs, boons, allowances)
+    yield from _effect_violations(points, skips, lasting)
     if meetings_this_turn > options.meetings_per_turn:
         yield f"{meetings_this_turn} meetings in one turn"
 
@@ -166,22 +170,18 @@ def _numbering_violations(deeds: tuple[Deed, ...]) -> Iterator[str]:
 def _effect_violations(
     points: Sequence[int],
     skips: Sequence[int],
-    curbs: tuple[HarvestCap, ...],
-    boons: tuple[RateBonus, ...],
-    allowances: tuple[Allowance, ...],
+    lasting: tuple[tuple[LastingRecord, ...], ...],
 ) -> Iterator[str]:
     """Check that nothing is negative or lasts for ever (RULES A6, C-88)."""
     if min(points) < 0:
         yield f"negative points: {points}"
     if min(skips) < 0 or max(skips) > MOST_SKIPS:
         yield f"turns to skip: {skips}"
-    yield from [f"a limit of seat {curb.seat} that has run out" for curb in curbs if curb.turns < 1]
-    yield from [
-        f"a higher limit of seat {allowance.seat} that has run out"
-        for allowance in allowances
-        if allowance.turns < 1
-    ]
-    yield from [f"a rate of seat {boon.seat} that has run out" for boon in boons if boon.turns < 1]
+    for kind, records in zip(LASTING_KINDS, lasting, strict=True):
+        name = effect_name(kind)
+        yield from [
+            f"a {name} of seat {record.seat} that has run out" for record in records if record.turns < 1
+        ]
 
 
 @memoize_latest

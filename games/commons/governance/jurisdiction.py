@@ -93,9 +93,7 @@ def check_draft(jurisdiction: Jurisdiction, draft: v.Draft) -> Refusal | None:
     if judges_effects(bounds.version) and not draft.matches_sort:
         return refusals.sanction_gives() if draft.sort == "sanction" else refusals.reward_takes()
     if jurisdiction.scope == "whole":
-        return (
-            refusals.groups_alone() if any(isinstance(effect, v.Raise) for effect in draft.effects) else None
-        )
+        return refusals.groups_alone() if any(effect.is_of_groups_alone for effect in draft.effects) else None
     return (
         None
         if _is_within_resource(draft, jurisdiction.scope, bounds.version)
@@ -112,11 +110,9 @@ def _is_within_resource(draft: v.Draft, resource: str, version: int) -> bool:
     """Return whether a rule affects only this resource's cards and harvest limit, as a group's rule must
     (RULES C-113).
     """
-    effect_types = (
-        (v.GiveBack, v.Limit, v.Receive, v.Raise) if has_group_rewards(version) else (v.GiveBack, v.Limit)
-    )
     is_effect_covered = all(
-        isinstance(effect, effect_types) and effect.resource == resource for effect in draft.effects
+        effect.subject == resource and (has_group_rewards(version) or effect.sort == "sanction")
+        for effect in draft.effects
     )
     return is_effect_covered and (draft.condition is None or draft.condition.resource == resource)
 

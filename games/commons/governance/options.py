@@ -20,21 +20,22 @@ from pydantic import (
 )
 
 from games.commons.basic.options import BasicOptions, check_enough_rounds
+from games.commons.governance.effects import (
+    Effect,
+    GiveBack,
+    Limit,
+    Points,
+    Rate,
+    Receive,
+    Skip,
+)
 from games.commons.governance.treatments import lesson_treatments, second_half_start
 from games.commons.governance.vocabulary import (
     MOST_CHARACTERS,
     Condition,
     Draft,
-    Effect,
-    GiveBack,
-    Limit,
-    Points,
-    Raise,
-    Rate,
-    Receive,
     Rule,
     RuleSort,
-    Skip,
 )
 from games.options import MAX_SECONDS, GameOptions, Treatment
 from games.user_file import check_plain_line, is_new_text, parse_user_file
@@ -168,7 +169,7 @@ def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
         raise MistakeError(
             "no_reward", "a reward gives something to a player, and part of this rule does not"
         )
-    if is_new_text(info) and any(isinstance(effect, Raise) for effect in rule.effects):
+    if is_new_text(info) and any(effect.is_of_groups_alone for effect in rule.effects):
         raise MistakeError("groups_alone", "only a resource group can give a higher limit")
     return rule
 

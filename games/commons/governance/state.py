@@ -4,16 +4,22 @@ C-110).
 It changes in place and is cheap to copy.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
-from typing import Literal, Self, TypeVar
+from typing import ClassVar, Literal, Self, TypeAlias, TypeVar, get_args
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
 from games.commons.basic import state as basic
 from games.commons.basic.events import Step
 from games.commons.basic.state import NOBODY
+from games.commons.governance.effects import (
+    LastingEffect,
+    Limit,
+    Raise,
+    Rate,
+)
 from games.commons.governance.events import EffectCause
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.vocabulary import (
@@ -218,6 +224,7 @@ class Meeting(FrozenStruct):
 class HarvestCap(FrozenStruct):
     """An applied `Limit`. `turns`: the seat's own turns left."""
 
+    effect: ClassVar[type[LastingEffect]] = Limit
     seat: Seat
     most: int
     resource: Resource | None
@@ -228,6 +235,7 @@ class HarvestCap(FrozenStruct):
 class RateBonus(FrozenStruct):
     """A better rate for a seat's next own turns, from player turn `since`."""
 
+    effect: ClassVar[type[LastingEffect]] = Rate
     seat: Seat
     rate: int
     turns: int
@@ -238,11 +246,19 @@ class RateBonus(FrozenStruct):
 class Allowance(FrozenStruct):
     """An applied `Raise`. `turns`: the seat's own turns left."""
 
+    effect: ClassVar[type[LastingEffect]] = Raise
     seat: Seat
     more: int
     resource: Resource
     turns: int
     deed: int
+
+
+LastingRecord: TypeAlias = HarvestCap | RateBonus | Allowance
+"""A lasting effect in force: its own fields with the turns left, its seat and its deed."""
+LASTING_RECORDS: Mapping[type[LastingEffect], type[LastingRecord]] = {
+    record.effect: record for record in get_args(LastingRecord)
+}
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """Build a viewer's view of the institutions (RULES C-83, C-107, B8 to B11)."""
 
 from dataclasses import replace
+from typing import Any
 
 from games.audience import EVERYONE, STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import view as basic
@@ -18,6 +19,10 @@ from games.commons.governance.actions import (
     Settle,
 )
 from games.commons.governance.choices import check_settle, check_voter
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    LastingEffect,
+)
 from games.commons.governance.enforcement.deeds import (
     check_office,
     exhausted_seats,
@@ -41,7 +46,13 @@ from games.commons.governance.state import (
     reward_count,
 )
 from games.commons.governance.turns import coming_rounds
-from games.commons.governance.vocabulary import VOTE_CHOICES, Recall, Resolve, Scope, Sue
+from games.commons.governance.vocabulary import (
+    VOTE_CHOICES,
+    Recall,
+    Resolve,
+    Scope,
+    Sue,
+)
 from games.commons.governance.waiting import busy_refusal, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
@@ -129,15 +140,15 @@ def _seat_view(governance: Governance, seat: Seat) -> views.SeatGovernance:
         skips=governance.skips[seat],
         offences=offence_count(governance, seat),
         rewards=reward_count(governance, seat),
-        curbs=tuple((curb.most, curb.resource, curb.turns) for curb in governance.curbs if curb.seat == seat),
-        boons=tuple((boon.rate, boon.turns) for boon in governance.boons if boon.seat == seat),
-        allowances=tuple(
-            (allowance.more, allowance.resource, allowance.turns)
-            for allowance in governance.allowances
-            if allowance.seat == seat
-        ),
         starved=seat in governance.starving,
+        **{kind.standing: _lasting_parts(governance, kind, seat) for kind in LASTING_KINDS},
     )
+
+
+def _lasting_parts(governance: Governance, kind: type[LastingEffect], seat: Seat) -> Any:
+    """Return the fields of each of a seat's lasting effects of a kind."""
+    records = [record for record in getattr(governance, kind.standing) if record.seat == seat]
+    return tuple([tuple([getattr(record, name) for name in kind.__struct_fields__]) for record in records])
 
 
 def _meeting_view(state: State, viewer: Audience) -> views.MeetingView | None:

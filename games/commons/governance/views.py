@@ -4,6 +4,10 @@ from typing import Literal
 
 from games.audience import Seat
 from games.commons.basic.views import BasicView
+from games.commons.governance.effects import (
+    LASTING_KINDS,
+    LastingEffect,
+)
 from games.commons.governance.state import Speech
 from games.commons.governance.vocabulary import (
     AgendaItem,
@@ -94,6 +98,11 @@ class SeatGovernance(FrozenStruct):
     """Higher limits in force: how many more cards, resource, own turns left."""
     starved: bool = False
     """Whether it could request nothing in its last harvest, so that it may in the next (RULES C-88)."""
+
+    @property
+    def lasting(self) -> tuple[LastingEffect, ...]:
+        """Return the lasting effects on it, each with the turns left."""
+        return tuple([kind(*parts) for kind in LASTING_KINDS for parts in getattr(self, kind.standing)])
 
 
 class PendingView(FrozenStruct):

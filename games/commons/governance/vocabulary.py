@@ -3,17 +3,32 @@
 The game executes a rule's effects. It never runs players' texts.
 """
 
-from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta
 
 from games.audience import Seat
+from games.commons.governance.effects import EFFECT_KINDS as EFFECT_KINDS  # noqa: PLC0414 - part of the vocabulary
+from games.commons.governance.effects import LASTING_KINDS as LASTING_KINDS  # noqa: PLC0414
+from games.commons.governance.effects import RULE_SORTS as RULE_SORTS  # noqa: PLC0414
+from games.commons.governance.effects import TURN_COUNTS as TURN_COUNTS  # noqa: PLC0414
+from games.commons.governance.effects import Effect as Effect  # noqa: PLC0414
+from games.commons.governance.effects import EffectResource as EffectResource  # noqa: PLC0414
+from games.commons.governance.effects import GiveBack as GiveBack  # noqa: PLC0414
+from games.commons.governance.effects import LastingEffect as LastingEffect  # noqa: PLC0414
+from games.commons.governance.effects import Limit as Limit  # noqa: PLC0414
+from games.commons.governance.effects import Points as Points  # noqa: PLC0414
+from games.commons.governance.effects import Raise as Raise  # noqa: PLC0414
+from games.commons.governance.effects import Rate as Rate  # noqa: PLC0414
+from games.commons.governance.effects import Receive as Receive  # noqa: PLC0414
+from games.commons.governance.effects import RuleEffect as RuleEffect  # noqa: PLC0414
+from games.commons.governance.effects import RuleSort as RuleSort  # noqa: PLC0414
+from games.commons.governance.effects import Skip as Skip  # noqa: PLC0414
+from games.commons.governance.effects import effect_name as effect_name  # noqa: PLC0414
+from games.commons.governance.effects import exceeded_limit as exceeded_limit  # noqa: PLC0414
+from games.commons.governance.effects import listed_effects as listed_effects  # noqa: PLC0414
 from games.island.cards import Resource
 from games.vocabulary import FrozenStruct, TaggedStruct
-
-RuleSort: TypeAlias = Literal["sanction", "reward"]
-RULE_SORTS: tuple[RuleSort, ...] = get_args(RuleSort)
 
 Scope: TypeAlias = Literal["whole"] | Resource
 """The group that a rule belongs to: the whole group, or that of one resource (RULES C-113)."""
@@ -22,105 +37,6 @@ MOST_CHARACTERS = 200
 """Maximum length of a rule, a reason or a promise."""
 Words: TypeAlias = Annotated[str, Meta(max_length=MOST_CHARACTERS, pattern=r"^\S([\s\S]*\S)?\Z")]
 """Text by a player, shown as written and never run."""
-
-EffectResource: TypeAlias = Resource | Literal["chosen", "named"]
-"""A resource; "chosen": the target chooses each card; "named": the Monitor names one when applying the rule.
-"""
-
-
-class GiveBack(TaggedStruct):
-    """The target returns cards to the bank, or all it has if they are fewer: no debt (RULES C-88)."""
-
-    count: Annotated[int, Meta(ge=1, le=5)]
-    resource: EffectResource = "chosen"
-
-
-class Receive(TaggedStruct):
-    """The target takes cards from the bank, as far as it has them (RULES C-88)."""
-
-    count: Annotated[int, Meta(ge=1, le=5)]
-    resource: EffectResource = "chosen"
-
-
-class Points(TaggedStruct):
-    """Public tokens on the target's score, which never falls below 0."""
-
-    amount: Annotated[int, Meta(ge=-2, le=2)]
-
-
-class Skip(TaggedStruct):
-    """The target's next turns are skipped, but count for clocks and rounds (RULES C-88)."""
-
-    turns: Annotated[int, Meta(ge=1, le=2)] = 1
-
-
-class Limit(TaggedStruct):
-    """Cap the target's requests at `most` cards of a resource (None: of each) until `turns` of its own turns
-    are over.
-    """
-
-    most: Annotated[int, Meta(ge=0, le=6)]
-    resource: Resource | None = None
-    turns: Annotated[int, Meta(ge=1, le=2)] = 1
-
-
-class Rate(TaggedStruct):
-    """The target trades with the bank at this rate, or its own better one, on its next own turns."""
-
-    rate: Literal[2, 3] = 3
-    turns: Annotated[int, Meta(ge=1, le=2)] = 1
-
-
-class Raise(TaggedStruct):
-    """Let the target request `more` cards of a resource than its buildings allow, until `turns` of its own
-    turns are over.
-
-    Only a resource group makes such a rule, about its own resource (RULES C-113).
-    """
-
-    more: Annotated[int, Meta(ge=1, le=3)]
-    resource: Resource
-    turns: Annotated[int, Meta(ge=1, le=2)] = 1
-
-
-Effect: TypeAlias = GiveBack | Receive | Points | Skip | Limit | Rate | Raise
-
-
-def effect_sort(effect: Effect) -> RuleSort | None:
-    """Return whether an effect takes ("sanction") or gives ("reward"); None if it does neither."""
-    match effect:
-        case Points(amount=0):
-            return None
-        case Points(amount=amount):
-            return "reward" if amount > 0 else "sanction"
-        case Receive() | Rate() | Raise():
-            return "reward"
-        case GiveBack() | Skip() | Limit():
-            return "sanction"
-
-
-def exceeded_limit(effects: Sequence[Effect], cards: int, points: int, turns: int) -> tuple[str, int] | None:
-    """Return the first limit that a rule with these effects breaks, with its value; None if it keeps all
-    (RULES C-112).
-
-    Cards, points and skipped turns add up. Limits and rates run side by side, so each is compared by itself.
-    """
-    amounts_by_unit: dict[str, list[int]] = {"cards": [], "points": [], "turns": []}
-    durations: list[int] = []
-    for effect in effects:
-        match effect:
-            case GiveBack() | Receive():
-                amounts_by_unit["cards"].append(effect.count)
-            case Points():
-                amounts_by_unit["points"].append(abs(effect.amount))
-            case Skip():
-                amounts_by_unit["turns"].append(effect.turns)
-            case Limit() | Rate() | Raise():
-                durations.append(effect.turns)
-    for (unit, amounts), limit in zip(amounts_by_unit.items(), (cards, points, turns), strict=True):
-        if amounts and (sum(amounts) > limit or min(amounts) < 1):
-            return unit, limit
-    return ("turns", turns) if durations and not 1 <= min(durations) <= max(durations) <= turns else None
 
 
 class Condition(FrozenStruct):
@@ -146,12 +62,12 @@ class Draft(FrozenStruct):
     @property
     def needs_named_resource(self) -> bool:
         """Return whether the Monitor has to name a resource when applying it."""
-        return "named" in [getattr(effect, "resource", None) for effect in self.effects]
+        return "named" in [effect.subject for effect in self.effects]
 
     @property
     def matches_sort(self) -> bool:
         """Return whether every effect fits the sort: a sanction takes, a reward gives (RULES C-87, C-110)."""
-        return all(effect_sort(effect) == self.sort for effect in self.effects)
+        return all(effect.sort == self.sort for effect in self.effects)
 
 
 class Rule(FrozenStruct, cache_hash=True):

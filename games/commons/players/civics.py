@@ -26,7 +26,6 @@ from games.commons.governance.vocabulary import (
     Petition,
     Points,
     Recall,
-    Receive,
     Remove,
     Resolve,
     Rule,
@@ -171,7 +170,7 @@ def _agrees(one: Citizen, asks: Motion) -> bool:
 
 def _likes_rule(one: Citizen, draft: Draft) -> bool:
     """Return whether it wants this rule: with restraint sanctions, otherwise rewards from the bank."""
-    costs = any(isinstance(effect, Receive) for effect in draft.effects)
+    costs = any(effect.gives_cards for effect in draft.effects)
     return one.civics.restraint if draft.sort == "sanction" else one.civics.restraint != costs
 
 
@@ -294,7 +293,7 @@ def _may_grant_reward(one: Citizen, rule: Rule, *, own: bool) -> bool:
     while they are plentiful.
     """
     effects, bank = rule.draft.effects, one.view.bank
-    if any(isinstance(effect, Receive) for effect in effects):
+    if any(effect.gives_cards for effect in effects):
         return one.civics.strict and not own and bank is not None and max(bank.stock) >= PLENTY
     return not own or any(isinstance(effect, Points) for effect in effects)
 

@@ -144,7 +144,7 @@ def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.RuleC
         if RESOURCES[resource] not in named:
             yield v.Add(_protective_draft(RESOURCES[resource]))
     for rule in rules:
-        if any(isinstance(effect, v.Receive) for effect in rule.draft.effects):
+        if any(effect.gives_cards for effect in rule.draft.effects):
             yield v.Swap(rule.name, v.Draft("reward", remark_text("kept_rate"), (v.Rate(3),)))
     used = {deed.rule for deed in one.here.deeds}
     for rule in sanctions if len(sanctions) > MANY else ():

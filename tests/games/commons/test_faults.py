@@ -92,7 +92,7 @@ FAULTS = [
     (STAGE, "here.curbs = (*here.curbs, Curb(2, 1, None, 0, 1))", "a limit of seat 2 that has run out"),
     (STAGE, "here.boons = (*here.boons, Boon(2, 3, 0, 99, 1))", "a rate of seat 2 that has run out"),
     (STAGE, "here.boons = (*here.boons, Boon(state.active, 1, 1, state.turn, 1))", "trades lumber at"),
-    (STAGE, "here.allowances = (*here.allowances, Allowance(2, 1, 'ore', 0, 1))", "a higher limit of seat 2 that has run out"),
+    (STAGE, "here.allowances = (*here.allowances, Allowance(2, 1, 'ore', 0, 1))", "a raise of seat 2 that has run out"),
     (ALWAYS, "state.laid_aside[1] = state.held[1] + 1", "brick: 1 cards wait for its recovery"),
     (STAGE, "state.points[0] -= 20", "negative points"),
     ("here and state.phase != 'election'", "here.election = Election((0,), (None,) * 4, (False,) * 4)", "an election in the phase"),

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator
 from typing import Literal, TypeAlias
 
-from bot.scenes.commons.governance.rule_words import unquoted_rule
+from bot.scenes.commons.governance.rule_words import standing_text, unquoted_rule
 from bot.scenes.commons.governance.words import short_label
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import utf16_length
@@ -53,16 +53,9 @@ def _own_standing(
     mine = next((line for line in institutions.seats if line.seat == seat), None)
     if mine is None:
         return
-    if decision == "trade":
-        yield from (
-            t("commons.in_force.own", what=t("commons.book.boon", rate=rate, turns=turns))
-            for rate, turns in mine.boons
-        )
-        return
-    for most, resource, turns in mine.curbs:
-        if resource is None or resource in resources:
-            what = t("commons.book.curb_each") if resource is None else resource_text(resource)
-            yield t("commons.in_force.own", what=t("commons.book.curb", most=most, what=what, turns=turns))
+    for effect in mine.lasting:
+        if effect.decision == decision and effect.subject in (None, *resources):
+            yield t("commons.in_force.own", what=standing_text(effect, icons=True))
 
 
 def _promise_lines(

@@ -156,15 +156,9 @@ def _motion_or_form(use: Used, open_meeting: MeetingView, making: RuleDraft) -> 
 
 def _typed_effect(use: Used, token: str) -> v.Effect:
     effect, resource = EFFECT.read(token.strip()), use.text("resource")
-    if not resource:
+    if not resource or effect.any_resource is None:
         return effect
-    if isinstance(effect, v.GiveBack):
-        return v.GiveBack(effect.count, RESOURCE.read(resource))
-    if isinstance(effect, v.Receive):
-        return v.Receive(effect.count, RESOURCE.read(resource))
-    return (
-        v.Limit(effect.most, RESOURCE.read(resource), effect.turns) if isinstance(effect, v.Limit) else effect
-    )
+    return effect.replace(resource=RESOURCE.read(resource))
 
 
 def _handle_resolve(use: Used) -> Meant:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.scenes.commons.governance.rule_words import promise_text, quote_rule
+from bot.scenes.commons.governance.rule_words import effect_facts, promise_text, quote_rule
 from bot.scenes.commons.governance.words import motion_text, motion_title, rule_text, scope_text
 from bot.scenes.island.parts import card_icons, resource_text
 from bot.scenes.parts import SentenceFacts, Tellers, no_extra_facts, seat_name
@@ -88,10 +88,9 @@ def _granted_facts(event: g.CardsGranted, _seats: Seats) -> SentenceFacts:
     }
 
 
-def _limit_facts(event: g.LimitSet, _seats: Seats) -> SentenceFacts:
-    return (
-        {"text": "limit_set_each"} if event.resource is None else {"resource": resource_text(event.resource)}
-    )
+def _lasting_facts(event: g.LastingBegun, _seats: Seats) -> SentenceFacts:
+    facts = effect_facts(g.begun_effect(event), icons=True)
+    return {name: facts[name] for name in ("of", "resource")}
 
 
 def _called_facts(event: g.MeetingCalled, seats: Seats) -> SentenceFacts:
@@ -154,7 +153,6 @@ TELL: Tellers[Seats] = {
         "text": "points_given" if event.amount > 0 else "points_taken",
         "n": abs(event.amount),
     },
-    g.LimitSet: _limit_facts,
     g.Flagged: lambda event, _: {"resource": resource_text(event.resource)},
     g.MeetingCalled: _called_facts,
     g.MeetingExtended: _extended_facts,
@@ -166,11 +164,11 @@ TELL: Tellers[Seats] = {
     g.RulesChanged: _rules_changed,
     g.Resolved: _resolved_facts,
     g.Petitioned: _petition_facts,
-    g.LimitRaised: lambda event, _: {"resource": resource_text(event.resource)},
+    **dict.fromkeys(g.LASTING_EVENTS.values(), _lasting_facts),
     **dict.fromkeys(
         (g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), no_extra_facts
     ),
-    **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), no_extra_facts),
+    **dict.fromkeys((g.SkipSet, g.TurnSkipped), no_extra_facts),
 }
 """Events that become a line of their own."""
 

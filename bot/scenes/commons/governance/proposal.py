@@ -10,9 +10,9 @@ of each, which binds resource groups too). Resources are their numbers 0 to 4.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, cast, get_args
 
 from bot.scenes.commons.governance.rule_words import words_for, words_for_quota
 from bot.scenes.packing import (
@@ -35,26 +35,29 @@ Kind: TypeAlias = Literal["add", "change", "swap"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_EFFECTS = 3
 _NUMBERED: dict[str, Resource] = {str(number): resource for number, resource in enumerate(RESOURCES)}
-_OF: Token[v.EffectResource] = code_token({"c": "chosen", "n": "named", **_NUMBERED})
 _ONE_OR_EACH: Token[Resource | None] = code_token({"a": None, **_NUMBERED})
-_ONE: Token[Resource] = code_token(_NUMBERED)
-_TURNS = digits_token("[12]")
+_RESOURCES: Mapping[str | None, Token[Any]] = {
+    "chosen": code_token({"c": "chosen", "n": "named", **_NUMBERED}),
+    "each": _ONE_OR_EACH,
+    None: code_token(_NUMBERED),
+}
+"""The token of an effect's resource by its `any_resource`."""
 
 
-def _effect_token(kind: Callable[..., Any], head: str, **parts: Token[Any]) -> tuple[Any, Token[v.Effect]]:
-    return kind, compact_token(kind, head, **parts)
+def _numbers_token(numbers: Sequence[int]) -> Token[int]:
+    return digits_token("|".join(map(str, numbers)))
+
+
+def _effect_token(kind: type[v.RuleEffect]) -> Token[Any]:
+    number, *rest = kind.__struct_fields__
+    parts = {"resource": _RESOURCES[kind.any_resource], "turns": _numbers_token(v.TURN_COUNTS)}
+    return compact_token(
+        kind, kind.letter, **{number: _numbers_token(kind.numbers)}, **{name: parts[name] for name in rest}
+    )
 
 
 EFFECT: Token[v.Effect] = union_token(
-    {
-        "g": _effect_token(v.GiveBack, "g", count=digits_token("[1-5]"), resource=_OF),
-        "r": _effect_token(v.Receive, "r", count=digits_token("[1-5]"), resource=_OF),
-        "p": _effect_token(v.Points, "p", amount=digits_token("-?[12]")),
-        "s": _effect_token(v.Skip, "s", turns=_TURNS),
-        "m": _effect_token(v.Limit, "m", most=digits_token("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
-        "u": _effect_token(v.Raise, "u", more=digits_token("[1-3]"), resource=_ONE, turns=_TURNS),
-        "t": _effect_token(v.Rate, "t", rate=digits_token("[23]"), turns=_TURNS),
-    }
+    {kind.letter: (cast("type[v.Effect]", kind), _effect_token(kind)) for kind in v.EFFECT_KINDS}
 )
 _FLAG = digits_token("1[0-2]|[0-9]")
 CONDITION = compact_token(
@@ -127,30 +130,13 @@ MAKING = Packer(
 )
 
 
-MOST_LIMIT = 6
-MOST_CARDS = 5
-MOST_MORE = 3
-
-
 def effects_for(sort: v.RuleSort, where: Jurisdiction) -> list[v.Effect]:
     """Return all single effects that the rules allow this group's sanction or reward (RULES C-112)."""
     return [
         effect
-        for effect in _all_effects(sort, where.scope)
+        for effect in v.listed_effects(sort, None if where.scope == "whole" else where.scope)
         if check_draft(where, v.Draft(sort, "?", (effect,))) is None
     ]
-
-
-def _all_effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
-    cards = range(1, MOST_CARDS + 1)
-    if scope != "whole" and sort == "reward":
-        return [*(v.Receive(n, scope) for n in cards), *(v.Raise(n, scope) for n in range(1, MOST_MORE + 1))]
-    if scope != "whole":
-        return [*(v.GiveBack(n, scope) for n in cards), *(v.Limit(n, scope) for n in range(MOST_LIMIT + 1))]
-    if sort == "reward":
-        return [*(v.Receive(n) for n in cards), v.Points(1), v.Points(2), v.Rate(3), v.Rate(2)]
-    limits = [v.Limit(n) for n in range(MOST_LIMIT + 1)]
-    return [*(v.GiveBack(n) for n in cards), v.Points(-1), v.Points(-2), v.Skip(1), v.Skip(2), *limits]
 
 
 Proposed: TypeAlias = RuleDraft | v.Quota

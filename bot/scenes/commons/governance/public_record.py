@@ -4,7 +4,7 @@ Ostrom's principles.
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.rule_words import promise_text, quote_rule
+from bot.scenes.commons.governance.rule_words import promise_text, quote_rule, standing_text
 from bot.scenes.commons.governance.words import governance_view, rule_text, scope_text
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import SEA
@@ -124,14 +124,7 @@ def _standing_text(view: CommonsView, institutions: GovernanceView, seat: int) -
         parts.append(t("commons.book.tokens", count=f"{line.tokens:+d}"))
     if line.skips:
         parts.append(t("commons.book.skips", turns=line.skips))
-    for most, resource, turns in line.curbs:
-        what = t("commons.book.curb_each") if resource is None else t(f"words.resource.{resource}")
-        parts.append(t("commons.book.curb", most=most, what=what, turns=turns))
-    parts += [t("commons.book.boon", rate=rate, turns=turns) for rate, turns in line.boons]
-    parts += [
-        t("commons.book.allowance", more=more, resource=t(f"words.resource.{kind}"), turns=turns)
-        for more, kind, turns in line.allowances
-    ]
+    parts += [standing_text(effect, icons=False) for effect in line.lasting]
     if line.starved:
         parts.append(t("commons.book.starved"))
     if line.offences:

@@ -14,7 +14,7 @@ from bot.scenes.commons.governance.proposal import (
     RuleDraft,
     effects_for,
 )
-from bot.scenes.commons.governance.rule_words import effect_text, effects_text, whom_text
+from bot.scenes.commons.governance.rule_words import effect_facts, effect_text, effects_text, whom_text
 from bot.scenes.commons.governance.words import short_label
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Pick
@@ -66,7 +66,7 @@ def parse_rule_form(
     flag, once, rest = answers["whom"].partition(_ONCE)
     if rest or not effects:
         raise ValueError("nothing that this form offers")
-    sort = v.effect_sort(effects[0]) if making.kind == "swap" else making.sort
+    sort = effects[0].sort if making.kind == "swap" else making.sort
     return replace(
         making,
         sort=sort or making.sort,
@@ -91,7 +91,7 @@ def _form_menus(where: Jurisdiction, making: RuleDraft, *, more: bool) -> Mappin
     if not more:
         picks.append(Pick("whom", t("commons.make.whom"), _case_choices(where.scope, making)))
     if where.bounds.turns > 1:
-        now = current.turns if isinstance(current, v.Limit | v.Rate | v.Raise | v.Skip) else 1
+        now = (current and current.duration) or 1
         lengths = tuple(
             Choice(t("commons.make.turns", n=n), str(n), chosen=n == now)
             for n in range(1, where.bounds.turns + 1)
@@ -107,7 +107,10 @@ def _fitting_effects(where: Jurisdiction, making: RuleDraft, *, more: bool) -> l
     beside = making.effects if more else ()
     # A skip is listed once: the duration has its own menu.
     candidates = [
-        (sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)
+        (sort, effect)
+        for sort in sorts
+        for effect in effects_for(sort, where)
+        if effect == _listed_form(effect, where.scope)
     ]
     return [
         effect
@@ -122,7 +125,7 @@ def _fitting_effects(where: Jurisdiction, making: RuleDraft, *, more: bool) -> l
 def _effect_choices(
     where: Jurisdiction, making: RuleDraft, current: v.Effect | None, *, more: bool
 ) -> tuple[Choice, ...]:
-    now = None if current is None else _generic_effect(current, where.scope)
+    now = None if current is None else _listed_form(current, where.scope)
     several = current is not None and len(making.effects) > 1
     fitting = _fitting_effects(where, making, more=more)
     choices = tuple(
@@ -138,21 +141,14 @@ def _effect_choices(
 
 def _effect_label(effect: v.Effect) -> str:
     """Return an effect without resource and duration, which have their own menus."""
-    match effect:
-        case v.GiveBack(count=count, resource="chosen") | v.Receive(count=count, resource="chosen"):
-            return t(f"commons.make.what_{effect.kind}", count=count)
-        case v.Limit(most=most, resource=None):
-            return t("commons.make.what_limit", most=most)
-        case v.Skip():
-            return t("commons.make.what_skip")
-        case v.Rate(rate=rate):
-            return t("commons.make.what_rate", rate=rate)
-        case _:
-            return effect_text(effect, icons=False)
+    has_menus = effect.any_resource is not None or effect.duration is not None
+    if not has_menus or effect.subject not in (None, "chosen"):
+        return effect_text(effect, icons=False)
+    return t(f"commons.make.what_{effect.kind}", **effect_facts(effect, icons=False))
 
 
 def _kind_choices(current: v.Effect | None) -> tuple[Choice, ...]:
-    now = current.resource if isinstance(current, v.GiveBack | v.Receive | v.Limit) else None
+    now = None if current is None or current.any_resource is None else current.subject
     first = Choice(t("commons.make.of_any"), UNSET, chosen=now in (None, "chosen"))
     named = Choice(t("commons.make.of_named"), "named", chosen=now == "named")
     return (
@@ -188,21 +184,11 @@ def _case_choices(scope: v.Scope, making: RuleDraft) -> tuple[Choice, ...]:
 
 
 def _refined_effect(effect: v.Effect, kind: str, turns: int) -> v.Effect:
-    if isinstance(effect, v.GiveBack | v.Receive) and kind != UNSET:
-        return effect.replace(resource="named" if kind == "named" else RESOURCE.read(kind))
-    if isinstance(effect, v.Limit) and kind not in (UNSET, "named"):
-        effect = effect.replace(resource=RESOURCE.read(kind))
-    return effect.replace(turns=turns) if isinstance(effect, v.Limit | v.Rate | v.Raise | v.Skip) else effect
+    ignored = (UNSET,) if effect.any_resource == "chosen" else (UNSET, "named")
+    if effect.any_resource is not None and kind not in ignored:
+        effect = effect.replace(resource="named" if kind == "named" else RESOURCE.read(kind))
+    return effect if effect.duration is None else effect.replace(turns=turns)
 
 
-def _generic_effect(effect: v.Effect, scope: v.Scope) -> v.Effect:
-    """Return the effect as the menu lists it: for any resource or the group's own, for one turn."""
-    match effect:
-        case v.GiveBack() | v.Receive():
-            return effect.replace(resource="chosen" if scope == "whole" else scope)
-        case v.Limit():
-            return effect.replace(resource=None if scope == "whole" else scope, turns=1)
-        case v.Skip() | v.Rate() | v.Raise():
-            return effect.replace(turns=1)
-        case v.Points():
-            return effect
+def _listed_form(effect: v.Effect, scope: v.Scope) -> v.Effect:
+    return effect.listed_form(None if scope == "whole" else scope)

@@ -39,36 +39,24 @@ def unquoted_rule(words: str) -> str:
 
 def effect_text(effect: v.Effect, *, icons: bool) -> str:
     """Return an effect on its target. `icons` off: for labels."""
-    match effect:
-        case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
-            return t(
-                f"commons.effect.{effect.kind}_{kind if kind in ('chosen', 'named') else 'one'}",
-                count=count,
-                resource=_resource_text(kind, icons=icons),
-            )
-        case v.Points(amount=amount):
-            return t(
-                "commons.effect.points_more" if amount > 0 else "commons.effect.points_less",
-                amount=abs(amount),
-            )
-        case v.Skip(turns=turns):
-            return t("commons.effect.skip_one" if turns == 1 else "commons.effect.skip", turns=turns)
-        case v.Limit(most=most, resource=resource, turns=turns):
-            of = "each" if resource is None else "one"
-            return t(
-                f"commons.effect.limit_{of}",
-                most=most,
-                resource=_resource_text(resource, icons=icons),
-                turns=turns,
-            )
-        case v.Raise(more=more, resource=resource, turns=turns):
-            return t(
-                "commons.effect.raise", more=more, resource=_resource_text(resource, icons=icons), turns=turns
-            )
-        case v.Rate(rate=rate, turns=turns):
-            return t(
-                "commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns
-            )
+    return t(f"commons.effect.{effect.kind}", **effect_facts(effect, icons=icons))
+
+
+def standing_text(effect: v.LastingEffect, *, icons: bool) -> str:
+    """Return a lasting effect in force, with its turns left. `icons` off: for lists."""
+    return t(f"commons.book.{effect.kind}", **effect_facts(effect, icons=icons))
+
+
+def effect_facts(effect: v.RuleEffect, *, icons: bool) -> dict[str, str | int]:
+    """Return the facts of sentences about an effect: its numbers without sign, `of` what, and its `sort`."""
+    subject = effect.subject
+    of = "each" if subject is None else subject if subject in ("chosen", "named") else "one"
+    numbers = {
+        name: abs(value)
+        for name in effect.__struct_fields__
+        if isinstance(value := getattr(effect, name), int)
+    }
+    return numbers | {"of": of, "resource": _resource_text(subject, icons=icons), "sort": effect.sort or ""}
 
 
 def effects_text(effects: Sequence[v.Effect], *, icons: bool = True) -> str:

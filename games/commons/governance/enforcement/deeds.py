@@ -12,7 +12,7 @@ from games.commons.governance.enforcement.effects import (
 from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.state import Governance, State, deeds_since, next_ladder_step
-from games.commons.governance.vocabulary import Deed, Receive, Rule, RuleSort, is_written
+from games.commons.governance.vocabulary import Deed, Rule, RuleSort, is_written
 from games.engine import EventRecorder
 from games.island.layouts import colours
 from games.protocol import Actor
@@ -200,4 +200,4 @@ def _seats_with_cards(state: State, governance: Governance, rule: Rule) -> set[S
 
 def _gives_cards(rule: Rule) -> bool:
     """Return whether a rule gives cards of the bank."""
-    return Receive in map(type, rule.draft.effects)
+    return any(effect.gives_cards for effect in rule.draft.effects)

@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from games.audience import Seat
 from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
-from games.commons.governance.state import Pending, State
-from games.commons.governance.versions import banks_suits
-from games.commons.governance.vocabulary import (
+from games.commons.governance.effects import (
     Effect,
     EffectResource,
     GiveBack,
-    Limit,
+    LastingEffect,
     Points,
-    Raise,
-    Rate,
     Receive,
     Skip,
 )
+from games.commons.governance.state import Pending, State
+from games.commons.governance.versions import banks_suits
 from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, elementwise_min, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
@@ -45,12 +45,8 @@ def apply_effect(
             give_points(story, target, amount)
         case Skip(turns=turns):
             add_skips(story, target, turns)
-        case Limit(most=most, resource=resource, turns=turns):
-            story.emit(ev.LimitSet(target, most, resource, turns))
-        case Raise(more=more, resource=resource, turns=turns):
-            story.emit(ev.LimitRaised(target, more, resource, turns))
-        case Rate(rate=rate, turns=turns):
-            story.emit(ev.RateSet(target, rate, turns))
+        case LastingEffect():
+            story.emit(ev.LASTING_EVENTS[type(effect)](seat=target, **asdict(effect)))
 
 
 def give_back(

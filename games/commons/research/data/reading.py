@@ -73,6 +73,11 @@ def _receipt_entries(event: ev.Received) -> Iterable[EventEntry]:
     )
 
 
+def _lasting_entries(event: gov.LastingBegun) -> list[EventEntry]:
+    effect = gov.begun_effect(event)
+    return [EventEntry(event.kind, event.seat, effect.subject, effect.number)]
+
+
 EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     TurnBegan: lambda e: [EventEntry("turn_began", e.seat)],
     Rolled: lambda e: [EventEntry("rolled", e.seat, None, sum(e.dice), e.auto)],
@@ -104,9 +109,7 @@ EVENT_ENTRIES: Mapping[type[Event], Callable[[Any], Iterable[EventEntry]]] = {
     gov.PointsGiven: lambda e: [EventEntry("points_given", e.seat, None, e.amount)],
     gov.SkipSet: lambda e: [EventEntry("skip_set", e.seat, None, e.turns)],
     gov.TurnSkipped: lambda e: [EventEntry("turn_skipped", e.seat)],
-    gov.LimitSet: lambda e: [EventEntry("limit_set", e.seat, e.resource, e.most)],
-    gov.LimitRaised: lambda e: [EventEntry("limit_raised", e.seat, e.resource, e.more)],
-    gov.RateSet: lambda e: [EventEntry("rate_set", e.seat, None, e.rate)],
+    **dict.fromkeys(gov.LASTING_EVENTS.values(), _lasting_entries),
     gov.Flagged: lambda e: [EventEntry("flagged", e.seat, e.resource, e.count)],
     gov.RulesChanged: _rule_change_entries,
     gov.MeetingExtended: lambda e: [

@@ -27,7 +27,7 @@ MAX_CARDS = 5
 """Most cards of one choice."""
 SCOPES = ("whole", *RESOURCES)
 QUOTAS = (None, *RESOURCES)
-EFFECTS = ("give_back", "receive", "points", "skip", "limit", "rate", "raise")
+EFFECTS = tuple(map(v.effect_name, v.EFFECT_KINDS))
 MOTIONS = ("add", "change", "remove", "swap", "resolve", "sue", "recall", "petition")
 CHOICES = ("yes", "no", "abstain")
 WAYS = ("give_back", "receive")

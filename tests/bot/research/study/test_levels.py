@@ -17,6 +17,7 @@ from bot.research.study.described.levels import (
 from bot.research.study.telling import source_rows
 from bot.sessions.plan.plans import Method, Remainder
 from games.analysis.research.data.sheets import DecisionRow, EventRow, TableRow
+from games.commons.governance.events import LASTING_EVENTS
 from tests.support.studied import of_records, record
 
 GAMES = Path(__file__).resolve().parents[4] / "games"
@@ -32,6 +33,7 @@ COMPUTED = {
     "rolled",
 }
 COMPUTED |= {"promise_kept", "promise_broken", "outage", "pause", "resume", "close", "rolled_back", "change"}
+COMPUTED |= {event.__struct_config__.tag for event in LASTING_EVENTS.values()}
 COMPUTED |= {"stage_ended_with", "stage_gained", "stage_survived", "stage_earned", "met_alone"}
 """Kinds that are put together, or stand in no call of these."""
 

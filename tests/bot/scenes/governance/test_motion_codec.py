@@ -9,22 +9,31 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.scenes.commons.governance.proposal import EFFECT, KINDS, MAKING, QUOTA, RuleDraft
+from bot.scenes.commons.governance.rule_form import _effect_label
+from bot.scenes.commons.governance.rule_words import effect_text, standing_text
 from bot.scenes.model import Control
 from bot.stage.discord_api.custom_id import custom_id
+from bot.texts.lookup import languages, use_language
 from games.commons.governance import vocabulary as v
 from games.island.cards import RESOURCES
 
-OF = st.sampled_from(("chosen", "named", *RESOURCES))
 ONE_OR_EACH = st.sampled_from((None, *RESOURCES))
-TURNS = st.integers(1, 2)
-EFFECTS: Any = st.one_of(
-    st.builds(v.GiveBack, st.integers(1, 5), OF),
-    st.builds(v.Receive, st.integers(1, 5), OF),
-    st.builds(v.Points, st.sampled_from((-2, -1, 1, 2))),
-    st.builds(v.Skip, TURNS),
-    st.builds(v.Limit, st.integers(0, 6), ONE_OR_EACH, TURNS),
-    st.builds(v.Rate, st.sampled_from((2, 3)), TURNS),
-)
+RESOURCE = st.sampled_from(RESOURCES)
+OTHERS: dict[str | None, Any] = {
+    "chosen": RESOURCE | st.sampled_from(("chosen", "named")),
+    "each": RESOURCE | st.none(),
+    None: RESOURCE,
+}
+
+
+def effects_of(kind: type[v.RuleEffect]) -> st.SearchStrategy[v.RuleEffect]:
+    """All that can be said of a kind: its numbers, resources and turns."""
+    number, *rest = kind.__struct_fields__
+    parts = {"resource": OTHERS[kind.any_resource], "turns": st.sampled_from(v.TURN_COUNTS)}
+    return st.builds(kind, **{number: st.sampled_from(kind.numbers)}, **{name: parts[name] for name in rest})
+
+
+EFFECTS: Any = st.one_of(map(effects_of, v.EFFECT_KINDS))
 CONDITIONS = st.builds(v.Condition, st.integers(0, 12), ONE_OR_EACH, st.sampled_from(("roll", "round")))
 MAKINGS: Any = st.builds(
     RuleDraft,
@@ -81,3 +90,13 @@ def test_a_rule_without_effects_is_no_motion() -> None:
 def test_a_change_of_no_rule_is_no_motion() -> None:
     with pytest.raises(ValueError, match="no rule"):
         RuleDraft("change", "sanction", effects=(v.Skip(1),)).motion("Be good")
+
+
+@given(EFFECTS)
+@settings(max_examples=200, deadline=None)
+def test_every_effect_has_its_words_in_each_language(effect: v.Effect) -> None:
+    for language in languages():
+        with use_language(language):
+            assert effect_text(effect, icons=True)
+            assert 0 < len(_effect_label(effect)) <= 100
+            assert not isinstance(effect, v.LastingEffect) or standing_text(effect, icons=False)

@@ -87,6 +87,11 @@ def test_each_of_these_becomes_one_line(event: Any, part: str) -> None:
     assert part in line
 
 
+def test_how_many_more_cards_a_seat_may_ask_for_is_told_once() -> None:
+    (line,) = news_lines((g.LimitRaised(1, 2, "wheat", 1),), VIEW)
+    assert line.endswith("for 1 own turn.")
+
+
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     assert {type(event) for event, _ in EXAMPLES} | SILENT == set(declared_events(g))
 
