@@ -41,15 +41,15 @@ from bot.scenes.moves import (
 )
 from bot.scenes.options import option_line
 from bot.scenes.parts import (
-    MORE,
     RECENT_EVENTS,
     TURN,
     ViewLike,
-    collapse_rows,
+    call_buttons,
     game_button,
     hurry_button,
     hurry_text,
     own_seat,
+    page_of_moves,
     waiting_line,
     with_call_buttons,
 )
@@ -438,23 +438,26 @@ class GameScenes(Generic[V_contra, A_co]):
         return result if view.you is None else self._seat_panel(result, view, info)
 
     def turn_panel(self, view: V_contra, info: TableInfo, news: Sequence[object], page: str = "", /) -> Panel:
-        """Return a seat's one private panel: events, choices, cards and clock. `page` MORE: all its buttons.
+        """Return a seat's one private panel: events, choices, cards and clock. `page` MORE: its further moves.
 
         Raises Problem for a viewer without a seat.
         """
         own_seat(view)
-        return self._seat_panel(self.panel(view, info, news), view, info, all_buttons=page == MORE)
+        return self._seat_panel(self.panel(view, info, news), view, info, page)
 
-    def _seat_panel(
-        self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False
-    ) -> Panel:
-        last, buttons = info.last_awaited, hurry_button(view, info)
+    def _seat_panel(self, panel: Panel, view: V_contra, info: TableInfo, page: str = "") -> Panel:
+        last = info.last_awaited
         hurried = "" if last is None else hurry_text(last, view.seats[last.seat].name)
         text = "\n\n".join(filter(None, (panel.text, self.waits_text(view, info), hurried)))
         hint = self.hint(view) if info.practice else ""
         notes = (*panel.notes, Note(t("tables.practice"), hint)) if hint else panel.notes
-        rows = panel.rows if all_buttons and panel.rows else collapse_rows(panel.rows)
-        return replace(panel, text=text, notes=notes, rows=(*rows, buttons) if buttons else rows)
+        rows = page_of_moves(
+            panel.rows,
+            page,
+            beside=hurry_button(view, info),
+            if_room=call_buttons()[:1] if info.is_of_class else (),
+        )
+        return replace(panel, text=text, notes=notes, rows=rows)
 
     def secrets(self, _view: V_contra, _public: V_contra, /) -> tuple[tuple[str, ...], ...]:
         """Return the viewer's secrets: groups of words that reveal one if they appear together in a line of

@@ -13,7 +13,7 @@ from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, 
 from bot.scenes.moves import Problem
 from bot.scenes.names import as_code_span
 from bot.scenes.packing import join_tokens
-from bot.scenes.parts import MAX_LABEL_CHARS, game_button, in_rows
+from bot.scenes.parts import MAX_LABEL_CHARS, MOST_ENABLED, game_button, in_rows, span_text
 from bot.scenes.pictures.island.places import place_name
 from bot.texts.lookup import t
 from games.island.bundles import missing
@@ -21,7 +21,7 @@ from games.island.cards import COSTS, Piece, Resource, Ware
 from games.island.roads import NOBODY, road_spots
 from games.island.topology import EDGES, VERTICES
 
-MOST_BUTTONS, IN_A_ROW = 10, 4
+MOST_BUTTONS, IN_A_ROW = MOST_ENABLED - 1, 3
 """Up to this number each place has its own button, which is one tap; more places go into menus."""
 
 
@@ -60,7 +60,7 @@ def place_pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
 
 def page_text(key: str, page: Sequence[tuple[str, int]]) -> str:
     """Return the placeholder of a menu of these places."""
-    return t(key, first=page[0][0], last=page[-1][0])
+    return t(key, places=span_text(page[0][0], page[-1][0]))
 
 
 def legal_places(side: SeatSide, piece: Piece) -> Mapping[str, int]:

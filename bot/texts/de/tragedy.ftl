@@ -1,6 +1,6 @@
 ### Tragik der Allmende, das Kartenspiel ums Überleben.
 
-tragedy-help = Nutze die Knöpfe auf der Anzeige des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle.
+tragedy-help = **{ tables-button-turn }** auf der Anzeige des Tisches zeigt, was du tun kannst. Oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle.
 tragedy-title = Tragik der Allmende · Runde { $last ->
     [0] { $round }
    *[other] { $round } von { $last }
@@ -89,7 +89,7 @@ tragedy-terse-gap = keine
 
 tragedy-ask-send = Zu welcher Herausforderung schickst du Menschen?
 tragedy-ask-send_empty = Gerade gibt es keine Herausforderung, zu der du jemanden schicken könntest.
-tragedy-ask-count = Wie viele Menschen schickst du zu „{ $card }“? Höchstens { $most }.{ $flavour }
+tragedy-ask-count = Wie viele Menschen schickst du zu „{ $card }“? Höchstens { $most }.
 tragedy-ask-send_short = Mit { COUNT($people, "Person") } von dir { $missing ->
     [one] fehlt bei „{ $card }“ noch { COUNT($missing, "Person") }.
    *[other] fehlen bei „{ $card }“ noch { COUNT($missing, "Person") }.
@@ -215,6 +215,8 @@ tragedy-result-short_dead = { $seat } gestorben in Runde { $n }
 tragedy-result-short_met = { COUNT($met, "Challenge") } bestanden, davon { $together } von mehreren Gruppen; { $failed } gescheitert.
 tragedy-result-short_pledges = { $kept } von { COUNT($pledges, "pledge") } gehalten.
 tragedy-result-title = So ging es aus
+tragedy-result-goal = 🎯 Das Ziel: nach Runde { $last } noch am Leben zu sein, oder als Einzige oder Einziger übrig zu bleiben.
+tragedy-result-goal_last_alive = 🎯 Das Ziel: als Einzige oder Einziger am Leben zu bleiben.
 tragedy-result-winners = Gewonnen: { $seats }.
 tragedy-result-nobody = Niemand hat gewonnen: Die Allmende hat euch alle geholt.
 tragedy-result-leaders = Unter ihnen vorn, nach Menschen und dann Nahrung: { $seats }.

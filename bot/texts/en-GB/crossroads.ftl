@@ -1,6 +1,6 @@
 ### Crossroads, the city-and-road trading game.
 
-crossroads-help = Use the buttons of the table’s card, or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private. Your moves are public. A table may hide only gold and the terms of trades.
+crossroads-help = **{ tables-button-turn }** on the table’s card shows what you can do. Or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private. Your moves are public. A table may hide only gold and the terms of trades.
 crossroads-title = Crossroads · round { $round }
 crossroads-title_added = Crossroads · round { $round }, added because of a tie
 crossroads-title_of = Crossroads · round { $round } of { $last }
@@ -99,7 +99,7 @@ crossroads-place-title_road = Build a road
 crossroads-place-purse = It costs { $price } gold, and you have { $gold }.
 crossroads-place-free = Your first city costs nothing.
 crossroads-place-choose = You can choose from { COUNT($n, "space") }. Each has its name on the map.
-crossroads-place-menu = Choose a space: { $first } to { $last }
+crossroads-place-menu = Choose a space: { $places }
 crossroads-place-around = { COUNT($n, "empty_space") } around it
 crossroads-place-asks = { $seats } must let it pass
 crossroads-place-joins = joins { COUNT($n, "piece") }
@@ -240,6 +240,8 @@ crossroads-rules-seal_instructor_text = The instructor rolls real dice and types
 
 crossroads-result-title = How it ended
 crossroads-result-held = { $seat }: { $n } gold
+crossroads-result-goal_held = 🎯 The goal: to have { $goal } gold at the end of a round, and more than every other player.
+crossroads-result-goal_earned = 🎯 The goal: to have earned { $goal } gold at the end of a round, and more than every other player.
 crossroads-result-earned = { $seat }: { $n } gold taken in, { $held } left
 crossroads-result-sources = Where the gold came from
 crossroads-result-source = { $seat }: { $cities } from cities, { $empty } from empty land, { $roads } from roads, { $trade } from trades, { $fees } from fees. { COUNT($trades, "trade") }, let { $carried } pass, said no { COUNT($refused, "time") }.

@@ -1,6 +1,6 @@
 ### Tragedy of the Commons, the survival card game.
 
-tragedy-help = Use the buttons of the table’s card, or type, in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public.
+tragedy-help = **{ tables-button-turn }** on the table’s card shows what you can do. Or type, in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public.
 tragedy-title = Tragedy of the Commons · round { $last ->
     [0] { $round }
    *[other] { $round } of { $last }
@@ -89,7 +89,7 @@ tragedy-terse-gap = none
 
 tragedy-ask-send = To which Challenge do you send People?
 tragedy-ask-send_empty = You can’t send anyone to a Challenge now.
-tragedy-ask-count = How many People do you send to { $card }? You can send up to { $most }.{ $flavour }
+tragedy-ask-count = How many People do you send to { $card }? You can send up to { $most }.
 tragedy-ask-send_short = If you send { COUNT($people, "Person") } to { $card }, it still needs { COUNT($missing, "Person") }.
 tragedy-ask-send_later = Still to play in this round: { $seats }.
 tragedy-ask-send_last = You are the last to play in this round.
@@ -218,6 +218,8 @@ tragedy-result-short_pledges = { $kept } of { COUNT($pledges, "pledge") } { $ple
    *[other] were
   } kept.
 tragedy-result-title = How it ended
+tragedy-result-goal = 🎯 The goal: to be alive after round { $last }, or the last one alive.
+tragedy-result-goal_last_alive = 🎯 The goal: to be the last one alive.
 tragedy-result-winners = { $seats } won.
 tragedy-result-nobody = Nobody won: the commons took you all.
 tragedy-result-leaders = Best of them, by People and then Food: { $seats }.

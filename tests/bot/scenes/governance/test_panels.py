@@ -729,13 +729,15 @@ def test_before_the_harvest_is_over_no_meeting_is_offered(phase: str) -> None:
 def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
     """RULES C-84: with `sanction_when=end_of_turn`."""
     town = Town()
-    view = town.view(PUBLIC)
-    assert view.governance is not None
-    waits = replace(view, governance=replace(view.governance, ending=True))
-    panel = SCENES.card(waits, town.info, ())
 
-    assert "🟥 Red is the Monitor and may sanction or reward now" in panel.text
-    assert next(entry.label for row in panel.rows if isinstance(row, tuple) for entry in row) == "End turn"
+    def ending(view: Any) -> Any:
+        return replace(view, governance=replace(view.governance, ending=True))
+
+    card = SCENES.card(ending(town.view(PUBLIC)), town.info, ())
+    own = SCENES.turn_panel(ending(town.seat(0)), town.info, ())
+
+    assert "🟥 Red is the Monitor and may sanction or reward now" in card.text
+    assert next(entry.label for row in own.rows if isinstance(row, tuple) for entry in row) == "End turn"
 
 
 @pytest.mark.parametrize("text", ["🌾" * 200, "a" + "🌾" * 200, "take 4 🌾 wheat; " * 9])
