@@ -275,7 +275,7 @@ class PlayerActions:
             return text_reply(t("tables.not_yet"))
         info = self.orchestrator.table_info(snap)
         panel = (
-            scenes.rules(None, info, control.arg)
+            scenes.rules_page(None, info, control.arg)
             if control.route == "rules"
             else scenes.help_page(None, info, control.arg)
         )

@@ -45,9 +45,11 @@ from bot.scenes.parts import (
     TURN,
     ViewLike,
     call_buttons,
+    enabled_buttons,
     game_button,
     hurry_button,
     hurry_text,
+    in_rows,
     own_seat,
     page_of_moves,
     waiting_line,
@@ -64,8 +66,8 @@ V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 Answer: TypeAlias = InteractionResult[A_co] | Problem | Refusal
 """Meaning of a click or command, or why it is invalid or refused."""
-OPTIONS = "options"
-"""Page of the rules with every option."""
+OPTIONS, ALL = "options", "all"
+"""Pages of the rules: every option, and the whole rules."""
 LEAF_CHARS = 4000
 """Characters of a leaf of a list."""
 
@@ -189,7 +191,7 @@ class GameScenes(Generic[V_contra, A_co]):
             TURN, lambda k: self.turn_panel(k.view, k.info, k.news, k.arg)
         )
         rules: Move[V_contra, A_co] = readonly_move(
-            "rules", lambda k: self._with_current_wait(self.rules(k.view, k.info, k.arg), k)
+            "rules", lambda k: self._with_current_wait(self.rules_page(k.view, k.info, k.arg), k)
         )
         guide: Move[V_contra, A_co] = readonly_move(
             "help", lambda k: self._with_current_wait(self.help_page(k.view, k.info, k.arg), k)
@@ -315,6 +317,23 @@ class GameScenes(Generic[V_contra, A_co]):
             rows=(row,),
             colour=self.colour,
         )
+
+    def rules_page(self, view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
+        """Return what the button and the command show: the rules in a few lines for a phone, then ALL of them
+        or a page of their `lists`.
+        """
+        rules = self.rules(view, info, "" if page == ALL else page)
+        summary = "" if page else self.rules_summary(info)
+        if not summary:
+            return rules
+        more = game_button("tables", "all_rules", Control("rules", arg=ALL), "primary")
+        return replace(
+            rules, text=summary, notes=(), rows=tuple(in_rows([more, *enabled_buttons(rules.rows)]))
+        )
+
+    def rules_summary(self, _info: TableInfo, /) -> str:
+        """Return the rules in at most eight lines of a phone, or "" if all of them are as short."""
+        return ""
 
     def rules_text(self, _info: TableInfo, /) -> Panel:
         """Return the rules with this table's numbers. Default: one text of the game."""

@@ -19,6 +19,7 @@ from bot.commands.interaction_data import caller_of
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
+from bot.texts.lookup import t
 from storage.memory import MemoryDatabase, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, build_orchestrator, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls

@@ -11,7 +11,7 @@ from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import options_of, own_hand
 from bot.scenes.model import Button, Panel, Row, TableInfo
-from bot.scenes.parts import RECENT_EVENTS, own_seat, seat_name, step_button_factory, waiting_line
+from bot.scenes.parts import RECENT_EVENTS, in_rows, own_seat, seat_name, step_button_factory, waiting_line
 from bot.texts.lookup import t
 from games.commons.basic.views import OwnView
 from games.commons.governance.views import CommonsView
@@ -85,7 +85,7 @@ def _own_moves(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     if view.phase == "harvest":
         limit = NOTHING if view.harvest is None else view.harvest.limits[you.seat]
         return harvest_rows(limit, f"m{view.moment}", first=not view.last_harvest)
-    return ((*_payable_buttons(view, you, press), *going_on(view, info, press)),)
+    return in_rows((*_payable_buttons(view, you, press), *going_on(view, info, press)))
 
 
 def _payable_buttons(view: CommonsView, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:

@@ -17,6 +17,7 @@ from bot.scenes.parts import (
     RECENT_EVENTS,
     alternatives,
     finished_row,
+    in_rows,
     lookup_row,
     own_seat,
     seat_and_person,
@@ -107,7 +108,7 @@ def _trading_rows(view: SettlersView, you: OwnView, press: Callable[..., Button]
     )
     trade = replace(press("trade", "primary", "⚖️"), disabled=not any(map(ge, mine.hand, mine.rates)))
     play = replace(press("play", "primary", "🃏"), disabled=not you.playable)
-    return ((trade, *deals[:1], *build, *deals[1:], play, press("end", "primary", "🏁")),)
+    return in_rows((trade, *deals[:1], *build, *deals[1:], play, press("end", "primary", "🏁")))
 
 
 def _deal_rows(view: SettlersView, deal: DealView, press: Callable[..., Button]) -> tuple[Row, ...]:

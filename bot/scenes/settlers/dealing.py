@@ -108,7 +108,8 @@ def offer_panel(
     rows: list[Row] = [_side_row(pick, swap, side, [own_hand(view)], holders)]
     if side == "t" and you.seat == view.active:
         rows.append(_partner_menu(view, pick, possible, to, most=len(possible)))
-    last = _side_buttons(pick, swap, side, button("again", Control("offer", info.version_stamp)))
+    again = button("again", Control("offer", info.version_stamp))
+    last = (again,) if side == "t" else _onwards(pick, swap, again)
     payable = any(covers(hand, swap.take) for hand in holders)
     if side == "t" and swap.is_complete and payable:
         named = to or (
@@ -140,12 +141,10 @@ def _side_row(
     return more_buttons(pick, side, swap, possible, lambda n: t(key, n=n))
 
 
-def _side_buttons(pick: Control, swap: Swap, side: Side, again: Button) -> tuple[Button, ...]:
-    """Return the button to the other side's cards, once some are given; then the one that starts again."""
-    if side == "t":
-        return (again,)
-    onwards = button("offer_get", Control(pick.route, pick.stamp, f"{OTHER_SIDE}1.{pick.arg}"), "primary")
-    return (onwards,) if any(swap.give) else ()
+def _onwards(pick: Control, swap: Swap, back: Button) -> tuple[Button, ...]:
+    """Return the button to the cards taken, and the one back, once some cards are given."""
+    control = Control(pick.route, pick.stamp, f"{OTHER_SIDE}1.{pick.arg}")
+    return (button("offer_get", control, "primary"), back) if any(swap.give) else ()
 
 
 OTHER_SIDE = "o"
@@ -258,7 +257,7 @@ def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = (),
     last = (
         _last_row(info, steps, rest, again, whole=step.complete_leg is not None and fits)
         if side == "t"
-        else _side_buttons(pick, step.swap, side, again)
+        else _onwards(pick, step.swap, again) or ((drop,) if len(steps) > 1 else ())
     )
     return Panel(
         title=t("settlers.chain.title"),

@@ -10,6 +10,7 @@ from bot.scenes.parts import (
     MAX_NEWS_CHARS,
     RECENT_EVENTS,
     finished_row,
+    in_rows,
     lookup_row,
     own_seat,
     seat_and_person,
@@ -169,7 +170,7 @@ def _move_rows(view: TragedyView, you: OwnView) -> tuple[Row, ...]:
         )
         send = replace(press("send", "primary"), disabled=not (you.start or you.join))
         pledge = (press("pledge", route="promise"),) if you.pledge else ()
-        return ((*take, send, stay, *pledge),)
+        return in_rows((*take, send, stay, *pledge))
     if view.phase == "animals":
         return ((replace(press("animal", "primary"), disabled=not (you.graze or you.prey)), stay),)
     return ((press("role", "primary"),),) if view.phase == "roles" else ()

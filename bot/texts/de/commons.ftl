@@ -498,6 +498,16 @@ commons-question-sanctions = Waren die Strafen gerecht? Haben die Bestraften dan
 commons-question-no_sanctions = Niemand wurde bestraft. Haben sich alle an die Regeln gehalten, oder wollte niemand strafen?
 commons-question-fair = Wer hat durch eure Regeln gewonnen, wer verloren? War das gerecht?
 
+commons-rules-short =
+    { "**" }Dein Ziel: mehr als { $goal } Punkte.**
+    Ihr lebt alle von einer Bank mit Karten.
+    Würfeln. Gebäude auf der Zahl dürfen anfordern: Siedlung bis 3, Stadt bis 6.
+    Was übrig ist, wächst: 1 je { $divisor } Karten.
+    Bei 0 fehlt der Rohstoff { $turns } Züge lang.
+    Danach tauschen, bauen, Karte spielen.
+    { $talk }
+commons-rules-short_talk_basic = Im Spiel redet niemand.
+commons-rules-short_talk_ostrom = Reden dürft ihr nur in Versammlungen.
 commons-rules-title = Regeln dieses Tisches
 commons-rules-title_options = Optionen dieses Tisches
 commons-rules-text =

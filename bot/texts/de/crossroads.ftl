@@ -196,6 +196,14 @@ crossroads-ring-offered = Ein Angebot braucht deine Antwort: Sag Ja oder Nein.
 crossroads-ring-charged = Jemand will eine Gebühr, um deinen Tausch durchzulassen: Sag Ja oder Nein.
 crossroads-ring-given = Jemand hat dir Gold geschenkt.
 
+crossroads-rules-short =
+    { "**" }Dein Ziel: { $goal } Gold am Rundenende, und mehr als alle anderen.**
+    Die Würfel wählen 4 Felder. Städte, Straßen und leeres Land bringen Gold.
+    Straße: { $road } Gold. Stadt: { $city } Gold.
+    Neben deiner Stadt baust nur du.
+    { $trade }
+crossroads-rules-short_trade_some = Verbundene Städte tauschen einmal pro Runde, für zusammen { $value } Gold.
+crossroads-rules-short_trade_none = An diesem Tisch wird nicht getauscht.
 crossroads-rules-title = Regeln: Kreuzwege
 crossroads-rules-aim = Gründet Städte, baut Straßen und tauscht auf ihnen.
 crossroads-rules-aim_alone = Gründet Städte und baut Straßen.

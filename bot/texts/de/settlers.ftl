@@ -300,6 +300,14 @@ settlers-ring-trade = Du bist dran: Tausch, bau oder beende deinen Zug.
 settlers-ring-deal = Jemand macht dir ein Angebot: Sag Ja oder Nein.
 settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähle, mit wem du tauschst.
 
+settlers-rules-short =
+    { "**" }Dein Ziel: { $goal } Punkte am Rundenende.**
+    Siedlung 1 Punkt, Stadt 2 Punkte.
+    Die Würfel wählen Felder. Siedlungen dort bringen 1 Karte, Städte 2.
+    Bei einer 7: ab 8 Karten die Hälfte weg.
+    Dein Zug: tauschen, bauen, Karten holen.
+    Die Bank gibt 1 Karte für 4 gleiche.
+    Alle Karten liegen offen. Kein Räuber.
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
     { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Streitmacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.

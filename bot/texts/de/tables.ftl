@@ -279,6 +279,7 @@ tables-taken_over_you = Jemand anders, der den Server verwalten darf, hat Tisch 
 tables-take_over_which = Welchen Tisch? Tippe einen davon nach `/table takeover table:` { $tables }
 tables-take_over_none = Du leitest hier schon alle offenen Tische.
 
+tables-button-all_rules = Alle Regeln
 tables-button-options = Alle Optionen
 tables-button-back = Zurück zu den Regeln
 tables-button-build_all = { COUNT($n, "road") } bauen: { $letters }

@@ -149,6 +149,16 @@ tragedy-ring-animal = Die Tiere sind dran: Wähle, was du tust.
 tragedy-ring-role = Du bist tot: Wähle, welches Tier du jetzt bist.
 tragedy-ring-hunted = Ein Fleischfresser hat einen deiner Menschen getötet.
 
+tragedy-rules-short =
+    { "**" }Dein Ziel: { $last ->
+        [0] alle anderen zu überleben.
+       *[other] nach Runde { $last } noch zu leben.
+    }**
+    Jede Runde: eine Karte nehmen oder Menschen losschicken.
+    Volle Herausforderungen belohnen alle, die dort sind. Sonst drohen Verluste.
+    Je 2 Menschen essen 1 Nahrung pro Runde.
+    Alle { $every } Runden kommt eine Katastrophe.
+    Ohne Menschen wirst du zum Tier.
 tragedy-rules-title = Regeln: Tragik der Allmende
 tragedy-rules-text = Jede Farbe führt eine Gruppe von Menschen, und alle essen aus einem Vorrat an Nahrung. Du beginnst mit { $people } Menschen und { $food } Nahrung; im ganzen Spiel gibt es { $all } Nahrung. Die letzte lebende Gruppe gewinnt{ $last ->
     [0] : Gespielt wird, bis nur noch eine übrig ist.

@@ -495,6 +495,16 @@ commons-question-sanctions = Were the sanctions fair? Did they change what the s
 commons-question-no_sanctions = You used no sanctions. Did all of you keep to the rules, or did you not want to punish?
 commons-question-fair = Which of you won and which lost by your rules? Was that fair?
 
+commons-rules-short =
+    { "**" }Your goal: more than { $goal } points.**
+    You all live off one bank of cards.
+    Roll. Buildings on that number may ask: settlement up to 3, city up to 6.
+    What is left grows by 1 for every { $divisor }.
+    At 0, a resource is gone for { $turns } turns.
+    Then trade, build, play cards, or end.
+    { $talk }
+commons-rules-short_talk_basic = Nobody may talk during the game.
+commons-rules-short_talk_ostrom = Talk only in your own meetings.
 commons-rules-title = Rules of this table
 commons-rules-title_options = Options of this table
 commons-rules-text =

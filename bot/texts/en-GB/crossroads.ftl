@@ -196,6 +196,14 @@ crossroads-ring-offered = An offer needs your answer: say yes or no.
 crossroads-ring-charged = Somebody asks a fee for letting your trade pass: say yes or no.
 crossroads-ring-given = Somebody has given you gold.
 
+crossroads-rules-short =
+    { "**" }Your goal: { $goal } gold at a round’s end, and more than all others.**
+    The dice pick 4 spaces. Cities, roads and free land there earn gold.
+    A road costs { $road } gold, a city { $city }.
+    Only you build next to your city.
+    { $trade }
+crossroads-rules-short_trade_some = Joined cities can trade once a round, for { $value } gold together.
+crossroads-rules-short_trade_none = Nobody trades at this table.
 crossroads-rules-title = Rules: Crossroads
 crossroads-rules-aim = Build cities and roads, and trade along them.
 crossroads-rules-aim_alone = Build cities and roads.

@@ -303,6 +303,14 @@ settlers-ring-trade = It is your turn: trade, build, or end your turn.
 settlers-ring-deal = Somebody makes you an offer: say yes or no.
 settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trade with.
 
+settlers-rules-short =
+    { "**" }Your goal: { $goal } points at a round’s end.**
+    A settlement is 1 point, a city 2.
+    The dice pick tiles. Settlements there earn 1 card, cities 2.
+    A 7: from 8 cards on, give half back.
+    In your turn: trade, build, buy cards.
+    The bank gives 1 card for 4 alike.
+    All hands are open. There is no robber.
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
     { "**" }What it is about.** You build roads, settlements and cities on an island. **If you have { $goal } points at the end of a round, you win**. Several of you can win. A settlement scores 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) score 2 each, a Victory Point card 1.

@@ -279,6 +279,7 @@ tables-taken_over_you = Another manager of the server has taken over table { $ta
 tables-take_over_which = Which table? Type one of these after `/table takeover table:` { $tables }
 tables-take_over_none = You already run every open table here.
 
+tables-button-all_rules = The whole rules
 tables-button-options = All options
 tables-button-back = Back to the rules
 tables-button-build_all = Build { COUNT($n, "road") }: { $letters }
