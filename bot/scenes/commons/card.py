@@ -102,11 +102,11 @@ def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Butto
 
 
 def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Return the buttons for a meeting, the next step and the next turn (RULES C-100)."""
+    """Return the buttons for a meeting, the next step, other meetings and the next turn (RULES C-100)."""
     institutions, last = view.governance, view.phase == view.steps[-1]
     call = governance.call_buttons(info, press) if institutions and institutions.meetings_left else ()
     following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
-    return alternatives(*following, *call, press("end", emoji="🏁"))
+    return alternatives(*call[:1], *following, *call[1:], press("end", emoji="🏁"))
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}

@@ -9,7 +9,8 @@ from bot.scenes.commons.card import going_on, harvest_rows, instructor_wait_text
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.news import news_lines
-from bot.scenes.commons.table import options_of, own_hand
+from bot.scenes.commons.table import options_of, own_hand, side_panel_parts
+from bot.scenes.island.parts import prices_text
 from bot.scenes.model import Button, Panel, Row, TableInfo
 from bot.scenes.parts import RECENT_EVENTS, in_rows, own_seat, seat_name, step_button_factory, waiting_line
 from bot.texts.lookup import t
@@ -52,6 +53,7 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
     waits = any(wait.seat == you.seat for wait in view.waiting) and not instructor_wait_text(view, info)
     if view.phase != "over" and waits and not governance.takes_over(view.governance):
         notes.append(_in_force(view))
+        notes.append(prices_text(side_panel_parts(view)) if view.phase == "build" else "")
         notes.append(
             t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}")
         )  # no meeting is open

@@ -72,10 +72,7 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
         t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)),
         t("crossroads.hand_earned", n=seat.earned or 0),
     ]
-    lines += [
-        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price)
-        for what, price in PRICES.items()
-    ]
+    lines += _price_lines(purse)
     lines.append(t("crossroads.hand_cities", spaces=table.spaces_text(seat.cities) or (t("words.nothing"),)))
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
     demands = [text for deal in mine if (text := table.demand_text(view, deal, you.seat))]
@@ -90,6 +87,13 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
         footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
+
+
+def _price_lines(purse: int) -> list[str]:
+    return [
+        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price)
+        for what, price in PRICES.items()
+    ]
 
 
 def action_result(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -112,6 +116,8 @@ def _own_panel(view: CrossroadsView, info: TableInfo, lines: list[str]) -> Panel
                 gold=table.gold_text(view.seats[you.seat]),
             )
         )
+        if view.phase == "build" and you.may_end:
+            notes.append("\n".join(_price_lines(view.seats[you.seat].gold or 0)))
         notes.append("" if info.paused else _request_text(view, you))
     rows = () if you is None or info.paused else own_rows(view, you)
     return Panel(text="\n\n".join(filter(None, notes)), rows=rows)

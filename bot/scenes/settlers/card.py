@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from operator import ge
 
-from bot.scenes.island.parts import COLOURS, SEA, build_row, card_icons, dice_text
+from bot.scenes.island.parts import COLOURS, SEA, build_row, card_icons, dice_text, prices_text
 from bot.scenes.model import Button, Note, Panel, Row, TableInfo, last_lines
 from bot.scenes.parts import (
     MAX_NEWS_CHARS,
@@ -29,7 +29,7 @@ from bot.scenes.parts import (
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, has_all_settlements
-from bot.scenes.settlers.table import board_in_words, board_picture, options_of
+from bot.scenes.settlers.table import board_in_words, board_picture, options_of, side_panel_parts
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.island.views import OwnView
@@ -354,6 +354,8 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
         else [wait.what for wait in view.waiting if wait.seat == you.seat]
     )
     if waits:
+        if view.phase == "trade":
+            notes.append(prices_text(side_panel_parts(view)))
         notes.append(t("settlers.done.your_turn", what=waits[0]))
     return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
 

@@ -27,6 +27,7 @@ from bot.scenes.tragedy.table import (
     card_name,
     card_text,
     challenge_at,
+    flavour_text,
     who_is_there,
 )
 from bot.texts.lookup import t
@@ -116,7 +117,7 @@ def _challenge_panel(view: TragedyView, what: str, most: dict[int, int], values:
         if later
         else t("tragedy.ask.send_last")
     )
-    text = t("tragedy.ask.count", card=card_name(card), most=most[slot])
+    text = t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour_text(card))
     return Panel(text=f"{text}\n{who}", rows=(menu,), colour=ASH)
 
 

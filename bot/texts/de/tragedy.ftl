@@ -89,7 +89,7 @@ tragedy-terse-gap = keine
 
 tragedy-ask-send = Zu welcher Herausforderung schickst du Menschen?
 tragedy-ask-send_empty = Gerade gibt es keine Herausforderung, zu der du jemanden schicken könntest.
-tragedy-ask-count = Wie viele Menschen schickst du zu „{ $card }“? Höchstens { $most }.
+tragedy-ask-count = Wie viele Menschen schickst du zu „{ $card }“? Höchstens { $most }.{ $flavour }
 tragedy-ask-send_short = Mit { COUNT($people, "Person") } von dir { $missing ->
     [one] fehlt bei „{ $card }“ noch { COUNT($missing, "Person") }.
    *[other] fehlen bei „{ $card }“ noch { COUNT($missing, "Person") }.

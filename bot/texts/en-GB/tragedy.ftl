@@ -89,7 +89,7 @@ tragedy-terse-gap = none
 
 tragedy-ask-send = To which Challenge do you send People?
 tragedy-ask-send_empty = You can’t send anyone to a Challenge now.
-tragedy-ask-count = How many People do you send to { $card }? You can send up to { $most }.
+tragedy-ask-count = How many People do you send to { $card }? You can send up to { $most }.{ $flavour }
 tragedy-ask-send_short = If you send { COUNT($people, "Person") } to { $card }, it still needs { COUNT($missing, "Person") }.
 tragedy-ask-send_later = Still to play in this round: { $seats }.
 tragedy-ask-send_last = You are the last to play in this round.

@@ -56,9 +56,8 @@ class Settler(Crawler):
                 any(letter.islower() for letter in token),
                 any(letter.isupper() for letter in token),
             )
-            return arg.endswith(".-") and not (
-                given if side == "g" else taken if side == "t" else not (given and taken)
-            )
+            stop = {"g": given, "t": taken, "o": taken}.get(side, not (given and taken))
+            return arg.endswith(".-") and not stop
         return route != "chain.pick"
 
     def form_actions(self, view: Any, found: Found) -> Iterable[Any]:
