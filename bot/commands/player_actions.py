@@ -23,7 +23,7 @@ from bot.scenes.game_scenes import with_current_task
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.moves import ActionSequence, Options, Problem
-from bot.scenes.parts import HURRY
+from bot.scenes.parts import HURRY, TURN
 from bot.scenes.rulebook import paragraph_panel
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Hurry
@@ -247,12 +247,14 @@ class PlayerActions:
             return self.with_refresh(
                 caller, snap, viewer, self._reply_before_start(snap, control, on_card=on_card), None
             )
-        if control.route not in self.orchestrator.scenes[snap.game.name].readonly_names and (
-            part is None or part.role == "observer"
-        ):
+        without_seat = part is None or part.role == "observer"
+        if without_seat and control.route not in self.orchestrator.scenes[snap.game.name].readonly_names:
             return self.with_refresh(
                 caller, snap, viewer, await self._claim_team_or_refuse(caller, snap), None
             )
+        if without_seat and control.route == TURN and await self._claim_team_seat(caller, snap):
+            claimed = RefusalReply(Panel(text=t("tables.captain_you")))
+            return self.with_refresh(caller, snap, viewer, claimed, None)
         is_return = await self._note_presence(caller, snap)
         scene_answer = answer_for(PanelContext(snap, viewer, self.orchestrator.table_info(snap)))
         answer = await self._perform(
@@ -310,11 +312,15 @@ class PlayerActions:
 
     async def _claim_team_or_refuse(self, caller: Caller, snap: Snapshot) -> Reply:
         """Answer a move of a caller without a seat: a team member now presses for the team if no other does."""
-        table_class = self.orchestrator.table_class
-        if await table_class.claim_team_seat(Requester(caller.user, caller.name), snap, caller.delivery):
+        if await self._claim_team_seat(caller, snap):
             return RefusalReply(Panel(text=t("tables.captain_you")))
-        team = await table_class.seat_of_team(caller.user, snap) is not None
+        team = await self.orchestrator.table_class.seat_of_team(caller.user, snap) is not None
         return RefusalReply(Panel(text=t("tables.captain_other" if team else "tables.not_a_player")))
+
+    async def _claim_team_seat(self, caller: Caller, snap: Snapshot) -> bool:
+        """Seat a team member for whose team nobody else presses now; whether that was so."""
+        requester = Requester(caller.user, caller.name)
+        return await self.orchestrator.table_class.claim_team_seat(requester, snap, caller.delivery)
 
     async def _note_presence(self, caller: Caller, snap: Snapshot) -> bool:
         """Note the caller's permissions in the channel and their presence; return whether they were away."""
