@@ -65,10 +65,10 @@ async def test_only_the_player_whose_turn_it_is_moves(room: Classroom, step: str
     for key in (ORANGE, OBSERVER, TEACHER, STRANGER):
         for name, options in COMMANDS.items():
             await refused(room, key, room.slash(key, name, **options))
-        panel, own = await moves(room, RED)
+        _, own = await moves(room, RED)
         for button in own if key != STRANGER else ():
-            place = room.place(key, "table")
-            await refused(room, key, forged_click(room, key, place, panel, button["custom_id"]))
+            place, card = room.place(key, "table"), int(room.card(key)["id"])
+            await refused(room, key, forged_click(room, key, place, card, button["custom_id"]))
 
 
 async def test_a_stranger_who_forges_a_click_is_told_that_only_players_play(room: Classroom) -> None:
@@ -97,12 +97,14 @@ async def test_who_may_not_ask_in_a_harvest_cannot(room: Classroom) -> None:
     state: Any = (await room.look(table)).state
     limits = state.limits
     assert [any(limit) for limit in limits] == [True, False, True, True]
+    _, own = await moves(room, RED)
     await room.slash(RED, "harvest", lumber=1)
     assert "asked for" in await refused(room, RED, room.slash(RED, "harvest", lumber=2))
     for key in (RED, ORANGE, OBSERVER, TEACHER):
         await refused(room, key, room.slash(key, "harvest", lumber=1))
-        for label in ("Ask for cards", "Ask for nothing"):
-            await refused(room, key, room.press(key, label))
+        place, card = room.place(key, "table"), int(room.card(key)["id"])
+        for button in own:
+            await refused(room, key, forged_click(room, key, place, card, button["custom_id"]))
 
 
 async def test_only_the_instructor_leads(room: Classroom) -> None:
@@ -337,7 +339,7 @@ async def test_a_second_press_of_the_green_button_does_not_do_it_again(room: Cla
         ("build", "Go on"),
         ("cards", "End turn"),
         ("trade", "End turn"),
-        ("harvest", "Ask for nothing"),
+        ("harvest", "0 "),
     ],
 )
 async def test_a_double_click_on_the_card_counts_once(room: Classroom, step: str, label: str) -> None:
