@@ -30,7 +30,7 @@ from bot.scenes.game_scenes import with_current_task
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.moves import ActionSequence, Options, Problem
-from bot.scenes.parts import HURRY
+from bot.scenes.parts import HURRY, TURN
 from bot.scenes.rulebook import paragraph_panel
 from bot.tables.decisions.orders import ComeBack, Hurry
 from bot.tables.decisions.table_context import Requester
@@ -241,8 +241,12 @@ class PlayerActions:
             return self.with_refresh(
                 caller, context, self._reply_before_start(context, control, on_card=on_card), None
             )
-        if control.route not in context.scenes.readonly_names and (part is None or part.role == "observer"):
+        without_seat = part is None or part.role == "observer"
+        if without_seat and control.route not in context.scenes.readonly_names:
             return self.with_refresh(caller, context, await self._claim_team_or_refuse(caller, snap), None)
+        if without_seat and control.route == TURN and await self._claim_team_seat(caller, snap):
+            claimed = RefusalReply(Panel(text=t("tables.captain_you")))
+            return self.with_refresh(caller, context, claimed, None)
         is_return = await self._note_presence(caller, snap)
         scene_answer = answer_for(context)
         answer = await self._perform(
@@ -263,7 +267,7 @@ class PlayerActions:
         if control.route not in ("rules", "help"):
             return text_reply(t("tables.not_yet"))
         panel = (
-            scenes.rules(None, info, control.arg)
+            scenes.rules_page(None, info, control.arg)
             if control.route == "rules"
             else scenes.help_page(None, info, control.arg)
         )
@@ -293,11 +297,15 @@ class PlayerActions:
 
     async def _claim_team_or_refuse(self, caller: Caller, snap: Snapshot) -> Reply:
         """Answer a move of a caller without a seat: a team member now presses for the team if no other does."""
-        table_class = self.orchestrator.table_class
-        if await table_class.claim_team_seat(Requester(caller.user, caller.name), snap, caller.delivery):
+        if await self._claim_team_seat(caller, snap):
             return RefusalReply(Panel(text=t("tables.captain_you")))
-        team = await table_class.seat_of_team(caller.user, snap) is not None
+        team = await self.orchestrator.table_class.seat_of_team(caller.user, snap) is not None
         return RefusalReply(Panel(text=t("tables.captain_other" if team else "tables.not_a_player")))
+
+    async def _claim_team_seat(self, caller: Caller, snap: Snapshot) -> bool:
+        """Seat a team member for whose team nobody else presses now; whether that was so."""
+        requester = Requester(caller.user, caller.name)
+        return await self.orchestrator.table_class.claim_team_seat(requester, snap, caller.delivery)
 
     async def _note_presence(self, caller: Caller, snap: Snapshot) -> bool:
         """Note the caller's permissions in the channel and their presence; return whether they were away."""

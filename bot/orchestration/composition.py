@@ -20,7 +20,7 @@ from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, StageBreak, Ta
 from bot.scenes.notebook import watch_buttons
 from bot.scenes.options import format_value, option_subject
 from bot.scenes.outages import outage_text
-from bot.scenes.parts import hurry_text, turn_button
+from bot.scenes.parts import first_buttons, hurry_text, turn_button
 from bot.scenes.session.calls import help_desk_card
 from bot.scenes.session.predicting import predict_button
 from bot.stage.messages.destinations import ChannelKind
@@ -142,7 +142,14 @@ def table_scene(
         for seat in sorted(p.seat for p in snap.people if p.seat is not None):
             with use_language(spoken.get(seat, snap.record.language)):
                 posts.append(_hand_post(snap, scenes, seat, info))
-        return Scene(tuple(posts), gone_keys)
+        return Scene(tuple(map(_with_few_buttons, posts)), gone_keys)
+
+
+def _with_few_buttons(post: Post) -> Post:
+    """Return the post with as many enabled buttons as a phone shows at a glance. Every move is in a seat's own
+    panel too, so a button that is left out takes nothing from anybody.
+    """
+    return replace(post, panel=replace(post.panel, rows=first_buttons(post.panel.rows)))
 
 
 def full_result(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo, ending: Ending) -> Panel:
@@ -215,6 +222,8 @@ def _watch_post(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
     """Return the observers' post; in a session it is covered while the table has no observer."""
     view = snap.view(OBSERVERS)
     watch = scenes.watch(view, info, snap.news_for(OBSERVERS))
+    if info.practice:
+        watch = replace(watch, title=practice_title(snap))
     counts = bool(snap.record.session) and snap.record.status == "playing" and not snap.record.practice
     predict = (predict_button(snap.record.number),) if counts and scenes.predictable_crashes(view) else ()
     watch = replace(
@@ -274,6 +283,8 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInf
     ]
     lines += [t("tables.away_all")] if snap.is_deserted else []
     playing = snap.record.status == "playing"
+    if playing and snap.record.practice:  # its rounds are not those of the game
+        panel = replace(panel, title=practice_title(snap))
     notes = (
         [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
     )
@@ -291,6 +302,11 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInf
         else []
     )
     return replace(panel, notes=(*panel.notes, *notes))
+
+
+def practice_title(snap: Snapshot) -> str:
+    """Return the title of a table's cards during a practice round."""
+    return t("tables.practice_title", game=t(f"words.game.{snap.game.name}"))
 
 
 def _language_model_text(snap: Snapshot) -> str:

@@ -11,7 +11,7 @@ from bot.orchestration.panels import PanelRefresh
 from bot.queries.table_queries import TableQueries
 from bot.scenes.game_scenes import Answer, GameScenes
 from bot.scenes.model import MAX_ROWS, Listing, Menu, Note, Panel, TableInfo
-from bot.scenes.parts import TURN, turn_button
+from bot.scenes.parts import CALL, MOST_ENABLED, TURN, enabled_buttons, turn_button
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import current_language, t, use_language
 from games.audience import Audience, seat_of
@@ -114,10 +114,10 @@ def with_next_moves(refusal: Panel, context: PanelContext) -> Panel:
     """Return a refusal with the buttons of the seat's possible moves."""
     if seat_of(context.viewer) is None:
         return refusal
-    rows = context.turn_panel.rows
-    row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
-    fits = row if len(row) + len(refusal.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
-    return replace(refusal, rows=(*refusal.rows, fits))
+    moves = [button for button in enabled_buttons(context.turn_panel.rows) if button.control.route != CALL]
+    room = MOST_IN_A_ROW - len(refusal.rows)
+    fits = moves if len(moves) <= room else [*moves[: room - 1], turn_button()]
+    return replace(refusal, rows=(*refusal.rows, tuple(fits)))
 
 
 def with_back_button(panel: Panel, context: PanelContext) -> Panel:
@@ -133,10 +133,11 @@ def with_welcome_note(panel: Panel) -> Panel:
 
 def add_back_button(panel: Panel, viewer: Audience) -> Panel:
     """Return the panel with a button to the seat's own panel, if it has room and the viewer has a seat."""
-    buttons = [button for row in panel.rows if not isinstance(row, Menu) for button in row]
+    buttons = enabled_buttons(panel.rows)
     if (
         seat_of(viewer) is None
         or isinstance(panel, Listing)
+        or len(buttons) >= MOST_ENABLED
         or any(button.control.route == TURN for button in buttons)
     ):
         return panel

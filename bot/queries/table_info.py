@@ -39,7 +39,7 @@ def table_info(
         stage_break=between if snap.record.is_paused else "",
         classroom=snap.record.classroom,
         practice=snap.record.practice and snap.record.status == "playing",
-        deadline_s=None if due is None else due // 1000,
+        deadline_s=None if due is None or snap.record.is_paused else due // 1000,  # no clock runs then
         commitment=snap.record.commitment,
         seed=seed,
         breaches=snap.record.breaches,

@@ -41,15 +41,17 @@ from bot.scenes.moves import (
 )
 from bot.scenes.options import option_line
 from bot.scenes.parts import (
-    MORE,
     RECENT_EVENTS,
     TURN,
     ViewLike,
-    collapse_rows,
+    call_buttons,
+    enabled_buttons,
     game_button,
     hurry_button,
     hurry_text,
+    in_rows,
     own_seat,
+    page_of_moves,
     waiting_line,
     with_call_buttons,
 )
@@ -64,8 +66,8 @@ V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 Answer: TypeAlias = InteractionResult[A_co] | Problem | Refusal
 """Meaning of a click or command, or why it is invalid or refused."""
-OPTIONS = "options"
-"""Page of the rules with every option."""
+OPTIONS, ALL = "options", "all"
+"""Pages of the rules: every option, and the whole rules."""
 LEAF_CHARS = 4000
 """Characters of a leaf of a list."""
 
@@ -189,7 +191,7 @@ class GameScenes(Generic[V_contra, A_co]):
             TURN, lambda k: self.turn_panel(k.view, k.info, k.news, k.arg)
         )
         rules: Move[V_contra, A_co] = readonly_move(
-            "rules", lambda k: self._with_current_wait(self.rules(k.view, k.info, k.arg), k)
+            "rules", lambda k: self._with_current_wait(self.rules_page(k.view, k.info, k.arg), k)
         )
         guide: Move[V_contra, A_co] = readonly_move(
             "help", lambda k: self._with_current_wait(self.help_page(k.view, k.info, k.arg), k)
@@ -316,6 +318,23 @@ class GameScenes(Generic[V_contra, A_co]):
             colour=self.colour,
         )
 
+    def rules_page(self, view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
+        """Return what the button and the command show: the rules in a few lines for a phone, then ALL of them
+        or a page of their `lists`.
+        """
+        rules = self.rules(view, info, "" if page == ALL else page)
+        summary = "" if page else self.rules_summary(info)
+        if not summary:
+            return rules
+        more = game_button("tables", "all_rules", Control("rules", arg=ALL), "primary")
+        return replace(
+            rules, text=summary, notes=(), rows=tuple(in_rows([more, *enabled_buttons(rules.rows)]))
+        )
+
+    def rules_summary(self, _info: TableInfo, /) -> str:
+        """Return the rules in at most eight lines of a phone, or "" if all of them are as short."""
+        return ""
+
     def rules_text(self, _info: TableInfo, /) -> Panel:
         """Return the rules with this table's numbers. Default: one text of the game."""
         return Panel(text=t(f"{self.name}.rules.text"))
@@ -438,23 +457,26 @@ class GameScenes(Generic[V_contra, A_co]):
         return result if view.you is None else self._seat_panel(result, view, info)
 
     def turn_panel(self, view: V_contra, info: TableInfo, news: Sequence[object], page: str = "", /) -> Panel:
-        """Return a seat's one private panel: events, choices, cards and clock. `page` MORE: all its buttons.
+        """Return a seat's one private panel: events, choices, cards and clock. `page` MORE: its further moves.
 
         Raises Problem for a viewer without a seat.
         """
         own_seat(view)
-        return self._seat_panel(self.panel(view, info, news), view, info, all_buttons=page == MORE)
+        return self._seat_panel(self.panel(view, info, news), view, info, page)
 
-    def _seat_panel(
-        self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False
-    ) -> Panel:
-        last, buttons = info.last_awaited, hurry_button(view, info)
+    def _seat_panel(self, panel: Panel, view: V_contra, info: TableInfo, page: str = "") -> Panel:
+        last = info.last_awaited
         hurried = "" if last is None else hurry_text(last, view.seats[last.seat].name)
         text = "\n\n".join(filter(None, (panel.text, self.waits_text(view, info), hurried)))
         hint = self.hint(view) if info.practice else ""
         notes = (*panel.notes, Note(t("tables.practice"), hint)) if hint else panel.notes
-        rows = panel.rows if all_buttons and panel.rows else collapse_rows(panel.rows)
-        return replace(panel, text=text, notes=notes, rows=(*rows, buttons) if buttons else rows)
+        rows = page_of_moves(
+            panel.rows,
+            page,
+            beside=hurry_button(view, info),
+            if_room=call_buttons()[:1] if info.is_of_class else (),
+        )
+        return replace(panel, text=text, notes=notes, rows=rows)
 
     def secrets(self, _view: V_contra, _public: V_contra, /) -> tuple[tuple[str, ...], ...]:
         """Return the viewer's secrets: groups of words that reveal one if they appear together in a line of

@@ -22,7 +22,7 @@ from bot.scenes.model import (
     whole_lines,
 )
 from bot.scenes.names import escape_markdown, strip_unseen, unescape_markdown
-from bot.scenes.parts import BUTTONS, in_rows
+from bot.scenes.parts import IN_A_ROW, in_rows
 from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.scenes.sheet import SheetLine, SheetTurn
 from bot.texts.lookup import t
@@ -251,7 +251,7 @@ def _navigation_rows(view: NotebookView) -> tuple[Row, ...]:
             else ()
         ),
     ]
-    return (tuple(buttons[:BUTTONS]),)
+    return (tuple(buttons[:IN_A_ROW]),)
 
 
 def give_notes_panel(view: NotebookView, *, given_count: int | None = None) -> Panel:

@@ -132,6 +132,11 @@ def may_begin(view: Player[Y], action: Callable[..., object]) -> Y:
     return you
 
 
+def span_text(first: str | int, last: str | int) -> str:
+    """Return "A to F", or "A" for one."""
+    return str(first) if first == last else t("tables.span", first=str(first), last=str(last))
+
+
 def seat_button(seat: SeatLike, control: Control, style: Style) -> Button:
     """Return a button with a seat's colour and square."""
     return Button(t(f"words.seat.{seat.name}"), control, style, t(f"words.square.{seat.name}"))
@@ -239,9 +244,11 @@ TURN = "turn"
 RECENT_EVENTS = 3
 """Events shown in it."""
 MORE = "more"
-"""Page of a seat's own panel with all its buttons."""
-BUTTONS = 5
-"""Buttons of that panel by default."""
+"""Page of a seat's own panel with the moves that have no room on its first page."""
+IN_A_ROW = 5
+"""Buttons in a row."""
+MOST_ENABLED = 7
+"""Enabled buttons of a card or panel: a phone shows no more at a glance."""
 
 
 def turn_button() -> Button:
@@ -254,37 +261,61 @@ def alternatives(*buttons: Button, style: Style = "primary") -> tuple[Button, ..
     return tuple(replace(button, style=style) for button in buttons)
 
 
+def enabled_buttons(rows: Sequence[Row]) -> list[Button]:
+    """Return the buttons that can be pressed."""
+    return [button for row in rows if not isinstance(row, Menu) for button in row if not button.disabled]
+
+
+def first_buttons(rows: Sequence[Row], most: int = MOST_ENABLED) -> tuple[Row, ...]:
+    """Return the rows without the enabled buttons beyond the first `most`."""
+    surplus = {id(button) for button in enabled_buttons(rows)[most:]}
+    kept = [
+        row if isinstance(row, Menu) else tuple(button for button in row if id(button) not in surplus)
+        for row in rows
+    ]
+    return tuple(row for row in kept if row)
+
+
 ENDING_ROUTES = frozenset({"end", "next", "pass", "done", "meeting.done"})
-"""Routes that end something. A panel with few buttons keeps one of them."""
+"""Routes that end something. A first page keeps the last of them."""
 
 
-def collapse_rows(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the likeliest buttons in one row, coloured ones first, with a button to the rest if there are
-    more.
+def page_of_moves(
+    rows: Sequence[Row], page: str, *, beside: Sequence[Button] = (), if_room: Sequence[Button] = ()
+) -> tuple[Row, ...]:
+    """Return a page of a seat's moves: the first one, or `page` MORE with the rest. Their order never depends
+    on what the seat can pay.
+
+    `beside`: buttons that stand on both pages. `if_room`: buttons that the last page has if it has room.
     """
-    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
-    ordered = sorted(buttons, key=lambda button: button.style == "secondary")
-    if len(ordered) > BUTTONS:
-        rest = ordered[BUTTONS - 2 :]
-        last = next(
-            (button for button in rest if button.style == "success" or button.control.route in ENDING_ROUTES),
-            rest[0],
-        )
-        ordered = [*ordered[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
-    return (tuple(ordered or [turn_button()]),)
+    moves = [button for row in rows if not isinstance(row, Menu) for button in row]
+    most, rest = MOST_ENABLED - len(beside), list[Button]()
+    if len(moves) > most:
+        first = moves[: most - 2]
+        ending = [move for move in moves[most - 2 :] if move.control.route in ENDING_ROUTES]
+        first.append(ending[-1] if ending else moves[most - 2])
+        rest = [move for move in moves if move not in first]
+        moves = [*first, game_button("tables", MORE, Control(TURN, arg=MORE))]
+    if page == MORE and rest:
+        moves, rest = [*rest, turn_button()], []
+    buttons = [*(moves or [turn_button()]), *beside]
+    room = 0 if rest else MOST_ENABLED - len(buttons)
+    return in_rows([*buttons, *if_room[:room]])
 
 
-def in_rows(buttons: Sequence[Button], each: int = BUTTONS) -> tuple[tuple[Button, ...], ...]:
+def in_rows(buttons: Sequence[Button], each: int = IN_A_ROW) -> tuple[tuple[Button, ...], ...]:
     """Return the buttons in rows of `each`."""
     return tuple(tuple(buttons[start : start + each]) for start in range(0, len(buttons), each))
 
 
 def lookup_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
     """Return the buttons that only show something, first the viewer's own panel."""
-    return (
-        turn_button(),
-        *(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items()),
-    )
+    return (turn_button(), *finished_row(game, signs))
+
+
+def finished_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
+    """Return the buttons of a card whose game is over: those that still show something."""
+    return tuple(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items())
 
 
 PROOF_PARTS = ("dice", "seal")
@@ -292,13 +323,13 @@ PROOF_PARTS = ("dice", "seal")
 
 
 def result_panel(
-    game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]
+    game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]], goal: str
 ) -> Panel:
-    """Return a game's end with a note for each non-empty part, or that it was closed early."""
+    """Return a game's end with its goal and a note for each non-empty part, or that it was closed early."""
     texts = {name: [part] if isinstance(part, str) else part for name, part in parts.items() if part}
     return Panel(
         title=t("tables.early_title" if info.early else f"{game}.result.title"),
-        text=t("tables.early_text") if info.early else headline,
+        text="\n".join((t("tables.early_text") if info.early else headline, goal)),
         notes=tuple(
             replace(note, proof=name in PROOF_PARTS)
             for name, lines in texts.items()
@@ -361,11 +392,15 @@ def event_sentences(
     return texts[::-1]
 
 
+CALL = "s_help"
+"""Route of the buttons that ask the class's staff for help."""
+
+
 def call_buttons() -> tuple[Button, Button]:
     """Return the buttons that ask the class's staff for help."""
     return (
-        Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
-        Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
+        Button(t("sessions.button_help"), Control(CALL), emoji="🙋"),
+        Button(t("sessions.button_stuck"), Control(CALL, arg="stuck"), emoji="🆘"),
     )
 
 

@@ -100,15 +100,34 @@ class Classroom:
         return self._told(key, await self.seam.slash(key, self.place(key, at), path, typed))
 
     async def press(self, key: str, label: str, at: str | int = "table") -> str:
-        """Press the newest enabled button whose label begins so; what the person was told."""
+        """Press the newest enabled button whose label begins so; what the person was told.
+
+        A seat's own moves are in its own panel: who sees no such button opens that first, and its second page.
+        """
         place = self.place(key, at)
-        for message in reversed(self.seam.messages(key, place)):
-            for button in buttons(message):
-                if button.get("label", "").startswith(label) and not button.get("disabled"):
-                    return self._told(
-                        key, await self.seam.click(key, place, int(message["id"]), button["custom_id"])
-                    )
+        for step in (None, t("tables.button.turn"), t("tables.button.more")):
+            if step is not None and (opening := self._button(key, place, step)) is not None:
+                self._told(key, await self.seam.click(key, place, *opening))
+            if (found := self._button(key, place, label)) is not None:
+                return self._told(key, await self.seam.click(key, place, *found))
         raise AssertionError(f"{key} sees no button {label!r}: {self.labels(key, at)}")
+
+    async def own_panel(self, key: str, at: str | int = "table") -> Wire:
+        """The person's own panel, opened from the table's card."""
+        await self.press(key, t("tables.button.turn"), at)
+        return [m for m in self.read(key, at) if int(m.get("flags") or 0) & EPHEMERAL][-1]
+
+    def _button(self, key: str, place: int, label: str) -> tuple[int, str] | None:
+        """The message and the id of the newest enabled button whose label begins so."""
+        return next(
+            (
+                (int(message["id"]), button["custom_id"])
+                for message in reversed(self.seam.messages(key, place))
+                for button in buttons(message)
+                if button.get("label", "").startswith(label) and not button.get("disabled")
+            ),
+            None,
+        )
 
     async def observe(self, key: str) -> None:
         """Press Observe; in a game that runs the teacher is asked, and admits them."""

@@ -82,7 +82,7 @@ async def by_buttons(lesson: Lesson) -> None:
     await lesson.use(RED, "What do you give", give, channel=home)
     await lesson.use(RED, "Take wool" if give == "ore" else "Take ore", channel=home)
     await lesson.use(RED, "Give 4", channel=home)
-    await lesson.press(RED, "Skip", home)
+    await lesson.press(RED, "Go on", home)
     await lesson.press(RED, "Road", home)
     await lesson.use(RED, "A: ", channel=home)
     await lesson.use(RED, "Build a road", channel=home)

@@ -45,12 +45,13 @@ LEADING: dict[str, dict[str, Any]] = {
 }
 """Every command that leads a table."""
 
-LOOKS = {"My hand", "Board", "Rules", "Help"}
+LOOKS = {"My turn", "More…"}
 
 
-def moves(room: Classroom, key: str) -> list[dict[str, Any]]:
-    """The buttons of the card that do more than show something."""
-    return [b for b in buttons(room.card(key)) if b["label"] not in LOOKS]
+async def moves(room: Classroom, key: str) -> tuple[int, list[dict[str, Any]]]:
+    """The own panel, and its buttons that can be pressed and do more than show something."""
+    panel = await room.own_panel(key)
+    return int(panel["id"]), [b for b in buttons(panel) if b["label"] not in LOOKS and not b.get("disabled")]
 
 
 # The wrong person
@@ -64,14 +65,16 @@ async def test_only_the_player_whose_turn_it_is_moves(room: Classroom, step: str
     for key in (ORANGE, OBSERVER, TEACHER, STRANGER):
         for name, options in COMMANDS.items():
             await refused(room, key, room.slash(key, name, **options))
-        for button in moves(room, RED) if key != STRANGER else ():
-            await refused(room, key, room.press(key, button["label"]))
+        _, own = await moves(room, RED)
+        for button in own if key != STRANGER else ():
+            place, card = room.place(key, "table"), int(room.card(key)["id"])
+            await refused(room, key, forged_click(room, key, place, card, button["custom_id"]))
 
 
 async def test_a_stranger_who_forges_a_click_is_told_that_only_players_play(room: Classroom) -> None:
     await room.begin()
     await room.seam.join_server(STRANGER)
-    roll = moves(room, RED)[0]["custom_id"]
+    roll = (await moves(room, RED))[1][0]["custom_id"]
     sign_up, place = int(room.card(STRANGER, "classroom")["id"]), room.place(STRANGER, "classroom")
     assert "Only the players" in await refused(
         room, STRANGER, forged_click(room, STRANGER, place, sign_up, roll)
@@ -94,12 +97,14 @@ async def test_who_may_not_ask_in_a_harvest_cannot(room: Classroom) -> None:
     state: Any = (await room.look(table)).state
     limits = state.limits
     assert [any(limit) for limit in limits] == [True, False, True, True]
+    _, own = await moves(room, RED)
     await room.slash(RED, "harvest", lumber=1)
     assert "asked for" in await refused(room, RED, room.slash(RED, "harvest", lumber=2))
     for key in (RED, ORANGE, OBSERVER, TEACHER):
         await refused(room, key, room.slash(key, "harvest", lumber=1))
-        for label in ("Ask for cards", "Ask for nothing"):
-            await refused(room, key, room.press(key, label))
+        place, card = room.place(key, "table"), int(room.card(key)["id"])
+        for button in own:
+            await refused(room, key, forged_click(room, key, place, card, button["custom_id"]))
 
 
 async def test_only_the_instructor_leads(room: Classroom) -> None:
@@ -201,7 +206,7 @@ async def test_before_the_start_there_is_nothing_to_play(room: Classroom) -> Non
 async def test_a_paused_table_takes_no_move_by_any_way(room: Classroom) -> None:
     table = await room.begin()
     card = int(room.card(RED)["id"])
-    roll = moves(room, RED)[0]["custom_id"]
+    roll = (await moves(room, RED))[1][0]["custom_id"]
     await room.slash(TEACHER, "table pause")
     for name, options in COMMANDS.items():
         await refused(room, RED, room.slash(RED, name, **options))
@@ -257,7 +262,7 @@ async def test_a_button_of_a_step_that_is_over_does_nothing(room: Classroom) -> 
     place = room.place(RED, "table")
     for step in ("roll", "trade", "build", "cards"):
         await room.arrange(table, to_step(step))
-        card, old = int(room.card(RED)["id"]), moves(room, RED)
+        card, old = await moves(room, RED)
         assert old
         await room.arrange(table, to_step(step))
         for button in old:
@@ -330,19 +335,19 @@ async def test_a_second_press_of_the_green_button_does_not_do_it_again(room: Cla
     ("step", "label"),
     [
         ("roll", "Roll"),
-        ("trade", "Skip"),
-        ("build", "Skip"),
+        ("trade", "Go on"),
+        ("build", "Go on"),
         ("cards", "End turn"),
         ("trade", "End turn"),
-        ("harvest", "Ask for nothing"),
+        ("harvest", "0 "),
     ],
 )
 async def test_a_double_click_on_the_card_counts_once(room: Classroom, step: str, label: str) -> None:
     table = await (room.begin(options="dice=instructor") if step == "harvest" else at_step(room, step))
     if step == "harvest":
         await room.slash(TEACHER, "roll", dice="4 4")
-    card, place = int(room.card(RED)["id"]), room.place(RED, "table")
-    button = next(b for b in moves(room, RED) if b["label"].startswith(label))
+    (card, own), place = await moves(room, RED), room.place(RED, "table")
+    button = next(b for b in own if b["label"].startswith(label))
     before = await room.look(table)
     await room.seam.click(RED, place, card, button["custom_id"])
     assert (await room.look(table)).version == before.version + 1
@@ -373,8 +378,9 @@ async def test_a_promise_is_made_once(room: Classroom) -> None:
 async def test_a_click_that_discord_delivers_twice_counts_once(room: Classroom, label: str) -> None:
     """The second delivery has the first one's id; its answer is too late, and that is no error."""
     table = await room.begin()
-    card, place = int(room.card(RED)["id"]), room.place(RED, "table")
-    custom_id = next(b["custom_id"] for b in buttons(room.card(RED)) if b["label"].startswith(label))
+    message = await room.own_panel(RED) if label == "Roll" else room.card(RED)
+    card, place = int(message["id"]), room.place(RED, "table")
+    custom_id = next(b["custom_id"] for b in buttons(message) if b["label"].startswith(label))
     before = await room.look(table)
     record = await clicked_twice(room, RED, place, card, custom_id)
     assert record.responded

@@ -39,13 +39,13 @@ async def turn_by_buttons(room: Classroom, table: str) -> None:
     await room.press(key, "Roll")
     while (snap := await room.look(table)).state.phase == "harvest":
         asker = SEATS[snap.waits()[0].seat]
-        labels = [b["label"] for b in buttons(room.card(asker))]
+        labels = [b["label"] for b in buttons(await room.own_panel(asker))]
         if any(label.startswith("1 ") for label in labels):
             await room.press(asker, "1 ")
         else:
             await room.press(asker, "Ask for nothing")
-    await room.press(key, "Skip")
-    await room.press(key, "Skip")
+    await room.press(key, "Go on")
+    await room.press(key, "Go on")
     await room.press(key, "End turn")
 
 

@@ -79,7 +79,7 @@ async def end_turn(lesson: Lesson) -> None:
     """Red has nothing left to do but to call a meeting."""
     home = (await destinations(lesson)).table
     for _ in range(3):
-        await lesson.press(RED, "Skip", home)
+        await lesson.press(RED, "Go on", home)
 
 
 async def call_meeting(lesson: Lesson) -> None:

@@ -94,10 +94,10 @@ async def test_what_cannot_be_saved_has_not_happened_and_the_next_click_works(
 
     monkeypatch.setattr(MemoryStore, "append", once)
     before, shown = aftermath.journal(lesson), aftermath.seen(lesson)
-    told = await press(lesson, "Skip")
+    told = await press(lesson, "Go on")
     assert words(told).strip() == t("tables.not_saved")
     assert (aftermath.journal(lesson), aftermath.seen(lesson)) == (before, shown)
-    await press(lesson, "Skip")
+    await press(lesson, "Go on")
     assert (await game(lesson)).phase == "build"
     await aftermath.shows_the_scene(lesson)
 

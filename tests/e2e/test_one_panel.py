@@ -11,7 +11,7 @@ import pytest
 from bot.orchestration.panels import COVER_MS
 from bot.stage.messages.leases import LIFE_MS
 from bot.texts.lookup import t
-from tests.e2e.arranging import at_step
+from tests.e2e.arranging import at_step, give
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 from tests.e2e.test_town_meeting import meeting, ostrom, words
 
@@ -134,6 +134,7 @@ async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_th
             seat, state = SEATS.index(key), (await room.look(table)).state
             if state.phase == "harvest" and seat in {w.seat for w in (await room.look(table)).waits()}:
                 await room.slash(key, "harvest", at="dm", lumber=0, brick=0)
+    await room.arrange(table, lambda state: give(state, SEATS.index(active), brick=1, lumber=1))
     await room.press(active, "Road")
     assert t("commons.build.title", piece="road") in text_of(private(room, active)[0])
     await room.slash(active, "end", at="dm")

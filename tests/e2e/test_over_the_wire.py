@@ -150,6 +150,12 @@ async def told_on(port: int) -> None:
     )
 
 
+async def own_panel(there: Wire, who: int, card: dict[str, Any]) -> dict[str, Any]:
+    """The private panel that *My turn* on the card opens."""
+    answer = await there.press(who, card, "My turn")
+    return {**card, "id": str(int(card["id"]) + 1), "flags": 64, "components": answer["data"]["components"]}
+
+
 async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) -> None:
     """Each message stands there once, no move is lost or done twice, nobody can write, and the log names
     nobody.
@@ -163,6 +169,7 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
                     lambda: next((m for m in there.visible_messages(table) if m["components"]), None)
                 )
             )
+            own = await own_panel(there, AMARA, card)
             there.lose_answer = losing_every_third_post()
             await there.wait_for(
                 lambda: all(
@@ -170,14 +177,14 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
                 )
             )
             assert not any(there.may(person, table, SEND) for person in CLASS)
-            assert only(there, await there.press(BORIS, card, "Roll")) == BORIS, (
+            assert only(there, await there.press(BORIS, own, "Roll")) == BORIS, (
                 "it is not Boris's turn: told to him alone"
             )
-            rolled = await there.press(AMARA, card, "Roll")
+            rolled = await there.press(AMARA, own, "Roll")
             assert rolled["type"] in (4, 7)
             rows = journal(tmp_path)
             hurried = asyncio.create_task(
-                there.press(AMARA, card, "Roll")
+                there.press(AMARA, own, "Roll")
             )  # a double click, and the power goes
             await asyncio.sleep(0)  # it is on its way
             process.kill()
@@ -187,11 +194,11 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
                 await hurried
         assert journal(tmp_path)[: len(rows)] == rows
         async with program(there, tmp_path) as process:
-            again = await there.press(AMARA, card, "Roll")
+            again = await there.press(AMARA, own, "Roll")
             assert only(there, again) == AMARA, "the old button is answered, and changes nothing"
             assert journal(tmp_path) == rows
             there.lose_answer = lambda _method, _path: False
-            await there.wait_for(lambda: "Roll" not in str(there.visible_messages(table)[0]["components"]))
+            await there.wait_for(lambda: "rolled" in str(there.visible_messages(table)[0]["embeds"]))
             logged = await stopped(process)
         assert keys(there.visible_messages(table)) == {"card": 1}
         assert [keys(there.visible_messages(there.direct(person))) for person in CLASS] == [
@@ -220,9 +227,10 @@ async def test_what_people_do_while_discord_lets_the_connection_go_is_done_once_
                 lambda: next((m for m in there.visible_messages(table) if m["components"]), None)
             )
         )
+        own = await own_panel(there, AMARA, card)
         await there.let_go()
-        assert (await there.press(AMARA, card, "Roll"))["type"] in (4, 7)
-        await there.wait_for(lambda: "Roll" not in str(there.visible_messages(table)[0]["components"]))
+        assert (await there.press(AMARA, own, "Roll"))["type"] in (4, 7)
+        await there.wait_for(lambda: "rolled" in str(there.visible_messages(table)[0]["embeds"]))
         assert there.resumed == 1
         await there.let_go()
         await there.wait_for(lambda: there.resumed == 2)
@@ -253,8 +261,9 @@ async def test_whoever_was_not_answered_is_told_all_the_same_what_was_done_and_i
                 lambda: next((m for m in there.visible_messages(table) if m["components"]), None)
             )
         )
+        own = await own_panel(there, AMARA, card)
         there.meddle = lambda request: cut_connection(request) if request.path.endswith("/callback") else None
-        click = asyncio.create_task(there.press(AMARA, card, "Roll"))
+        click = asyncio.create_task(there.press(AMARA, own, "Roll"))
         await there.wait_for(
             lambda: t("tables.answer_lost") in json.dumps(there.visible_messages(there.direct(AMARA)))
         )

@@ -256,7 +256,7 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
             await cuts.over("type", typing(room, asker, "harvest", lumber="0"))
         else:
             await cuts.over("ask", pressing(room, asker, asking[0]))
-    await cuts.over("skip", pressing(room, key, "Skip"))
+    await cuts.over("skip", pressing(room, key, "Go on"))
     await cuts.over("end", pressing(room, key, "End turn"))
 
 

@@ -100,7 +100,7 @@ async def test_a_table_without_a_session_leads_each_of_its_readers_on() -> None:
         await room.begin()
         await room.observe(OBSERVER)
         assert await check_each(room, TEACHER, OBSERVER, SEATS[0]) > 5
-        told = await room.press(OBSERVER, "Roll")
+        told = await room.press(OBSERVER, "My turn")
         assert t("tables.not_a_player") in told
         assert t("notebook.button_note") in room.labels(OBSERVER, "table"), (
             "an observer who presses a player's button writes a note"

@@ -76,7 +76,7 @@ async def meeting(lesson: Lesson) -> None:
     """
     home = (await destinations(lesson)).table
     for _ in range(3):
-        await lesson.press(RED, "Skip", home)
+        await lesson.press(RED, "Go on", home)
     await lesson.press(RED, "Call", home)
     await lesson.press(WHITE, "Propose", town(lesson))
     await lesson.use(WHITE, "Something else", "resolve", channel=town(lesson))

@@ -19,6 +19,7 @@ from bot.commands.interaction_data import caller_of
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
+from bot.texts.lookup import t
 from storage.memory import MemoryDatabase, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, build_orchestrator, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
@@ -282,12 +283,22 @@ class Lesson:
         ]
 
     async def press(self, user: int, label: str, channel: int) -> Look:
-        """Press the newest enabled button of a channel whose label begins so."""
+        """Press the newest enabled button of a channel whose label begins so; a seat's own moves are in its own
+        panel, which is opened first.
+        """
+        if (serve := self._public_click(label, channel)) is not None:
+            return await self.does(user, serve, channel=channel)
+        opening = self._public_click(t("tables.button.turn"), channel)
+        assert opening is not None, f"nobody sees a button {label!r}"
+        await self.does(user, opening, channel=channel)
+        return await self.use(user, label, channel=channel)
+
+    def _public_click(self, label: str, channel: int) -> Serve | None:
         for message in sorted(self.port.standing(channel), key=lambda message: -message.id):
             for control in controls(self.port.shows[message.id]) if message.author == ME else ():
                 if control.get("label", "").startswith(label):
-                    return await self.does(user, self._click(control["custom_id"], message), channel=channel)
-        raise AssertionError(f"nobody sees a button {label!r}")
+                    return self._click(control["custom_id"], message)
+        return None
 
     async def use(self, user: int, label: str, *values: str, channel: int) -> Look:
         """Use a control of the newest private panel that has it: a button by its label, a menu by its

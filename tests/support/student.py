@@ -50,6 +50,8 @@ SLOW = "roll_seconds=300, harvest_seconds=300, turn_seconds=300"
 busy computer.
 """
 MOST_ACTS, MOST_SUITS = 500, 2
+MOVES = ("roll", "harvest", "ask", "end", "settle")
+"""Routes of which one stands on the own panel of whom the table waits for."""
 
 
 def wish(state: Any, legal: Any) -> Action | None:
@@ -156,6 +158,8 @@ class Game:
             return await self.deeds.meet(state, self.channel)
         await student.go("table", self.channel)
         await student.card(state.phase)
+        if here is None or here.election is None:
+            await self._open_own_panel()
         if here is not None and here.pending:
             async with student.count_taps("choosing cards that one loses or gets"):
                 await self.deeds.settle()
@@ -167,6 +171,7 @@ class Game:
             await self.deeds.look_around(state)
             if student.is_first_time("letters"):
                 await self._letters()
+            await self._open_own_panel()
             async with student.count_taps("rolling the dice"):
                 await student.use("roll")
         elif state.phase == "harvest":
@@ -174,6 +179,11 @@ class Game:
         else:
             await self.deeds.turn(state)
         return None
+
+    async def _open_own_panel(self) -> None:
+        """Open the own panel, unless it stands open with its moves: what is pressed for that is not counted."""
+        if not any(self.student.has(route) for route in MOVES):
+            await self.student.use("turn")
 
     async def _letters(self) -> None:
         """The hand that stands in the direct messages, and the own turn from there."""

@@ -14,6 +14,7 @@ from games.analysis.tenure import Tenure
 from games.audience import Seat
 from games.commons.analysis.figures import counted_votes, promise_tests
 from games.commons.governance import events as gov
+from games.commons.governance.vocabulary import Sue
 from games.island.events import Traded
 
 Counts: TypeAlias = Callable[[int], bool]
@@ -89,6 +90,13 @@ def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str
     if table.ostrom_stage is None or max(tenure.own_rounds, default=0) < table.ostrom_stage.first:
         return
     yield "promises", _promises_text(table, tenure)
+    if flags := sum(
+        event.seat == tenure.seat and tenure.is_own_row(at.row)
+        for at, event in table.course.events_of_kind(gov.Flagged)
+    ):
+        yield "flags", t("debrief.own.flags_told", count=flags)
+    if suits := _suits_text(table, tenure):
+        yield "suits", suits
     if votes := _votes_text(table, tenure):
         yield "votes", votes
     deeds = [
@@ -101,6 +109,18 @@ def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str
         yield "sanctions", t("debrief.own.sanctions_told", count=sanctions)
     if rewards:
         yield "rewards", t("debrief.own.rewards_told", count=rewards)
+
+
+def _suits_text(table: CommonsTable, tenure: Tenure) -> str:
+    """Return the suits that this person brought, and how many of them were carried."""
+    brought = {
+        event.number
+        for at, event in table.course.events_of_kind(gov.Moved)
+        if isinstance(event.motion, Sue) and event.mover == tenure.seat and tenure.is_own_row(at.row)
+    }
+    closed = [event for _, event in table.course.events_of_kind(gov.BallotClosed)]
+    carried = sum(event.motion in brought and event.tally.carried for event in closed)
+    return t("debrief.own.suits_told", count=len(brought), carried=carried) if brought else ""
 
 
 def _promises_text(table: CommonsTable, tenure: Tenure) -> str:

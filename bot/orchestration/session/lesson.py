@@ -52,7 +52,7 @@ def lookup_page(
     plan = session_snap.record.plan
     info, game_scenes = _planned_table_info(plan, games), scenes[plan.game]
     panel = (
-        game_scenes.rules(None, info, at.arg)
+        game_scenes.rules_page(None, info, at.arg)
         if at.route == "rules"
         else game_scenes.help_page(None, info, at.arg)
     )

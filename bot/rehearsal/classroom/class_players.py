@@ -162,7 +162,13 @@ class ClassPlayers:
         """Elect, choose first rules, or meet: talk, move and vote, while a student of another table tries to
         take part. Returns False if there is nothing to do yet.
         """
-        driver = GovernanceDriver(self._world, self.clicker, self._rng, present_keys, self._pause_in_meeting)
+
+        async def is_settling() -> bool:
+            return any(wait.what == "settle" for wait in (await self._table_truth(table.number)).waits)
+
+        driver = GovernanceDriver(
+            self._world, self.clicker, self._rng, present_keys, is_settling, breathe=self._pause_in_meeting
+        )
         outsiders = [
             one.key for user, one in self.keys.items() if user not in table.users and self._may_act(one)
         ][:1]

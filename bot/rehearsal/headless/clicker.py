@@ -76,43 +76,40 @@ class Clicker:
         self.routes: Counter[str] = Counter()
 
     def newest_card(self, key: str, place: int) -> Wire | None:
-        """Return the newest public message with a control that moves the game on."""
+        """Return the newest public message of a game that goes on: one with a move, or with the way to one's
+        own moves.
+        """
         for message in reversed(self._world.messages(key, place)):
-            if not message["flags"] & EPHEMERAL and _moving_controls(message, place):
+            if not message["flags"] & EPHEMERAL and (
+                _moving_controls(message, place) or _turn_control(message, place) is not None
+            ):
                 return message
         return None
 
     async def take_turn(
         self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _has_not_moved
     ) -> None:
-        """Look at the newest card and act on it. `moved`: whether the game has moved since, so that the
-        player pauses before going on in a private panel.
+        """Look at the newest card, and act on it or in one's own panel. `moved`: whether the game has moved
+        since, so that the player pauses before going on in a private panel.
         """
         card = self.newest_card(key, place)
-        able = [] if card is None else _moving_controls(card, place)
-        if not able:
+        if card is None:
             return
-        own = await self._own_step(key, place) if any(control.route in GOING_ON for control in able) else []
-        doing = [control for control in able if control.route not in GOING_ON and self._can_pay(key, control)]
-        await self._press_and_follow(
-            key, self._pick_step(own, _payable_controls(own)) if own else self._pick_step(able, doing), moved
-        )
+        able = _moving_controls(card, place) or await self._own_step(key, place, card)
+        if able and not await moved():
+            await self._press_and_follow(key, self._pick_step(able, _payable_controls(able)), moved)
 
-    async def _own_step(self, key: str, place: int) -> list[RenderedControl]:
-        """Return the controls of the player's own panel that continue; after a refusal or an abandoned choice
-        they go back to it.
+    async def _own_step(self, key: str, place: int, card: Wire) -> list[RenderedControl]:
+        """Return the moves of the player's own panel, which is opened if it shows none: from itself after a
+        refusal or an abandoned choice, otherwise from the card.
         """
         panel = self._own_panel(key, place)
-        if panel is not None and all(control.is_menu for control in _moving_controls(panel, place)):
-            back = next(
-                (control for control in controls_of(panel, place) if (control.route, control.arg) == BACK),
-                None,
-            )
-            if back is not None:
-                await self._use_control(key, back)
+        if panel is None or all(control.is_menu for control in _moving_controls(panel, place)):
+            opening = (None if panel is None else _turn_control(panel, place)) or _turn_control(card, place)
+            if opening is not None:
+                await self._use_control(key, opening)
                 panel = self._own_panel(key, place)
-        able = [] if panel is None else _moving_controls(panel, place)
-        return able if any(control.route in GOING_ON for control in able) else []
+        return [] if panel is None else _moving_controls(panel, place)
 
     def _own_panel(self, key: str, place: int) -> Wire | None:
         """Return the player's newest private panel there."""
@@ -141,16 +138,6 @@ class Clicker:
             return CALL_GLADLY
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
 
-    def _can_pay(self, key: str, control: RenderedControl) -> bool:
-        """Return whether the player's hand, as the bot shows it, covers the button's price, or is unknown."""
-        piece = {"build": control.arg, "buy": "card"}.get(control.route)
-        what = (
-            None if piece is None else load_sentences(self._world.language(key)).text(f"words.piece.{piece}")
-        )
-        hand = self._world.messages(key, self._world.dm_of(key), 1)
-        hand_lines = [line for message in hand for line in readable_lines(message) if f" {what}:" in line]
-        return piece is None or not hand_lines or any(f"✅ {what}:" in line for line in hand_lines)
-
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""
         for message in reversed(self._world.messages(key, place)):
@@ -166,6 +153,20 @@ class Clicker:
     async def press_route(self, key: str, place: int, route: str) -> bool:
         """Press the newest button of this route, if there is one."""
         control = self._newest_control(key, place, route)
+        if control is not None:
+            await self._press_and_follow(key, control)
+        return control is not None
+
+    async def press_own(self, key: str, place: int, route: str) -> bool:
+        """Press the button of this route in the player's own panel, which is opened first; whether it has
+        one.
+        """
+        opening = self._newest_control(key, place, *BACK)
+        if opening is None or await self._use_control(key, opening) is None:
+            return False
+        panel = self._own_panel(key, place)
+        able = [] if panel is None else controls_of(panel, place)
+        control = next((control for control in able if control.route == route), None)
         if control is not None:
             await self._press_and_follow(key, control)
         return control is not None
@@ -300,6 +301,12 @@ def _moving_controls(message: Wire, place: int) -> list[RenderedControl]:
         for control in controls_of(message, place)
         if control.route not in PASSIVE_ROUTES and control.route != EXIT_ROUTE
     ]
+
+
+def _turn_control(message: Wire, place: int) -> RenderedControl | None:
+    """Return the control to the player's own panel."""
+    able = controls_of(message, place)
+    return next((control for control in able if (control.route, control.arg) == BACK), None)
 
 
 def _payable_controls(own: list[RenderedControl]) -> list[RenderedControl]:

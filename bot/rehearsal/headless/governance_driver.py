@@ -33,7 +33,9 @@ async def _no_pause() -> None:
 
 
 class GovernanceDriver:
-    """Governs for the players of one table. `breathe`: lets time pass so that the bot shows their acts."""
+    """Governs for the players of one table. `is_settling`: whether a player has to choose cards. `breathe`:
+    lets time pass so that the bot shows their acts.
+    """
 
     def __init__(
         self,
@@ -41,23 +43,29 @@ class GovernanceDriver:
         clicker: Clicker,
         rng: Random,
         players: Sequence[str],
+        is_settling: Callable[[], Awaitable[bool]],
+        *,
         breathe: Callable[[], Awaitable[None]] = _no_pause,
     ) -> None:
         self._world = world
         self._clicker = clicker
         self._rng = rng
         self._players = players
+        self._is_settling = is_settling
         self._breathe = breathe
         self.said = 0
         """Messages that were taken in meetings."""
 
     async def govern(self, table: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> bool:
         """Do what self-government requires of the group now; return False if there is nothing."""
-        for route in (SETTLE, ELECT):
-            if self._newest_with_route(self._players[0], table, route) is not None:
-                for key in self._players:
-                    await self._press_route(key, table, route)
-                return True
+        if await self._is_settling():
+            for key in self._players:
+                await self._clicker.press_own(key, table, SETTLE)
+            return True
+        if self._newest_with_route(self._players[0], table, ELECT) is not None:
+            for key in self._players:
+                await self._press_route(key, table, ELECT)
+            return True
         thread = self._meeting_thread(table)
         if thread is None:
             return False
@@ -66,11 +74,7 @@ class GovernanceDriver:
         await self._breathe()
         first = self._players[0]
         goes_on = self._clicker.newest_card(first, table) is not None  # once the game is over all may talk
-        if (
-            goes_on
-            and self._newest_with_route(first, table, SETTLE) is None
-            and self._meeting_thread(table) is None
-        ):
+        if goes_on and self._meeting_thread(table) is None and not await self._is_settling():
             for key in self._unheld_keys(self._players):
                 await attacks.whisper(key, thread)
                 if voice is not None:
@@ -78,9 +82,9 @@ class GovernanceDriver:
         return True
 
     async def press_monitor_button(self, table: int) -> None:
-        """Press the Monitor's button as everybody: the Monitor may act, the others are refused."""
+        """Let everybody look at their own panel, and the Monitor press the button that only it has there."""
         for key in self._players:
-            await self._press_route(key, table, MONITOR)
+            await self._clicker.press_own(key, table, MONITOR)
 
     async def _hold_meeting(self, thread: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> None:
         """Hold a meeting: talk, motions and votes, perhaps a suit, until everybody is done."""

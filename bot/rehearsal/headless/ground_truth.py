@@ -58,6 +58,8 @@ class TrueStatus:
     """Rows of its journal: every order and every move."""
     silent: bool
     """Whether no player may speak now."""
+    settling: bool
+    """Whether a player has to choose cards to give back or to take."""
     winners: tuple[str, ...]
     measures: Mapping[str, Any]
     """The game's own figures of the whole of it; empty while it goes on."""
@@ -87,6 +89,7 @@ class TableGroundTruth:
             status=snap.record.status,
             actions=snap.version,
             silent=snap.state is not None and snap.floor().silent,
+            settling=snap.state is not None and any(wait.what == "settle" for wait in snap.waits()),
             winners=()
             if outcome is None
             else tuple(snap.record.seats[seat].name for seat in outcome.winners),

@@ -91,7 +91,7 @@ class HeadlessLesson:
         self._room = world.find_place(INSTRUCTOR, "classroom")
         self._leak_check = LeakCheck(world)
         self._clicker = Clicker(world, self._rng)
-        self._governance = GovernanceDriver(world, self._clicker, self._rng, STUDENTS)
+        self._governance = GovernanceDriver(world, self._clicker, self._rng, STUDENTS, self._is_settling)
         self._keys = {person.name: person.key for person in world.cast}
         self._seats: dict[str, str] = {}
         """Names by colour, as the sign-up card tells them."""
@@ -192,6 +192,9 @@ class HeadlessLesson:
         if turn == BREAK_ALL_AT:
             for key in (*self._players, OBSERVER, LATE):
                 await attacks.try_all(key)
+
+    async def _is_settling(self) -> bool:
+        return (await self._truth.table_truth()).settling
 
     def _whose_turn(self, card: Wire) -> str:
         """Return a player the card waits for, or any if it does not say."""

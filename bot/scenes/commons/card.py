@@ -1,7 +1,8 @@
 """The public card of a table with each step's buttons, and the panels of observers and the instructor.
 
 The card is made from the PUBLIC's view alone, and its buttons follow from public facts only, so it cannot
-reveal hidden information. Buttons are stamped with the step's moment: a late click is answered "out of date".
+reveal hidden information. It has the moves that are the same for everybody; the others are in each seat's own
+panel. Buttons are stamped with the step's moment: a late click is answered "out of date".
 The observers' panel shows hands only if they are public, and leaves out what the card shows anyway (whose
 turn, which step, whom the table waits for), since each edit is a call to Discord.
 """
@@ -23,10 +24,11 @@ from bot.scenes.commons.table import (
     turn_of,
 )
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, card_icons, dice_text, resource_text
-from bot.scenes.model import MAX_NOTE_CHARS, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
+from bot.scenes.model import MAX_NOTE_CHARS, Button, Note, Panel, Picture, Row, TableInfo, last_lines
 from bot.scenes.parts import (
     MAX_NEWS_CHARS,
     alternatives,
+    finished_row,
     lookup_row,
     seat_name,
     step_button_factory,
@@ -37,58 +39,42 @@ from bot.scenes.pictures.charts.charts import stock_text
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.basic import events as e
-from games.commons.basic.views import BankView, HarvestLine, HarvestView, SeatView
+from games.commons.basic.views import BankView, HarvestLine
 from games.commons.governance.views import CommonsView, GovernanceView
 from games.island.bundles import NOTHING, single
-from games.island.cards import COSTS, INDEX, RESOURCES, Resource
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.events import AwardMoved, Rolled
 from games.shared_vocabulary import TurnEnded
 
 QUICK = 3
-"""Maximum number of cards for which the public card has one button per number."""
+"""Maximum number of cards for which a seat's panel has one button per number."""
 
 
-def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
-    """Return the buttons of the current step; none while the game is paused or over."""
+def shared_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
+    """Return the moves of the public card: those that are the same for everybody. A seat's own moves are in
+    its private panel.
+    """
     if info.paused or view.phase == "over":
         return ()
-    press = step_button_factory("commons", f"m{view.moment}")
-    if own := governance.institution_rows(view, press):
-        return own
-    if view.phase == "roll":
-        return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
-    if view.phase == "harvest":
-        return (
-            ()
-            if view.harvest is None
-            else _harvest_rows(view.harvest, f"m{view.moment}", first=not view.last_harvest)
-        )
-    return tuple(row for row in (step_buttons(view, press), going_on(view, info, press)) if row)
+    return governance.shared_rows(view, step_button_factory("commons", f"m{view.moment}"))
 
 
-def quick_resource(harvest: HarvestView) -> Resource | None:
-    """Return the one resource of this harvest, if every limit is small enough for a button per number."""
-    sums = [sum(limits[n] for limits in harvest.limits) for n in range(len(RESOURCES))]
-    resources = [resource for resource, total in zip(RESOURCES, sums, strict=True) if total]
-    small = all(sum(limits) <= QUICK for limits in harvest.limits)
-    return resources[0] if len(resources) == 1 and small else None
-
-
-def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row, ...]:
-    """Return the harvest's buttons. `first`: whether this is the first harvest, so that "the same again"
-    means nothing.
+def harvest_rows(limit: Bundle, stamp: str, *, first: bool) -> tuple[Row, ...]:
+    """Return the harvest's buttons for a seat with this limit: a button per number for one resource. `first`:
+    whether this is the first harvest, so that "the same again" means nothing.
     """
-    resource, press = quick_resource(harvest), step_button_factory("commons", stamp)
-    if resource is None:
-        same = () if first else (press("ask_same", emoji="🔁", route="harvest.same"),)
-        return (
-            alternatives(
-                press("ask", emoji="🧺"),
-                *same,
-                press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING)),
-            ),
-        )
-    return (tuple(number_buttons(resource, QUICK, stamp)),)
+    resources = [resource for resource, most in zip(RESOURCES, limit, strict=True) if most]
+    press = step_button_factory("commons", stamp)
+    if len(resources) == 1 and sum(limit) <= QUICK:
+        return (tuple(number_buttons(resources[0], sum(limit), stamp)),)
+    same = () if first else (press("ask_same", emoji="🔁", route="harvest.same"),)
+    return (
+        alternatives(
+            press("ask", emoji="🧺"),
+            *same,
+            press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING)),
+        ),
+    )
 
 
 def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
@@ -104,32 +90,27 @@ def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
 
 def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """Return the buttons for the actions of the active seat in this step."""
-    mine = view.seats[view.active]
-    trade = press("trade", _trade_style(mine, min(mine.rates)), "⚖️")
+    trade = press("trade", "primary", "⚖️")
     if view.phase == "trade":
         return (trade,)
     if view.phase == "cards":
-        return (press("play", "primary" if mine.development_count else "secondary", "🃏"),)
+        return (press("play", "primary", "🃏"),)
     if view.phase == "meeting":
         return ()
-    build = build_row(press, lambda ware: _trade_style(mine, sum(COSTS[ware])))
+    build = build_row(press)
     return build if "trade" in view.steps else (trade, *build)
 
 
-def _trade_style(seat: SeatView, least: int) -> Style:
-    """Return blue, unless it is public that the seat has too few cards: the card must not reveal the hand."""
-    return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
-
-
 def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Return the buttons for the next step, a meeting and the next turn (RULES C-100)."""
+    """Return the buttons for a meeting, the next step, other meetings and the next turn (RULES C-100)."""
     institutions, last = view.governance, view.phase == view.steps[-1]
     call = governance.call_buttons(info, press) if institutions and institutions.meetings_left else ()
     following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
-    return alternatives(*following, *call, press("end", emoji="🏁"))
+    return alternatives(*call[:1], *following, *call[1:], press("end", emoji="🏁"))
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
+FINISHED_LOOKS = {"board": "🗺️", "rules": "📜"}
 _CURVES = 640
 """Pixels of the width of the bank's curves."""
 LINES, WATCHED = 4, 8
@@ -155,7 +136,11 @@ def public_card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> P
             *_state_of_the_bank(view, info),
         ),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), lookup_row("commons", LOOKS), *governance.permanent_rows(view)),
+        rows=(
+            *shared_rows(view, info),
+            finished_row("commons", FINISHED_LOOKS) if over else lookup_row("commons", LOOKS),
+            *governance.permanent_rows(view),
+        ),
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )

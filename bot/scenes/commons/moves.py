@@ -29,7 +29,7 @@ from games.island.cards import RESOURCES, Bundle, Card
 from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
-MOST_BUTTONS = 9
+MOST_BUTTONS = 6
 """Up to this limit each number has a button; above it a menu."""
 
 

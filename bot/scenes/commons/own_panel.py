@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.scenes.commons.card import going_on, instructor_wait_text, step_buttons, step_rows
+from bot.scenes.commons.card import going_on, harvest_rows, instructor_wait_text, step_buttons
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.news import news_lines
-from bot.scenes.commons.table import options_of, own_hand
+from bot.scenes.commons.table import options_of, own_hand, side_panel_parts
+from bot.scenes.island.parts import prices_text
 from bot.scenes.model import Button, Panel, Row, TableInfo
 from bot.scenes.parts import RECENT_EVENTS, in_rows, own_seat, seat_name, step_button_factory, waiting_line
 from bot.texts.lookup import t
 from games.commons.basic.views import OwnView
 from games.commons.governance.views import CommonsView
+from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 
 LONGEST = 3000
@@ -51,6 +53,7 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
     waits = any(wait.seat == you.seat for wait in view.waiting) and not instructor_wait_text(view, info)
     if view.phase != "over" and waits and not governance.takes_over(view.governance):
         notes.append(_in_force(view))
+        notes.append(prices_text(side_panel_parts(view)) if view.phase == "build" else "")
         notes.append(
             t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}")
         )  # no meeting is open
@@ -67,49 +70,46 @@ def _in_force(view: CommonsView) -> str:
 
 
 def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
-    """Return the buttons that the viewing seat may press, the likeliest for its hand first."""
-    you = own_seat(view)
+    """Return the buttons of the viewing seat, in an order that is the same whatever its hand holds."""
     if info.paused or view.phase == "over":
         return ()
-    press = step_button_factory("commons", f"m{view.moment}")
+    return (*_own_moves(view, info), *governance.monitor_rows(view))
+
+
+def _own_moves(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
+    you, press = own_seat(view), step_button_factory("commons", f"m{view.moment}")
     if governance.takes_over(view.governance):
         return governance.own_rows(view, press)
     if instructor_wait_text(view, info) or not any(wait.seat == you.seat for wait in view.waiting):
         return ()
-    if view.phase in ("roll", "harvest"):
-        return step_rows(view, info)
-    return in_rows(_own_step(view, info, you, press))
+    if view.phase == "roll":
+        return ((press("roll", "primary", "🎲"),),)
+    if view.phase == "harvest":
+        limit = NOTHING if view.harvest is None else view.harvest.limits[you.seat]
+        return harvest_rows(limit, f"m{view.moment}", first=not view.last_harvest)
+    return in_rows((*_payable_buttons(view, you, press), *going_on(view, info, press)))
 
 
-KEEN = 2
-"""Number of affordable actions listed before the end of the turn."""
-
-
-def _own_step(
-    view: CommonsView, info: TableInfo, you: OwnView, press: Callable[..., Button]
-) -> tuple[Button, ...]:
-    """Return some affordable actions, then the ways on, then the rest."""
+def _payable_buttons(view: CommonsView, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:
+    """Return this step's actions, disabled if the seat's hand or supply does not allow them."""
+    side = view.seats[you.seat]
+    sites = {
+        "road": (you.roads, side.roads_left),
+        "settlement": (you.settlements, side.settlements_left),
+        "city": (you.cities, side.cities_left),
+    }
     able = {
-        "trade": any(
-            count >= rate for count, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True)
-        )
+        piece: piece in you.affordable and bool(places and left) for piece, (places, left) in sites.items()
     }
     able |= {
+        "trade": any(count >= rate for count, rate in zip(own_hand(view), side.rates, strict=True)),
+        "buy": "card" in you.affordable and view.deck_left > 0,
         "play": bool(you.playable),
-        **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")},
     }
-    marked = [
-        replace(button, style="primary" if able[_step_button(button)] else "secondary")
+    return tuple(
+        replace(button, disabled=not able[button.control.arg or button.control.route])
         for button in step_buttons(view, press)
-    ]
-    can = [button for button in marked if button.style == "primary"]
-    on = sorted(going_on(view, info, press), key=lambda button: button.control.route != "end")
-    return (*can[:KEEN], *on, *can[KEEN:], *(button for button in marked if button.style != "primary"))
-
-
-def _step_button(button: Button) -> str:
-    control = button.control
-    return {"build": control.arg, "buy": "card"}.get(control.route, control.route)
+    )
 
 
 def waits_text(view: CommonsView, info: TableInfo) -> str:

@@ -60,7 +60,7 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
-    panel = result_panel("commons", info, _headline_text(outcome, len(view.seats)), parts)
+    panel = result_panel("commons", info, _headline_text(outcome, len(view.seats)), parts, _goal_text(view))
     footer = t("commons.hand.footer", table=info.called)
     text = f"{panel.text}\n{t('commons.result.picture')}" if picture else panel.text
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
@@ -91,14 +91,7 @@ def result_summary(view: CommonsView, info: TableInfo, measures: Measures) -> Se
     else:
         lines.append(t("commons.result.no_crash"))
     if governance:
-        lines.append(
-            t(
-                "commons.result.short_met",
-                meetings=governance["meetings"],
-                promises=governance["promises"],
-                sanctions=governance["sanctions"],
-            )
-        )
+        lines.append(news.decisions_text(governance))
     elif unmet := sum(measures["unmet"]):
         lines.append(t("commons.result.unmet", count=unmet))
     return lines
@@ -114,10 +107,14 @@ def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Pane
     }
     headline = f"{_headline_text(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
     return replace(
-        result_panel("commons", info, headline, parts),
+        result_panel("commons", info, headline, parts, _goal_text(view)),
         footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
+
+
+def _goal_text(view: CommonsView) -> str:
+    return t("commons.result.goal", goal=view.goal)
 
 
 def _headline_text(outcome: Outcome, seats: int) -> str:

@@ -125,6 +125,18 @@ def _rules_page(view: CommonsView | None, info: TableInfo, options: CommonsOptio
     )
 
 
+def rules_summary(info: TableInfo) -> str:
+    """Return the rules in a few lines."""
+    options = options_of(info)
+    return t(
+        "commons.rules.short",
+        goal=options.goal,
+        divisor=options.growth_divisor,
+        turns=options.crash_turns,
+        talk=t(f"commons.rules.short_talk_{'ostrom' if options.rounds_ostrom else 'basic'}"),
+    )
+
+
 class _StageRounds(NamedTuple):
     """Rounds of each stage (0: open end or no stage), and the first Ostrom round with meetings."""
 
@@ -423,6 +435,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     room_posts = staticmethod(room_posts)
     room_post_keys = staticmethod(room_post_keys)
     rules = staticmethod(rules)
+    rules_summary = staticmethod(rules_summary)
     result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
     action_result = staticmethod(own_panel.action_result)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.scenes.crossroads import table
 from bot.scenes.crossroads.news import LONGEST, news_lines
 from bot.scenes.crossroads.places import PRICES
-from bot.scenes.model import Panel, Row, Style, TableInfo, last_lines, pack_notes
+from bot.scenes.model import Button, Panel, Row, TableInfo, last_lines, pack_notes
 from bot.scenes.parts import (
     RECENT_EVENTS,
     alternatives,
+    finished_row,
     lookup_row,
     own_seat,
     seat_and_person,
@@ -39,7 +41,11 @@ def public_card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -
         ),
         notes=table.table_notes(view, info),
         picture=table.table_picture(view),
-        rows=(*move_rows(view), lookup_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
+        rows=(
+            finished_row("crossroads", {"rules": ""})
+            if view.phase == "over"
+            else lookup_row("crossroads", dict.fromkeys(("hand", "rules", "help"), "")),
+        ),
         footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
@@ -66,10 +72,7 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
         t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)),
         t("crossroads.hand_earned", n=seat.earned or 0),
     ]
-    lines += [
-        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price)
-        for what, price in PRICES.items()
-    ]
+    lines += _price_lines(purse)
     lines.append(t("crossroads.hand_cities", spaces=table.spaces_text(seat.cities) or (t("words.nothing"),)))
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
     demands = [text for deal in mine if (text := table.demand_text(view, deal, you.seat))]
@@ -86,17 +89,24 @@ def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     )
 
 
-def action_result(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
+def _price_lines(purse: int) -> list[str]:
+    return [
+        t("crossroads.price_paid" if purse >= price else "crossroads.price_short", what=what, price=price)
+        for what, price in PRICES.items()
+    ]
+
+
+def action_result(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return what the viewer's action caused, as far as it may know, and how to go on."""
-    return _own_panel(view, news_lines(news, view) or [t("crossroads.done")] * (view.you is None))
+    return _own_panel(view, info, news_lines(news, view) or [t("crossroads.done")] * (view.you is None))
 
 
-def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
+def panel(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return the seat's own panel at any time."""
-    return _own_panel(view, news_lines(news, view, RECENT_EVENTS))
+    return _own_panel(view, info, news_lines(news, view, RECENT_EVENTS))
 
 
-def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
+def _own_panel(view: CrossroadsView, info: TableInfo, lines: list[str]) -> Panel:
     notes, you = ["\n".join(lines)[:3000]], view.you
     if you is not None:
         notes.append(
@@ -106,8 +116,11 @@ def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
                 gold=table.gold_text(view.seats[you.seat]),
             )
         )
-        notes.append(_request_text(view, you))
-    return Panel(text="\n\n".join(filter(None, notes)), rows=move_rows(view) if _goes_on(view) else ())
+        if view.phase == "build" and you.may_end:
+            notes.append("\n".join(_price_lines(view.seats[you.seat].gold or 0)))
+        notes.append("" if info.paused else _request_text(view, you))
+    rows = () if you is None or info.paused else own_rows(view, you)
+    return Panel(text="\n\n".join(filter(None, notes)), rows=rows)
 
 
 def _request_text(view: CrossroadsView, you: OwnView) -> str:
@@ -120,64 +133,58 @@ def _request_text(view: CrossroadsView, you: OwnView) -> str:
     return t(f"crossroads.ring.{view.phase}") if waits else ""
 
 
-def _goes_on(view: CrossroadsView) -> bool:
-    you = view.you
-    if you is None:
-        return False
-    trading = view.phase == "trade" and not view.seats[you.seat].done
-    return bool(
-        you.turnings
-        or you.sites
-        or you.may_end
-        or trading
-        or (view.passage is not None and (you.to_answer or you.to_withdraw))
-    )
-
-
-def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
-    """Return the moves of this phase for the seats concerned; the game refuses them to others."""
+def own_rows(view: CrossroadsView, you: OwnView) -> tuple[Row, ...]:
+    """Return the viewing seat's moves, in an order that is the same whatever it can pay; none if it has
+    nothing to do.
+    """
     press = step_button_factory("crossroads", table.step_stamp(view))
+    is_awaited = any(wait.seat == you.seat for wait in view.waiting)
     match view.phase:
-        case "roll":
-            return ((press("roll", "primary", "🎲"),),) if view.options.dice == "server" else ()
-        case "orient":
+        case "roll" if is_awaited and view.options.dice == "server":
+            return ((press("roll", "primary", "🎲"),),)
+        case "orient" if you.turnings:
             return ((press("orient", "primary", "🎲"),),)
-        case "site":
+        case "site" if you.sites:
             return ((press("site", "primary", "🏙️", route="build", arg="city"),),)
-        case "build":
-            road = press("road", _offer_style(view, PRICES["road"]), "🛣️", route="build", arg="road")
+        case "build" if you.may_end:
+            road = press("road", "primary", "🛣️", route="build", arg="road")
+            city = press("city", "primary", "🏙️", route="build", arg="city")
             return (
                 (
-                    road,
-                    press("city", _offer_style(view, PRICES["city"]), "🏙️", route="build", arg="city"),
+                    replace(road, disabled=not you.road_sites),
+                    replace(city, disabled=not you.city_sites),
                     press("end", "primary"),
                 ),
             )
         case "passage" if view.passage is not None:
-            number = str(view.passage.number)
-            answers = alternatives(
-                press("allow", route="accept", arg=number), press("forbid", route="refuse", arg=number)
-            )
-            return ((*answers, press("call_off", route="withdraw", arg=number)),)
-        case "trade":
-            offer = (
-                (
-                    press("offer", "primary", "🤝"),
-                    press("deals", "primary" if view.deals else "secondary", "📜"),
-                )
-                if view.options.offers
-                else ()
-            )
-            gift = (press("give", "primary"),) if view.options.gifts else ()
-            return ((*offer, *gift, press("done", "primary")),)
+            return _passage_rows(you, str(view.passage.number), press)
+        case "trade" if not view.seats[you.seat].done:
+            return _trading_rows(view, you, press)
         case _:
             return ()
 
 
-def _offer_style(view: CrossroadsView, price: int) -> Style:
-    """Return blue, unless it is public that the gold does not suffice."""
-    gold = None if view.active is None else view.seats[view.active].gold
-    return "secondary" if gold is not None and gold < price else "primary"
+def _passage_rows(you: OwnView, number: str, press: Callable[..., Button]) -> tuple[Row, ...]:
+    answers = alternatives(
+        press("allow", route="accept", arg=number), press("forbid", route="refuse", arg=number)
+    )
+    back = (press("call_off", route="withdraw", arg=number),)
+    return tuple(row for row, may in ((answers, you.to_answer), (back, you.to_withdraw)) if may)
+
+
+def _trading_rows(view: CrossroadsView, you: OwnView, press: Callable[..., Button]) -> tuple[Row, ...]:
+    offer = press("offer", "primary", "🤝")
+    offers = (
+        (
+            replace(offer, disabled=not (you.connections and you.offers_left)),
+            replace(press("deals", "primary", "📜"), disabled=not view.deals),
+        )
+        if view.options.offers
+        else ()
+    )
+    gold = view.seats[you.seat].gold or 0
+    gift = (replace(press("give", "primary"), disabled=not gold),) if view.options.gifts else ()
+    return ((*offers, *gift, press("done", "primary")),)
 
 
 def _turn_text(view: CrossroadsView, info: TableInfo) -> str:

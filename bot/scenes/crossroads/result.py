@@ -36,9 +36,10 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
         "talk": t("crossroads.result.questions"),
         "seal": sealed,
     }
-    text = "\n".join([headline, *_gold_lines(view, view.outcome.points)])
+    goal = t(f"crossroads.result.goal_{view.options.goal_kind}", goal=view.options.goal)
+    text = "\n".join([headline, goal, *_gold_lines(view, view.outcome.points)])
     return replace(
-        result_panel("crossroads", info, headline, parts),
+        result_panel("crossroads", info, headline, parts, goal),
         text=text,
         picture=table_picture(view),
         colour=FIELD,

@@ -51,6 +51,15 @@ def rules_text(info: TableInfo) -> Panel:
     )
 
 
+def rules_summary(info: TableInfo) -> str:
+    """Return the rules in a few lines."""
+    options = options_of(info)
+    trade = t(
+        f"crossroads.rules.short_trade_{'some' if options.offers else 'none'}", value=options.trade_value
+    )
+    return t("crossroads.rules.short", goal=options.goal, road=ROAD_PRICE, city=CITY_PRICE, trade=trade)
+
+
 def _start_rules(options: CrossroadsOptions) -> str:
     order = t(f"crossroads.rules.start_{options.setup_order}") if options.start_cities > 1 else ""
     return t("crossroads.rules.start_text", n=options.start_cities, order=order, gold=options.start_gold)
@@ -138,6 +147,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
+    rules_summary = staticmethod(rules_summary)
     result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
     action_result = staticmethod(cards.action_result)

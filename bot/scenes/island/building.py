@@ -13,7 +13,7 @@ from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, 
 from bot.scenes.moves import Problem
 from bot.scenes.names import as_code_span
 from bot.scenes.packing import join_tokens
-from bot.scenes.parts import MAX_LABEL_CHARS, game_button, in_rows
+from bot.scenes.parts import MAX_LABEL_CHARS, MOST_ENABLED, game_button, in_rows, span_text
 from bot.scenes.pictures.island.places import place_name
 from bot.texts.lookup import t
 from games.island.bundles import missing
@@ -21,8 +21,10 @@ from games.island.cards import COSTS, Piece, Resource, Ware
 from games.island.roads import NOBODY, road_spots
 from games.island.topology import EDGES, VERTICES
 
-MOST_BUTTONS, IN_A_ROW = 10, 4
-"""Up to this number each place has its own button, which is one tap; more places go into menus."""
+MOST_BUTTONS, IN_A_ROW = MOST_ENABLED - 1, 3
+"""Places with a button of their own, which is one tap."""
+FEW_PLACES = 10
+"""Up to this number, the places without a button are in one menu; more places are all in menus."""
 
 
 def place_letter(number: int) -> str:
@@ -60,7 +62,7 @@ def place_pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
 
 def page_text(key: str, page: Sequence[tuple[str, int]]) -> str:
     """Return the placeholder of a menu of these places."""
-    return t(key, first=page[0][0], last=page[-1][0])
+    return t(key, places=span_text(page[0][0], page[-1][0]))
 
 
 def legal_places(side: SeatSide, piece: Piece) -> Mapping[str, int]:
@@ -177,19 +179,22 @@ def _build_rows(
 def _place_rows(
     side: SeatSide, info: TableInfo, piece: Piece, places: Mapping[str, int], chosen: Sequence[int]
 ) -> list[Row]:
-    """Return a button for each place that toggles it. Beyond the maximum, the oldest choice is dropped."""
+    """Return a button for each place that toggles it, and menus of the others. Beyond the maximum, the oldest
+    choice is dropped.
+    """
     most = _max_sites(side, piece)
-    if len(places) > MOST_BUTTONS:
-        return place_menus(
-            side,
-            piece,
-            places,
-            lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)),
-            chosen=chosen,
-            most=most,
-        )
-    buttons = []
-    for letter, place in places.items():
+    buttons, letters = [], list(places)
+    with_button = letters[:MOST_BUTTONS] if len(letters) <= FEW_PLACES else []
+    menus = place_menus(
+        side,
+        piece,
+        {letter: place for letter, place in places.items() if letter not in with_button},
+        lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)),
+        chosen=chosen,
+        most=most,
+    )
+    for letter in with_button:
+        place = places[letter]
         then = [other for other in chosen if other != place] if place in chosen else [*chosen, place][-most:]
         control = Control("build.at", info.version_stamp, SITES.pack(Sites(piece, tuple(sorted(then)))))
         buttons.append(
@@ -199,7 +204,7 @@ def _place_rows(
                 "primary" if place in chosen else "secondary",
             )
         )
-    return [*in_rows(buttons, IN_A_ROW)]
+    return [*in_rows(buttons, IN_A_ROW), *menus]
 
 
 def _max_sites(side: SeatSide, piece: Piece) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bot.scenes.model import Button, Picture, Style
+from bot.scenes.model import Button, Picture
 from bot.scenes.packing import (
     UNSET,
     Packer,
@@ -57,13 +57,11 @@ def bank_trade_facts(event: Traded, _reel: object) -> dict[str, str]:
     }
 
 
-def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> tuple[Button, ...]:
-    """Return a button for each purchase, in the style of its ware."""
+def build_row(press: Callable[..., Button]) -> tuple[Button, ...]:
+    """Return a button for each purchase."""
     signs: Mapping[Ware, str] = {"road": "🛣️", "settlement": "🏠", "city": "🏰"}
-    pieces = tuple(
-        press(piece, style(piece), sign, route="build", arg=piece) for piece, sign in signs.items()
-    )
-    return (*pieces, press("buy", style("card"), "🎴"))
+    pieces = tuple(press(piece, "primary", sign, route="build", arg=piece) for piece, sign in signs.items())
+    return (*pieces, press("buy", "primary", "🎴"))
 
 
 def card_icons(cards: Bundle) -> str:

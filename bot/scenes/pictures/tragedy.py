@@ -117,7 +117,7 @@ def _goods_text(food: int, people: int) -> str:
 
 def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
     (x, y), middle, name = at, at[0] + size[0] / 2, translate_data_word("cards", card.name)
-    lines, saying = _name_lines(name, size[0]), saying_lines(translate_data_word("cards", card.text), size[0])
+    lines, saying = _name_lines(name, size[0]), saying_lines(flavour_of(card.text), size[0])
     spots = (114.0, 142.0) if len(lines) == 1 else (106.0, 126.0, 148.0)
     written = [*((line, False) for line in lines), (goods, True)]
     return [
@@ -135,6 +135,15 @@ def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard,
     ]
 
 
+RULE_LIKE = frozenset({"It still wants exact change.", "Says little. Eats normally."})
+"""Flavour texts of the standard cards that read like a rule of the game, and are shown nowhere."""
+
+
+def flavour_of(text: str) -> str:
+    """Return a card's flavour text in the current language, "" for none."""
+    return "" if not text or text in RULE_LIKE else translate_data_word("cards", text)
+
+
 def saying_lines(text: str, width: float) -> tuple[str, ...]:
     """Return a card's flavour text in at most three readable lines; () without room or text."""
     lines: list[str] = []
@@ -150,7 +159,7 @@ def saying_lines(text: str, width: float) -> tuple[str, ...]:
 
 def is_said_in_picture(card: FreeCard | ChallengeCard, cards: int) -> bool:
     """Return whether the picture of a row of `cards` has room for this card's flavour text."""
-    return bool(saying_lines(translate_data_word("cards", card.text), _card_width(cards)))
+    return bool(saying_lines(flavour_of(card.text), _card_width(cards)))
 
 
 def _empty_slot(at: Spot, size: Spot) -> list[str]:

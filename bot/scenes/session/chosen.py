@@ -9,6 +9,7 @@ from typing import Literal
 
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.names import unescape_markdown
+from bot.scenes.parts import span_text
 from bot.scenes.session.numbers import decode_numbers, encode_numbers, spans
 from bot.scenes.session.table_lines import lines_within, table_text
 from bot.scenes.session.views import SessionView, TableLine
@@ -39,8 +40,7 @@ def table_menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple
         )
         placeholder = t(
             "sessions.choose_tables" if len(parts) == 1 else "sessions.choose_tables_of",
-            first=part[0],
-            last=part[-1],
+            span=span_text(part[0], part[-1]),
         )
         menu_rows.append(Menu(to, choices, placeholder, least=0 if others else 1, most=len(choices)))
     return tuple(menu_rows)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.model import MAX_NOTE_CHARS as LONGEST
 from bot.scenes.model import Button, Choice, Control, Form, Line, Note, Panel, Pick, utf16_length, whole_lines
 from bot.scenes.names import escape_markdown, strip_unseen
+from bot.scenes.parts import span_text
 from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.texts.lookup import t
@@ -68,8 +69,7 @@ def survey_form(questions: Sequence[QuestionView], when: When, page: int, answer
         title = t(
             "surveys.form_page",
             title=title,
-            first=start + 1,
-            last=start + len(shown_questions),
+            span=span_text(start + 1, start + len(shown_questions)),
             of=len(questions),
         )
     lines = (

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel
+from bot.scenes.parts import span_text
 from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
 
@@ -51,7 +52,7 @@ def at_which_table(numbers: Sequence[int]) -> Panel:
         Menu(
             Control(ROUTE, str(n), TABLE),
             tuple(Choice(t("sessions.table", n=number), str(number)) for number in part),
-            t("sessions.choose_tables_of", first=part[0], last=part[-1]),
+            t("sessions.choose_tables_of", span=span_text(part[0], part[-1])),
         )
         for n, part in enumerate(parts)
     )

@@ -1,4 +1,4 @@
-"""The public card with each step's buttons, the observers' panel, look-ups, and the answer to a move.
+"""The public card, each seat's own moves, the observers' panel, look-ups, and the answer to a move.
 
 The card is made from the PUBLIC's view alone, and its buttons follow from public facts only. Buttons are
 stamped with the step's moment: a late click is answered "out of date".
@@ -7,15 +7,19 @@ stamped with the step's moment: a late click is answered "out of date".
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from operator import ge
 
-from bot.scenes.island.parts import COLOURS, SEA, build_row, card_icons, dice_text
-from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo, last_lines
+from bot.scenes.island.parts import COLOURS, SEA, build_row, card_icons, dice_text, prices_text
+from bot.scenes.model import Button, Note, Panel, Row, TableInfo, last_lines
 from bot.scenes.parts import (
     MAX_NEWS_CHARS,
     RECENT_EVENTS,
     alternatives,
+    finished_row,
+    in_rows,
     lookup_row,
+    own_seat,
     seat_and_person,
     seat_name,
     seat_names,
@@ -25,91 +29,103 @@ from bot.scenes.parts import (
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, has_all_settlements
-from bot.scenes.settlers.table import board_in_words, board_picture, options_of
+from bot.scenes.settlers.table import board_in_words, board_picture, options_of, side_panel_parts
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
-from games.island.bundles import missing
-from games.island.cards import COSTS
+from games.island.views import OwnView
+from games.settlers.actions import Chain, Offer
 from games.settlers.views import DealView, SeatView, SettlersView, StartView
 
 
-def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
-    """Return the buttons of the current step, for a player without the instructor's; none while paused or
-    over.
+def own_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
+    """Return the viewing seat's moves, in an order that is the same whatever its hand holds; none while paused
+    or over.
     """
+    you = own_seat(view)
     if info.paused or view.phase == "over":
         return ()
     press = step_button_factory("settlers", f"m{view.moment}")
+    if view.phase == "trade":
+        return _trading_rows(view, you, press) if options_of(info).offers or you.seat == view.active else ()
+    if view.deal is not None:
+        return _deal_rows(view, view.deal, press)
+    is_awaited = any(wait.seat == you.seat for wait in view.waiting) and not instructor_wait_text(view, info)
+    if not is_awaited:
+        return ()
     if view.phase == "placing":
         return (_placing_row(view, press),)
     if view.phase == "choosing":
-        return _choosing_rows(view, press)
+        free = (start.start for start in view.starts if start.seat is None)
+        return (tuple(press("choose", "primary", "🏘️", arg=str(start), n=start + 1) for start in free),)
     if view.phase in ("bonus", "discard"):
         return ((press("settle", "primary", "🖐️"),),)
-    if view.phase == "roll":
-        return (
-            (
-                press("dice", emoji="🎲")
-                if options_of(info).dice == "instructor"
-                else press("roll", "primary", "🎲"),
-            ),
-        )
-    return _trading_rows(view, press, info) if view.deal is None else _deal_rows(view, view.deal, press)
+    return ((press("roll", "primary", "🎲"),),)
+
+
+def instructor_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
+    """Return the instructor's moves, for the observers' panel: placing, handicaps until a player has chosen a
+    start, and real dice.
+    """
+    if info.paused:
+        return ()
+    press = step_button_factory("settlers", f"m{view.moment}")
+    place = _placing_row(view, press) if view.phase == "placing" and view.placer is None else ()
+    if view.phase == "roll" and options_of(info).dice == "instructor":
+        return ((press("dice", emoji="🎲"),),)
+    unchosen = view.phase in ("placing", "choosing") and all(start.seat is None for start in view.starts)
+    handicaps = (press("handicaps", emoji="⚖️"),) if unchosen else ()
+    return ((*place, *handicaps),) if place or handicaps else ()
 
 
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Return the placing buttons. The instructor may set handicaps until a player has chosen a start."""
     if has_all_settlements(view):
-        return (
-            *alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")),
-            *_handicaps_button(view, press),
-        )
-    return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps_button(view, press))
+        return alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️"))
+    return alternatives(press("place", emoji="🏗️"), press("balance"))
 
 
-def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:
-    free = [start for start in view.starts if start.seat is None]
-    row = tuple(press("choose", "primary", "🏘️", arg=str(start.start), n=start.start + 1) for start in free)
-    return (
-        tuple(filter(None, (row, _handicaps_button(view, press))))
-        if len(free) == len(view.starts)
-        else (row,)
+def _trading_rows(view: SettlersView, you: OwnView, press: Callable[..., Button]) -> tuple[Row, ...]:
+    """Return what the seat can do while no deal is open. In another's turn it can only make offers."""
+    offers = alternatives(press("offer", emoji="🤝"), press("chain", emoji="🔗")) if view.offers else ()
+    deals = [
+        replace(offer, disabled=kind in view.refused)
+        for offer, kind in zip(offers, (Offer, Chain), strict=False)
+    ]
+    if you.seat != view.active:
+        return () if all(deal.disabled for deal in deals) else (tuple(deals),)
+    mine = view.seats[you.seat]
+    sites = {
+        "road": (you.roads, mine.roads_left),
+        "settlement": (you.settlements, mine.settlements_left),
+        "city": (you.cities, mine.cities_left),
+    }
+    able = {
+        piece: piece in you.affordable and bool(places and left) for piece, (places, left) in sites.items()
+    }
+    able["buy"] = "card" in you.affordable and view.deck_left > 0
+    build = (
+        replace(button, disabled=not able[button.control.arg or button.control.route])
+        for button in build_row(press)
     )
-
-
-def _handicaps_button(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Return the instructor's button, which only appears on the public card."""
-    return () if view.you else (press("handicaps", emoji="⚖️"),)
-
-
-def _trading_rows(view: SettlersView, press: Callable[..., Button], info: TableInfo) -> tuple[Row, ...]:
-    mine = view.seats[view.active]
-    deals = (
-        (press("offer", "primary", "🤝"), press("chain", "primary", "🔗")) if options_of(info).offers else ()
-    )
-    trade = press("trade", _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️")
-    play = press("play", _style(may=mine.development_count > 0), "🃏")
-    build = build_row(press, lambda ware: _style(may=not any(missing(mine.hand, COSTS[ware]))))
-    return ((trade, *deals, play, press("end", "primary", "🏁")), build)
-
-
-def _style(*, may: bool) -> Style:
-    """Return blue if the open hand allows it."""
-    return "primary" if may else "secondary"
+    trade = replace(press("trade", "primary", "⚖️"), disabled=not any(map(ge, mine.hand, mine.rates)))
+    play = replace(press("play", "primary", "🃏"), disabled=not you.playable)
+    return in_rows((trade, *deals[:1], *build, *deals[1:], play, press("end", "primary", "🏁")))
 
 
 def _deal_rows(view: SettlersView, deal: DealView, press: Callable[..., Button]) -> tuple[Row, ...]:
-    number = str(deal.number)
+    """Return what the seat can do with the open deal: answer it, take it back, or choose its partner."""
+    seat, number = own_seat(view).seat, str(deal.number)
     yes, no = press("accept", emoji="👍", arg=number), press("refuse", emoji="👎", arg=number)
-    answers = alternatives(yes, no) if deal.asked else ()
+    answers = alternatives(yes, no) if seat in deal.asked else ()
     picks = tuple(
-        press("conclude", "primary", "🤝", arg=f"{number}.{seat}", seat=view.seats[seat].name)
-        for seat in deal.accepted
+        press("conclude", "primary", "🤝", arg=f"{number}.{one}", seat=view.seats[one].name)
+        for one in (deal.accepted if seat == view.active == deal.proposer else ())
     )
-    return tuple(row for row in ((*answers, press("withdraw", arg=number)), picks) if row)
+    back = (press("withdraw", arg=number),) if seat == deal.proposer else ()
+    return tuple(row for row in (answers, picks, back) if row)
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
+FINISHED_LOOKS = {"board": "🗺️", "rules": "📜"}
 LINES, WATCHED = 4, 8
 """Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 ANSWER, BOARD = 3000, 4000
@@ -127,7 +143,11 @@ def public_card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> 
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), lookup_row("settlers", LOOKS)),
+        rows=(
+            finished_row("settlers", FINISHED_LOOKS)
+            if view.phase == "over"
+            else lookup_row("settlers", LOOKS),
+        ),
         footer=t(f"settlers.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if view.phase == "over" or not view.turn else COLOURS[view.seats[view.active].name],
     )
@@ -284,6 +304,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
         title=t("settlers.watch.title", title=card_title(view)),
         text=last_lines(news_lines(news, view, WATCHED), MAX_NEWS_CHARS) or t("settlers.watch.quiet"),
         notes=table_notes(view, info),
+        rows=instructor_rows(view, info),
         footer=t("settlers.watch.footer"),
         colour=SEA,
     )
@@ -329,12 +350,14 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     )
     waits = (
         []
-        if instructor_wait_text(view, info)
+        if info.paused or instructor_wait_text(view, info)
         else [wait.what for wait in view.waiting if wait.seat == you.seat]
     )
     if waits:
+        if view.phase == "trade":
+            notes.append(prices_text(side_panel_parts(view)))
         notes.append(t("settlers.done.your_turn", what=waits[0]))
-    return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
+    return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
 
 
 def _sealed_lines(view: SettlersView) -> list[str]:

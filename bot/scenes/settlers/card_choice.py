@@ -12,9 +12,9 @@ from string import ascii_lowercase
 from typing import Literal, TypeAlias
 
 from bot.scenes.island.parts import card_icons
-from bot.scenes.model import Button, Control, Panel, Row, TableInfo
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
-from bot.scenes.packing import Token, code_token, sequence_token
+from bot.scenes.packing import Token, code_token, read_number, sequence_token
 from bot.scenes.parts import own_seat
 from bot.scenes.settlers.table import button
 from bot.texts.lookup import t
@@ -139,8 +139,7 @@ def card_choice_panel(view: SettlersView, info: TableInfo, token: str = "") -> P
     rows: list[Row] = [
         more_buttons(Control("settle.pick", info.version_stamp, SWAP.write(swap)), "g", swap, possible)
     ]
-    if any(_choosable_count(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
-        rows.append(_all_buttons(needed, swap, info))
+    rows += _all_menu(needed, swap, info)
     enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
     last: tuple[Button, ...] = (button("again", Control("settle", info.version_stamp)),)
     if enough:
@@ -166,23 +165,26 @@ def _choosable_count(needed: Due, swap: Swap, resource: int) -> int:
     return min(needed.stock[resource] - swap.give[resource], needed.count - sum(swap.give))
 
 
-def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]:
-    return tuple(
-        Button(
-            t("settlers.button.all"),
-            Control("settle.pick", info.version_stamp, f"a{number}.{SWAP.write(swap)}"),
-            "primary",
-            t(f"words.icon.{resource}"),
-            disabled=not _choosable_count(needed, swap, number),
+def _all_menu(needed: Due, swap: Swap, info: TableInfo) -> list[Row]:
+    """Return a menu of the resources of which several cards can still be chosen, or none."""
+    choices = tuple(
+        Choice(
+            t("settlers.settle.all_choice", n=count, resource=t(f"words.resource.{resource}")),
+            str(number),
+            emoji=t(f"words.icon.{resource}"),
         )
         for number, resource in enumerate(RESOURCES)
+        if (count := _choosable_count(needed, swap, number)) > 1
     )
+    control = Control("settle.pick", info.version_stamp, f"a.{SWAP.write(swap)}")
+    return [Menu(control, choices, t("settlers.settle.all_menu"))] if choices else []
 
 
-def pick_card(view: SettlersView, info: TableInfo, arg: str) -> Panel:
-    """Add one card, or all of a resource. Raises ValueError for an invalid argument."""
+def pick_card(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str] = ()) -> Panel:
+    """Add one card, or all of a resource, as the menu's value says. Raises ValueError for an invalid argument."""
     slot, token = arg.split(".")
-    swap, resource, needed = SWAP.read(token), int(slot[1:]), due_choice(view)
+    slot = f"{slot}{values[0]}" if values else slot
+    swap, resource, needed = SWAP.read(token), read_number(slot[1:]), due_choice(view)
     for _ in range(max(0, _choosable_count(needed, swap, resource)) if slot[0] == "a" else 1):
         swap = swap.with_card("g", resource)
     return card_choice_panel(view, info, SWAP.write(swap))

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from bot.scenes.island.parts import card_icons
-from bot.scenes.model import Button, Control, Panel, Row, Style, TableInfo
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, Token, number_token, optional_token, read_number, sequence_token
-from bot.scenes.parts import may_begin, seat_button, seat_name, seat_names
-from bot.scenes.settlers.card_choice import SWAP, Swap, can_add, hands_after, more_buttons
+from bot.scenes.parts import may_begin, seat_name, seat_names
+from bot.scenes.settlers.card_choice import SWAP, Side, Swap, can_add, hands_after, more_buttons
 from bot.scenes.settlers.table import button, own_hand
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -89,9 +89,15 @@ def trade_partners(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
 
 
 def offer_panel(
-    view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()
+    view: SettlersView,
+    info: TableInfo,
+    swap: Swap | None = None,
+    to: tuple[Seat, ...] = (),
+    side: Side = "g",
 ) -> Panel:
-    """Return the draft of an offer."""
+    """Return the draft of an offer: first the cards to give, then (`side` "t") what they are for, and for
+    whom.
+    """
     you = may_begin(view, Offer)
     swap = swap or Swap()
     possible = trade_partners(view, you)
@@ -99,12 +105,13 @@ def offer_panel(
     holders = [view.seats[seat].hand for seat in to or possible]
     rest = DRAFT.pack(Draft(swap, to))
     pick = Control("offer.pick", info.version_stamp, rest)
-    rows: list[Row] = _both_sides(pick, swap, [own_hand(view)], holders)
-    if you.seat == view.active:
-        rows.append(_partner_buttons(view, pick, possible, to))
-    last: tuple[Button, ...] = (button("again", Control("offer", info.version_stamp)),)
+    rows: list[Row] = [_side_row(pick, swap, side, [own_hand(view)], holders)]
+    if side == "t" and you.seat == view.active:
+        rows.append(_partner_menu(view, pick, possible, to, most=len(possible)))
+    again = button("again", Control("offer", info.version_stamp))
+    last = (again,) if side == "t" else _onwards(pick, swap, again)
     payable = any(covers(hand, swap.take) for hand in holders)
-    if swap.is_complete and payable:
+    if side == "t" and swap.is_complete and payable:
         named = to or (
             () if you.seat == view.active else possible
         )  # fixed now, since the turn may change before the click
@@ -121,16 +128,27 @@ def offer_panel(
     return Panel(
         title=t("settlers.offer.title"),
         text=f"{swap_text}\n{_partners_text(view, you, to, payable)}",
-        rows=(*rows, last),
+        rows=tuple(row for row in (*rows, last) if row),
     )
 
 
-def _both_sides(pick: Control, swap: Swap, givers: Sequence[Bundle], holders: Sequence[Bundle]) -> list[Row]:
-    """Return both rows of buttons. Each button names its side: on a phone the two rows run into each other."""
-    return [
-        more_buttons(pick, "g", swap, can_add(swap, "g", givers), lambda n: t("settlers.pick_give", n=n)),
-        more_buttons(pick, "t", swap, can_add(swap, "t", holders), lambda n: t("settlers.pick_get", n=n)),
-    ]
+def _side_row(
+    pick: Control, swap: Swap, side: Side, givers: Sequence[Bundle], holders: Sequence[Bundle]
+) -> Row:
+    """Return the buttons that add a card to this side. Each button names the side."""
+    possible = can_add(swap, side, givers if side == "g" else holders)
+    key = "settlers.pick_give" if side == "g" else "settlers.pick_get"
+    return more_buttons(pick, side, swap, possible, lambda n: t(key, n=n))
+
+
+def _onwards(pick: Control, swap: Swap, back: Button) -> tuple[Button, ...]:
+    """Return the button to the cards taken, and the one back, once some cards are given."""
+    control = Control(pick.route, pick.stamp, f"{OTHER_SIDE}1.{pick.arg}")
+    return (button("offer_get", control, "primary"), back) if any(swap.give) else ()
+
+
+OTHER_SIDE = "o"
+"""Slot of the button from the cards given to the cards taken."""
 
 
 def _partners_text(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool) -> str:  # noqa: FBT001 (what the line is about)
@@ -141,25 +159,50 @@ def _partners_text(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payab
     return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
 
 
-def _partner_buttons(
-    view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]
-) -> tuple[Button, ...]:
-    """Return a button per colour that toggles it. `pick` carries the whole choice."""
-    styles: dict[Seat, Style] = {seat: "primary" if seat in chosen else "secondary" for seat in possible}
-    return tuple(
-        seat_button(view.seats[n], Control(pick.route, pick.stamp, f"p{n}.{pick.arg}"), style)
-        for n, style in styles.items()
+def _partner_menu(
+    view: SettlersView,
+    pick: Control,
+    possible: Sequence[Seat],
+    chosen: Sequence[Seat | None],
+    *,
+    most: int = 1,
+) -> Menu:
+    """Return a menu of colours: of several (`most`), the offer's; of one, the step's partner. `pick` carries
+    the whole choice.
+    """
+    choices = tuple(
+        Choice(
+            t(f"words.seat.{view.seats[seat].name}"),
+            str(seat),
+            emoji=t(f"words.square.{view.seats[seat].name}"),
+            chosen=seat in chosen,
+        )
+        for seat in possible
     )
+    key = "settlers.chain.partner_menu" if pick.route == "chain.pick" else "settlers.offer.partner_menu"
+    least = 1 if most == 1 else 0
+    return Menu(Control(pick.route, pick.stamp, f"p.{pick.arg}"), choices, t(key), least, most)
 
 
-def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
-    """Add one card, or toggle a colour. Raises ValueError for an invalid argument."""
+def offer_pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str] = ()) -> Panel:
+    """Add one card, go on to the cards taken, or choose colours (older controls toggle one). Raises
+    ValueError for an invalid argument.
+    """
     slot, _, rest = arg.partition(".")
-    draft, number = DRAFT.unpack(rest), read_number(slot[1:])
+    draft = DRAFT.unpack(rest)
+    if slot == "p":
+        return offer_panel(view, info, draft.swap, tuple(map(read_number, values)), "t")
+    number = read_number(slot[1:])
     if slot[0] == "p":
         left = tuple(seat for seat in draft.to if seat != number)
-        return offer_panel(view, info, draft.swap, left if number in draft.to else (*draft.to, number))
-    return offer_panel(view, info, draft.swap.with_card(slot[0], number), draft.to)
+        return offer_panel(view, info, draft.swap, left if number in draft.to else (*draft.to, number), "t")
+    if slot[0] == OTHER_SIDE:
+        return offer_panel(view, info, draft.swap, draft.to, "t")
+    return offer_panel(view, info, draft.swap.with_card(slot[0], number), draft.to, _side(slot))
+
+
+def _side(slot: str) -> Side:
+    return "g" if slot[0] == "g" else "t"
 
 
 def offer_confirmed(arg: str) -> Offer:
@@ -193,8 +236,10 @@ _STEP: Token[Step] = Token(
 STEPS = sequence_token(_STEP, ".")
 
 
-def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
-    """Return the draft of a chain; its last step is being edited."""
+def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = (), side: Side = "g") -> Panel:
+    """Return the draft of a chain; its last step is being edited: first the partner and the cards given, then
+    (`side` "t") the cards taken.
+    """
     may_begin(view, Chain)
     steps = list(steps) or [Step()]
     rest, step = STEPS.write(tuple(steps)), steps[-1]
@@ -204,20 +249,28 @@ def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ())
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
     pick = Control("chain.pick", info.version_stamp, rest)
-    rows: tuple[Row, ...] = (
-        _partner_buttons(view, pick, partners, [step.partner]),
-        *_both_sides(pick, step.swap, [middle], holders),
-    )
+    partner_rows = (_partner_menu(view, pick, partners, [step.partner]),) if side == "g" else ()
+    rows: tuple[Row, ...] = (*partner_rows, _side_row(pick, step.swap, side, [middle], holders))
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
-    last = _last_row(info, steps, rest, whole=step.complete_leg is not None and fits)
-    return Panel(title=t("settlers.chain.title"), text=_chain_text(view, steps), rows=(*rows, last))
+    drop = button("chain_drop", Control("chain.pick", info.version_stamp, f"d0.{rest}"))
+    again = button("again", Control("chain", info.version_stamp)) if len(steps) == 1 else drop
+    last = (
+        _last_row(info, steps, rest, again, whole=step.complete_leg is not None and fits)
+        if side == "t"
+        else _onwards(pick, step.swap, again) or ((drop,) if len(steps) > 1 else ())
+    )
+    return Panel(
+        title=t("settlers.chain.title"),
+        text=_chain_text(view, steps),
+        rows=tuple(row for row in (*rows, last) if row),
+    )
 
 
-def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
+def _last_row(
+    info: TableInfo, steps: Sequence[Step], rest: str, again: Button, *, whole: bool
+) -> tuple[Button, ...]:
     """Return the buttons for the whole chain. `whole`: its last step is complete and can be paid."""
-    row = [button("again", Control("chain", info.version_stamp))]
-    if len(steps) > 1:
-        row.insert(0, button("chain_drop", Control("chain.pick", info.version_stamp, f"d0.{rest}")))
+    row = [again]
     if whole and len(steps) < MOST_LEGS:
         row.insert(
             0, button("chain_more", Control("chain.pick", info.version_stamp, f"n0.{rest}"), "primary")
@@ -249,9 +302,10 @@ def _chain_text(view: SettlersView, steps: Sequence[Step]) -> str:
     return "\n".join(lines)
 
 
-def chain_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
+def chain_pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str] = ()) -> Panel:
     """Change the last step, or add or drop a step. Raises ValueError for an invalid argument."""
     slot, _, rest = arg.partition(".")
+    slot = f"{slot}{values[0]}" if values else slot
     steps, number = read_steps(view, rest), read_number(slot[1:])
     last = steps[-1]
     if slot[0] == "n":
@@ -260,7 +314,10 @@ def chain_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
         return chain_panel(view, info, steps[:-1])
     if slot[0] == "p":
         return chain_panel(view, info, [*steps[:-1], replace(last, partner=_partner(view, number))])
-    return chain_panel(view, info, [*steps[:-1], replace(last, swap=last.swap.with_card(slot[0], number))])
+    if slot[0] == OTHER_SIDE:
+        return chain_panel(view, info, steps, "t")
+    changed = replace(last, swap=last.swap.with_card(slot[0], number))
+    return chain_panel(view, info, [*steps[:-1], changed], _side(slot))
 
 
 def read_steps(view: SettlersView, rest: str) -> list[Step]:

@@ -208,7 +208,7 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         (Option("give"), Option("take"), Option("to")),
         "offer",
         {
-            "offer.pick": lambda k: dealing.offer_pick(k.view, k.info, k.arg),
+            "offer.pick": lambda k: dealing.offer_pick(k.view, k.info, k.arg, k.values),
             "offer.do": lambda k: dealing.offer_confirmed(k.arg),
         },
     ),
@@ -218,7 +218,7 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         (Option("steps"),),
         "chain",
         {
-            "chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg),
+            "chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg, k.values),
             "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg),
         },
     ),
@@ -247,7 +247,7 @@ TURN: tuple[Move[SettlersView, Action], ...] = (
         card_options(5),
         "settle",
         {
-            "settle.pick": lambda k: card_choice.pick_card(k.view, k.info, k.arg),
+            "settle.pick": lambda k: card_choice.pick_card(k.view, k.info, k.arg, k.values),
             "settle.do": lambda k: card_choice.card_choice_action(k.view, SWAP.read(k.arg).give),
         },
     ),

@@ -8,6 +8,7 @@ from bot.scenes.island.building import place_pages, places_by_letter
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import check_open
 from bot.scenes.packing import Packer, join_tokens, number_token, read_number, split_tokens
+from bot.scenes.parts import span_text
 from bot.scenes.pictures.settlers_text import place_text
 from bot.scenes.settlers.table import board_picture, button
 from bot.texts.lookup import t
@@ -55,6 +56,7 @@ def place_panel(view: SettlersView, info: TableInfo, chosen: int | None = None) 
     ]
     choices = tuple(Choice(text, str(vertex)) for vertex, text in placed_settlements(view).items())
     rows += [Menu(Control("lift", info.version_stamp), choices, t("settlers.place.lift"))] if choices else []
+    rows += [] if places else [(button("confirm", Control("confirm", f"m{view.moment}"), "success", "✅"),)]
     return Panel(
         title=t("settlers.place.title"),
         text=t("settlers.place.text" if places else "settlers.place.full"),
@@ -122,7 +124,7 @@ def _place_menu(
     view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int
 ) -> Menu:
     choices = tuple(Choice(_place_label(view, letter, vertex), str(vertex)) for letter, vertex in page)
-    text = t("settlers.place.menu", n=start + 1, first=page[0][0], last=page[-1][0])
+    text = t("settlers.place.menu", n=start + 1, places=span_text(page[0][0], page[-1][0]))
     return Menu(Control("place.at", info.version_stamp, join_tokens(start, number)), choices, text)
 
 

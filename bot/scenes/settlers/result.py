@@ -38,7 +38,7 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
     }
     footer = t("settlers.hand.footer", table=info.called)
     return replace(
-        result_panel("settlers", info, headline, parts),
+        result_panel("settlers", info, headline, parts, t("settlers.result.goal", goal=view.goal)),
         picture=board_picture(view),
         footer=footer,
         colour=SEA,

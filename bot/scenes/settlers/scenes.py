@@ -44,6 +44,11 @@ def rules_text(info: TableInfo) -> Panel:
     return Panel(text=_rules_intro(options), notes=notes)
 
 
+def rules_summary(info: TableInfo) -> str:
+    """Return the rules in a few lines."""
+    return t("settlers.rules.short", goal=options_of(info).goal)
+
+
 def _rules_intro(options: SettlersOptions) -> str:
     """Return the rules up to the open hands. Without known skills, chance decides and there are no bonus
     cards (RULES M-07).
@@ -138,6 +143,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
+    rules_summary = staticmethod(rules_summary)
     result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
     action_result = staticmethod(cards.action_result)

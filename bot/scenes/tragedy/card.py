@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.scenes.model import Note, Panel, Row, TableInfo, last_lines
 from bot.scenes.parts import (
     MAX_NEWS_CHARS,
     RECENT_EVENTS,
-    alternatives,
+    finished_row,
+    in_rows,
     lookup_row,
     own_seat,
     seat_and_person,
@@ -28,7 +30,7 @@ from bot.scenes.tragedy.table import (
 )
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
-from games.tragedy.views import TragedyView
+from games.tragedy.views import OwnView, TragedyView
 
 LINES, WATCHED = 10, 10
 """Happenings on the card of a table of four, which is to fit a phone beside its picture; and in the
@@ -56,8 +58,9 @@ def public_card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> P
         notes=table_notes(view, info),
         picture=table_picture(view),
         rows=(
-            *move_rows(view, pledges=view.pledges),
-            lookup_row("tragedy", dict.fromkeys(("hand", "rules", "help"), "")),
+            finished_row("tragedy", {"rules": ""})
+            if view.phase == "over"
+            else lookup_row("tragedy", dict.fromkeys(("hand", "rules", "help"), "")),
         ),
         footer=t("tragedy.footer", table=info.called),
         colour=ASH,
@@ -145,7 +148,7 @@ def _own_rows(view: TragedyView) -> tuple[Row, ...]:
     if you is None:
         return ()
     if any(wait.seat == you.seat for wait in view.waiting):
-        return move_rows(view, pledges=bool(you.pledge))
+        return _move_rows(view, you)
     return (
         ((step_button_factory("tragedy", f"m{view.moment}")("pledge", route="promise"),),)
         if you.pledge
@@ -153,22 +156,23 @@ def _own_rows(view: TragedyView) -> tuple[Row, ...]:
     )
 
 
-def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
-    """Return the moves of this phase for the seats concerned; the game refuses them to others."""
+def _move_rows(view: TragedyView, you: OwnView) -> tuple[Row, ...]:
+    """Return the moves of this phase for an awaited seat, disabled if it cannot make them."""
     press = step_button_factory("tragedy", f"m{view.moment}")
+    stay = replace(press("pass", "primary"), disabled=not you.may_pass)
     if view.phase == "turns":
-        take = alternatives(
-            *(
-                press("take", arg=str(slot), card=card_text(free))
-                for slot, free in enumerate(view.free)
-                if free
+        take = tuple(
+            replace(
+                press("take", "primary", arg=str(slot), card=card_text(free)), disabled=slot not in you.take
             )
+            for slot, free in enumerate(view.free)
+            if free
         )
-        pledge = (press("pledge", route="promise"),) if pledges else ()
-        rest = (*alternatives(press("send"), press("pass")), *pledge)
-        return (take, rest) if take else (rest,)
+        send = replace(press("send", "primary"), disabled=not (you.start or you.join))
+        pledge = (press("pledge", route="promise"),) if you.pledge else ()
+        return in_rows((*take, send, stay, *pledge))
     if view.phase == "animals":
-        return (alternatives(press("animal"), press("pass")),)
+        return ((replace(press("animal", "primary"), disabled=not (you.graze or you.prey)), stay),)
     return ((press("role", "primary"),),) if view.phase == "roles" else ()
 
 

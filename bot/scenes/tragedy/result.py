@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.model import Panel, TableInfo
 from bot.scenes.parts import result_panel, seat_name, seat_names
-from bot.scenes.tragedy.table import ASH, table_picture
+from bot.scenes.tragedy.table import ASH, options_of, table_picture
 from bot.texts.lookup import t
 from games.protocol import Outcome
 from games.tragedy.views import SeatView, TragedyView
@@ -33,10 +33,15 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
         "seal": sealed,
     }
     return replace(
-        result_panel("tragedy", info, _winners_text(view, view.outcome), parts),
+        result_panel("tragedy", info, _winners_text(view, view.outcome), parts, _goal_text(info)),
         picture=table_picture(view),
         colour=ASH,
     )
+
+
+def _goal_text(info: TableInfo) -> str:
+    last = options_of(info).round_limit
+    return t("tragedy.result.goal", last=last) if last else t("tragedy.result.goal_last_alive")
 
 
 def _figures_text(measures: Mapping[str, Any], outcome: Outcome) -> str:

@@ -54,6 +54,12 @@ def rules_text(info: TableInfo) -> Panel:
     return Panel(text=text, notes=notes)
 
 
+def rules_summary(info: TableInfo) -> str:
+    """Return the rules in a few lines."""
+    options = options_of(info)
+    return t("tragedy.rules.short", last=options.round_limit, every=options.catastrophe_every)
+
+
 def _time_rules(options: TragedyOptions) -> str:
     """Return the consequences of an expired time limit (RULES A2, T-35)."""
     line = t(f"tragedy.rules.time_{options.absent}", seconds=options.absent_seconds)
@@ -132,6 +138,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
+    rules_summary = staticmethod(rules_summary)
     lists = staticmethod(rule_appendices)
     result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)

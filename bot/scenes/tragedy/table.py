@@ -8,7 +8,7 @@ from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as, pack_n
 from bot.scenes.parts import game_button, seat_and_person, seat_name
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.fitting import LONGEST
-from bot.scenes.pictures.tragedy import is_said_in_picture, table_svg
+from bot.scenes.pictures.tragedy import flavour_of, is_said_in_picture, table_svg
 from bot.texts.lookup import t, translate_data_word
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
@@ -31,7 +31,8 @@ def goods_text(food: int, people: int) -> str:
 
 def flavour_text(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
     """Return a card's flavour text, to follow a sentence; "" for none."""
-    return t("tragedy.flavour", text=translate_data_word("cards", card.text)) if card.text else ""
+    text = flavour_of(card.text)
+    return t("tragedy.flavour", text=text) if text else ""
 
 
 def card_name(card: FreeCard | ChallengeCard | CatastropheCard) -> str:

@@ -350,7 +350,7 @@ commons-build-choose_2 = Auf dem Spielplan siehst du, wo du bauen kannst. Wähle
 commons-build-nowhere_road = Neben deinen Straßen ist kein Bauplatz frei.
 commons-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
 commons-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen, und du hast keine Siedlung auf dem Spielplan.
-commons-build-menu = Wähle einen Bauplatz: { $first } bis { $last }
+commons-build-menu = Wähle einen Bauplatz: { $places }
 commons-build-choice = { $letter }: { $place }
 commons-build-deck = Im Stapel: noch { COUNT($count, "card") }. Was du ziehst, bleibt geheim. Ausspielen darfst du die Karte ab deinem nächsten Zug.
 commons-build-deck_same_turn = Im Stapel: noch { COUNT($count, "card") }. Was du ziehst, bleibt geheim. Ausspielen darfst du die Karte schon in diesem Zug.
@@ -414,7 +414,17 @@ commons-result-sign_survived = 🏕️
 commons-result-sign_failed = 🥀
 commons-result-short_points = Punkte: { $points }
 commons-result-short_crash = 💥 Zuerst ist { $resource } zusammengebrochen, in Runde { $round }. Insgesamt ist { COUNT($count, "time") } etwas zusammengebrochen.
-commons-result-short_met = ⚖️ Ihr habt euch { COUNT($meetings, "time") } versammelt, { COUNT($promises, "promise") } gegeben und { COUNT($sanctions, "time") } bestraft.
+commons-result-short_met = ⚖️ Ihr habt euch { COUNT($meetings, "time") } versammelt, { COUNT($promises, "promise") } gegeben und { COUNT($rules_changed, "time") } eure Regeln geändert. Die Aufsicht hat { COUNT($sanctions, "time") } bestraft.
+commons-result-short_suits = { $suits_won ->
+    [one] Eine Klage gegen die Aufsicht war erfolgreich.
+   *[other] { $suits_won } Klagen gegen die Aufsicht waren erfolgreich.
+  }
+commons-result-short_suits_cards = { $suits_won ->
+    [one] Eine Klage gegen die Aufsicht war erfolgreich
+   *[other] { $suits_won } Klagen gegen die Aufsicht waren erfolgreich
+  }. Zurück an die Bank: { COUNT($suit_cards, "card") }.
+commons-result-suit_cards = Nach erfolgreichen Klagen gab die Aufsicht { COUNT($suit_cards, "card") } an die Bank zurück.
+commons-result-goal = 🎯 Das Ziel: mehr als { COUNT($goal, "point") }, für jede und jeden von euch.
 commons-result-ranking = Rangliste
 commons-result-place = { $place }. { $seat }: { COUNT($points, "point") }
 commons-result-group = Die Gruppe
@@ -490,6 +500,16 @@ commons-question-sanctions = Waren die Strafen gerecht? Haben die Bestraften dan
 commons-question-no_sanctions = Niemand wurde bestraft. Haben sich alle an die Regeln gehalten, oder wollte niemand strafen?
 commons-question-fair = Wer hat durch eure Regeln gewonnen, wer verloren? War das gerecht?
 
+commons-rules-short =
+    { "**" }Dein Ziel: mehr als { $goal } Punkte.**
+    Ihr lebt alle von einer Bank mit Karten.
+    Würfeln. Gebäude auf der Zahl dürfen anfordern: Siedlung bis 3, Stadt bis 6.
+    Was übrig ist, wächst: 1 je { $divisor } Karten.
+    Bei 0 fehlt der Rohstoff { $turns } Züge lang.
+    Danach tauschen, bauen, Karte spielen.
+    { $talk }
+commons-rules-short_talk_basic = Im Spiel redet niemand.
+commons-rules-short_talk_ostrom = Reden dürft ihr nur in Versammlungen.
 commons-rules-title = Regeln dieses Tisches
 commons-rules-title_options = Optionen dieses Tisches
 commons-rules-text =

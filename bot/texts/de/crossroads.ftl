@@ -1,6 +1,6 @@
 ### Kreuzwege, das Spiel um Städte, Straßen und Tausch.
 
-crossroads-help = Nutze die Knöpfe auf der Anzeige des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle; verbergen kann ein Tisch nur das Gold und die Bedingungen der Tausche.
+crossroads-help = **{ tables-button-turn }** auf der Anzeige des Tisches zeigt, was du tun kannst. Oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle; verbergen kann ein Tisch nur das Gold und die Bedingungen der Tausche.
 crossroads-title = Kreuzwege · Runde { $round }
 crossroads-title_added = Crossroads · Runde { $round }, angehängt wegen Gleichstands
 crossroads-title_of = Kreuzwege · Runde { $round } von { $last }
@@ -99,7 +99,7 @@ crossroads-place-title_road = Eine Straße bauen
 crossroads-place-purse = Das kostet { $price } Gold, und du hast { $gold }.
 crossroads-place-free = Deine erste Stadt kostet nichts.
 crossroads-place-choose = Du hast { COUNT($n, "space") } zur Wahl. Jedes trägt seinen Namen auf dem Spielplan.
-crossroads-place-menu = Wähle ein Feld: { $first } bis { $last }
+crossroads-place-menu = Wähle ein Feld: { $places }
 crossroads-place-around = { COUNT($n, "empty_space") } drum herum
 crossroads-place-asks = nur mit Erlaubnis von { $seats }
 crossroads-place-joins = verbindet { COUNT($n, "piece") }
@@ -196,6 +196,14 @@ crossroads-ring-offered = Ein Angebot braucht deine Antwort: Sag Ja oder Nein.
 crossroads-ring-charged = Jemand will eine Gebühr, um deinen Tausch durchzulassen: Sag Ja oder Nein.
 crossroads-ring-given = Jemand hat dir Gold geschenkt.
 
+crossroads-rules-short =
+    { "**" }Dein Ziel: { $goal } Gold am Rundenende, und mehr als alle anderen.**
+    Die Würfel wählen 4 Felder. Städte, Straßen und leeres Land bringen Gold.
+    Straße: { $road } Gold. Stadt: { $city } Gold.
+    Neben deiner Stadt baust nur du.
+    { $trade }
+crossroads-rules-short_trade_some = Verbundene Städte tauschen einmal pro Runde, für zusammen { $value } Gold.
+crossroads-rules-short_trade_none = An diesem Tisch wird nicht getauscht.
 crossroads-rules-title = Regeln: Kreuzwege
 crossroads-rules-aim = Gründet Städte, baut Straßen und tauscht auf ihnen.
 crossroads-rules-aim_alone = Gründet Städte und baut Straßen.
@@ -240,6 +248,8 @@ crossroads-rules-seal_instructor_text = Die Spielleitung würfelt mit echten Wü
 
 crossroads-result-title = So ging es aus
 crossroads-result-held = { $seat }: { $n } Gold
+crossroads-result-goal_held = 🎯 Das Ziel: am Ende einer Runde { $goal } Gold zu haben, und mehr als alle anderen.
+crossroads-result-goal_earned = 🎯 Das Ziel: bis zum Ende einer Runde { $goal } Gold verdient zu haben, und mehr als alle anderen.
 crossroads-result-earned = { $seat }: { $n } Gold eingenommen, { $held } übrig
 crossroads-result-sources = Woher das Gold kam
 crossroads-result-source = { $seat }: { $cities } aus Städten, { $empty } aus leerem Land, { $roads } aus Straßen, { $trade } aus Tausch, { $fees } aus Gebühren. { COUNT($trades, "trade") }, { $carried } durchgelassen, { COUNT($refused, "time") } Nein gesagt.

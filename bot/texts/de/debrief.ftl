@@ -354,6 +354,14 @@ debrief-own-promises = Deine Versprechen
 debrief-own-no_test = Dich hat nie ein Versprechen daran gehindert, mehr zu nehmen.
 debrief-own-kept = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. Du hast es jedes Mal gehalten.
 debrief-own-broken = { COUNT($tests, "time") } hättest du mehr nehmen können, als versprochen war. { COUNT($count, "time") } hast du es getan. Warum war es schwer, dich daran zu halten?
+debrief-own-flags = Was der Aufsicht gemeldet wurde
+debrief-own-flags_told = Der Aufsicht wurde { COUNT($count, "time") } gemeldet, dass du mehr genommen hast, als eine Regel erlaubt.
+debrief-own-suits = Deine Klagen
+debrief-own-suits_told = Du hast die Aufsicht { COUNT($count, "time") } verklagt. { $carried ->
+    [0] Keine deiner Klagen war erfolgreich.
+    [one] Eine deiner Klagen war erfolgreich.
+   *[other] { $carried } deiner Klagen waren erfolgreich.
+  }
 debrief-own-votes = Deine Stimmen
 debrief-own-voted = Du hast { COUNT($ballots, "time") } abgestimmt, und jedes Mal wurde entschieden, wie du gestimmt hattest.
 debrief-own-outvoted = Du hast { COUNT($ballots, "time") } abgestimmt. { COUNT($count, "time") } wurde anders entschieden. Wo die Mehrheit entscheidet, wird fast immer jemand überstimmt. Das sagt nichts darüber, ob du recht hattest.

@@ -1,7 +1,7 @@
 ### Die Seiten von /help: für Mitspielende, Beobachtende und die Spielleitung, und was Moot nicht kann.
 
 help-player-title = Hilfe für Mitspielende
-help-player-text = Schau auf die Anzeige deines Tisches (die Nachricht mit dem Spielplan): Dort steht, wer dran ist und was du tun kannst. Benutze die Knöpfe darunter. Befehle tun dasselbe. Tippen kannst du sie im Kanal der Klasse und in Direktnachrichten mit Moot, aber nicht im Kanal des Tisches. Antworten an dich sind privat.
+help-player-text = Schau auf die Anzeige deines Tisches (die Nachricht mit dem Spielplan): Dort steht, wer dran ist. **{ tables-button-turn }** öffnet dort deine eigene Anzeige mit allem, was du tun kannst. Nur du siehst sie. Befehle tun dasselbe. Tippen kannst du sie im Kanal der Klasse und in Direktnachrichten mit Moot, aber nicht im Kanal des Tisches. Antworten an dich sind privat.
 help-player-turn = Dein Zug
 help-player-commands = In jedem Zug
 help-player-commands_text =

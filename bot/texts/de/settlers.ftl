@@ -1,6 +1,6 @@
 ### Alles, was das Spiel Siedler zeigt. { $seat } ist ein farbiges Quadrat mit seinem Namen, z. B. "🟥 Rot".
 
-settlers-help = Schau auf die Anzeige des Tisches: Dort steht, wer am Zug ist und was jetzt geht. Nutze ihre Knöpfe oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle, außer deinen Entwicklungskarten und dem, was du nach einer Sieben abgibst. `/undo` nimmt deinen letzten Bau oder Tausch mit der Bank zurück, solange danach niemand etwas getan hat.
+settlers-help = Schau auf die Anzeige des Tisches: Dort steht, wer am Zug ist. **{ tables-button-turn }** zeigt, was du tun kannst. Oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle, außer deinen Entwicklungskarten und dem, was du nach einer Sieben abgibst. `/undo` nimmt deinen letzten Bau oder Tausch mit der Bank zurück, solange danach niemand etwas getan hat.
 
 pictures-place-left_out = Bucht (Wasser)
 pictures-place-twin = { $hex } ({ WORD($direction, "direction") })
@@ -99,7 +99,7 @@ settlers-button-place_road = Straße { $letter }: { $place }
 settlers-button-back = Zurück
 settlers-button-settle_discard = Diese abgeben
 settlers-button-settle_bonus = Diese nehmen
-settlers-button-all = alle
+settlers-button-offer_get = Weiter: was du bekommst
 settlers-button-again = Von vorn
 settlers-button-offer_confirm = Angebot machen
 settlers-button-chain_more = Noch ein Schritt
@@ -111,11 +111,11 @@ settlers-button-play_confirm = { WORD($card, "card") } ausspielen
 
 settlers-place-title = Die ersten Siedlungen setzen
 settlers-place-text = Wähle eine Startposition, dann einen Bauplatz für ihre nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
-settlers-place-menu = Startposition { $n }, eine Siedlung bei { $first } bis { $last }
+settlers-place-menu = Startposition { $n }, eine Siedlung bei { $places }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Eine Siedlung wieder wegnehmen
 settlers-place-lift_choice = Startposition { $n }: { $place }
-settlers-place-full = Alle Startpositionen sind fertig. Wenn du zufrieden bist, drücke auf der Anzeige des Tisches **{ settlers-button-confirm }**.
+settlers-place-full = Alle Startpositionen sind fertig. Wenn du zufrieden bist, drücke **{ settlers-button-confirm }**.
 settlers-place-road_title = Startposition { $n }: die Straße
 settlers-place-road_text = Die Siedlung kommt hierhin: { $place }. Wo liegt ihre Straße?
 
@@ -131,6 +131,8 @@ settlers-settle-discard_title = Gib die Hälfte deiner Karten ab
 settlers-settle-discard_text =
     Wähle { COUNT($due, "card") }. Jeder Druck ist eine Karte mehr. Du hast { $stock }.
     Bisher: **{ CARDS($cards) }**. Niemand sieht deine Wahl, bis alle gewählt haben.
+settlers-settle-all_menu = Mehrere auf einmal
+settlers-settle-all_choice = { $n } { $resource }
 settlers-settle-bonus_title = Nimm deine Bonuskarten
 settlers-settle-bonus_text =
     Du darfst { COUNT($due, "card") } nehmen. Jeder Druck ist eine Karte mehr. Die Bank hat { $stock }.
@@ -160,11 +162,13 @@ settlers-offer-text =
     Du hast { $hand }.
     { "**" }Du gibst { CARDS($give) } für { CARDS($take) }.**
 settlers-offer-to = An { $seats }.
-settlers-offer-to_all = An alle, die das haben. Drücke auf Farben, um nur einige zu fragen.
+settlers-offer-to_all = An alle, die das haben. Wähle Farben aus, um nur einige zu fragen.
+settlers-offer-partner_menu = Nur diese fragen
 settlers-offer-to_active = An { $seat } (am Zug).
 settlers-offer-nobody = Von denen hat das niemand.
 
 settlers-chain-title = Eine Kette vorschlagen
+settlers-chain-partner_menu = Wer tauscht in diesem Schritt mit?
 settlers-chain-text = Alles läuft über { $middle } (am Zug), ein Schritt nach dem anderen. Zuerst die Farben: wer in diesem Schritt mittauscht. Dann mit **geben** und **nehmen**, was { $middle } gibt und was { $middle } bekommt. Eine Kette hat 2 bis 6 Schritte.
 settlers-chain-atomic = An diesem Tisch geschehen alle Schritte oder keiner.
 settlers-chain-step = { $n }. { $middle } gibt { $partner } { CARDS($give) } für { CARDS($take) }
@@ -180,7 +184,7 @@ settlers-build-choose_2 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. 
 settlers-build-nowhere_road = Neben deinen Straßen ist nichts frei, oder du hast keine Straße mehr übrig.
 settlers-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz, oder du hast keine mehr übrig. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
 settlers-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen. Du hast keine Siedlung auf der Insel oder keine Stadt mehr übrig.
-settlers-build-menu = Wähle einen Bauplatz: { $first } bis { $last }
+settlers-build-menu = Wähle einen Bauplatz: { $places }
 settlers-build-choice = { $letter }: { $place }
 settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, was du ziehst. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 
@@ -296,6 +300,14 @@ settlers-ring-trade = Du bist dran: Tausch, bau oder beende deinen Zug.
 settlers-ring-deal = Jemand macht dir ein Angebot: Sag Ja oder Nein.
 settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähle, mit wem du tauschst.
 
+settlers-rules-short =
+    { "**" }Dein Ziel: { $goal } Punkte am Rundenende.**
+    Siedlung 1 Punkt, Stadt 2 Punkte.
+    Die Würfel wählen Felder. Siedlungen dort bringen 1 Karte, Städte 2.
+    Bei einer 7: ab 8 Karten die Hälfte weg.
+    Dein Zug: tauschen, bauen, Karten holen.
+    Die Bank gibt 1 Karte für 4 gleiche.
+    Alle Karten liegen offen. Kein Räuber.
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
     { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Streitmacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
@@ -340,6 +352,7 @@ settlers-rules-seal_instructor_text =
     Nach dem Spiel seht ihr den Startwert. Dann können alle prüfen, was ausgelost wurde.
 
 settlers-result-title = 🏁 Siedler: So ging es aus
+settlers-result-goal = 🎯 Das Ziel: { COUNT($goal, "point") } am Ende einer Runde.
 settlers-result-winners = Gewonnen: { $seats }.
 settlers-result-nobody = Diesmal hat niemand { $goal } Punkte erreicht.
 settlers-result-seats = Punkte

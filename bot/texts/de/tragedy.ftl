@@ -1,6 +1,6 @@
 ### Tragik der Allmende, das Kartenspiel ums Überleben.
 
-tragedy-help = Nutze die Knöpfe auf der Anzeige des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle.
+tragedy-help = **{ tables-button-turn }** auf der Anzeige des Tisches zeigt, was du tun kannst. Oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle.
 tragedy-title = Tragik der Allmende · Runde { $last ->
     [0] { $round }
    *[other] { $round } von { $last }
@@ -149,6 +149,16 @@ tragedy-ring-animal = Die Tiere sind dran: Wähle, was du tust.
 tragedy-ring-role = Du bist tot: Wähle, welches Tier du jetzt bist.
 tragedy-ring-hunted = Ein Fleischfresser hat einen deiner Menschen getötet.
 
+tragedy-rules-short =
+    { "**" }Dein Ziel: { $last ->
+        [0] alle anderen zu überleben.
+       *[other] nach Runde { $last } noch zu leben.
+    }**
+    Jede Runde: eine Karte nehmen oder Menschen losschicken.
+    Volle Herausforderungen belohnen alle, die dort sind. Sonst drohen Verluste.
+    Je 2 Menschen essen 1 Nahrung pro Runde.
+    Alle { $every } Runden kommt eine Katastrophe.
+    Ohne Menschen wirst du zum Tier.
 tragedy-rules-title = Regeln: Tragik der Allmende
 tragedy-rules-text = Jede Farbe führt eine Gruppe von Menschen, und alle essen aus einem Vorrat an Nahrung. Du beginnst mit { $people } Menschen und { $food } Nahrung; im ganzen Spiel gibt es { $all } Nahrung. Die letzte lebende Gruppe gewinnt{ $last ->
     [0] : Gespielt wird, bis nur noch eine übrig ist.
@@ -215,6 +225,8 @@ tragedy-result-short_dead = { $seat } gestorben in Runde { $n }
 tragedy-result-short_met = { COUNT($met, "Challenge") } bestanden, davon { $together } von mehreren Gruppen; { $failed } gescheitert.
 tragedy-result-short_pledges = { $kept } von { COUNT($pledges, "pledge") } gehalten.
 tragedy-result-title = So ging es aus
+tragedy-result-goal = 🎯 Das Ziel: nach Runde { $last } noch am Leben zu sein, oder als Einzige oder Einziger übrig zu bleiben.
+tragedy-result-goal_last_alive = 🎯 Das Ziel: als Einzige oder Einziger am Leben zu bleiben.
 tragedy-result-winners = Gewonnen: { $seats }.
 tragedy-result-nobody = Niemand hat gewonnen: Die Allmende hat euch alle geholt.
 tragedy-result-leaders = Unter ihnen vorn, nach Menschen und dann Nahrung: { $seats }.

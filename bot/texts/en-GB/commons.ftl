@@ -85,7 +85,7 @@ commons-button-build_confirm = Build a { WORD($piece, "piece") } at { $letter }
 commons-button-buy_confirm = Buy a card
 commons-button-play = Play a card…
 commons-button-play_confirm = Play { WORD($card, "card") }
-commons-button-next = Skip to: { WORD($step, "step") }
+commons-button-next = Go on to: { WORD($step, "step") }
 commons-button-end = End turn
 commons-button-hand = My hand
 commons-button-board = Board
@@ -350,7 +350,7 @@ commons-build-choose_2 = The letters on the map show the possible places. Choose
 commons-build-nowhere_road = No free place for a road touches one of yours.
 commons-build-nowhere_settlement = You can’t build a settlement now. It must be at the end of one of your roads, and two roads away from every other settlement or city.
 commons-build-nowhere_city = A city replaces one of your settlements, and you have no settlement on the board.
-commons-build-menu = Choose a place: { $first } to { $last }
+commons-build-menu = Choose a place: { $places }
 commons-build-choice = { $letter }: { $place }
 commons-build-deck = { COUNT($count, "card") } left in the deck. The card you draw stays secret, and you may play it from your next turn on.
 commons-build-deck_same_turn = { COUNT($count, "card") } left in the deck. The card you draw stays secret, and you may play it this turn.
@@ -411,7 +411,17 @@ commons-result-sign_survived = 🏕️
 commons-result-sign_failed = 🥀
 commons-result-short_points = Points: { $points }
 commons-result-short_crash = 💥 { $resource } crashed first, in round { $round }. In all something crashed { COUNT($count, "time") }.
-commons-result-short_met = ⚖️ You met { COUNT($meetings, "time") }, made { COUNT($promises, "promise") } and sanctioned { COUNT($sanctions, "time") }.
+commons-result-short_met = ⚖️ You met { COUNT($meetings, "time") }, made { COUNT($promises, "promise") } and changed your rules { COUNT($rules_changed, "time") }. The Monitor sanctioned { COUNT($sanctions, "time") }.
+commons-result-short_suits = { $suits_won ->
+    [one] One suit against the Monitor was carried.
+   *[other] { $suits_won } suits against the Monitor were carried.
+  }
+commons-result-short_suits_cards = { $suits_won ->
+    [one] One suit against the Monitor was carried
+   *[other] { $suits_won } suits against the Monitor were carried
+  }: { COUNT($suit_cards, "card") } went back to the bank.
+commons-result-suit_cards = For lost suits, Monitors gave { COUNT($suit_cards, "card") } back to the bank.
+commons-result-goal = 🎯 The goal: more than { COUNT($goal, "point") }, for each of you.
 commons-result-ranking = Ranking
 commons-result-place = { $place }. { $seat }: { COUNT($points, "point") }
 commons-result-group = The group
@@ -487,6 +497,16 @@ commons-question-sanctions = Were the sanctions fair? Did they change what the s
 commons-question-no_sanctions = You used no sanctions. Did all of you keep to the rules, or did you not want to punish?
 commons-question-fair = Which of you won and which lost by your rules? Was that fair?
 
+commons-rules-short =
+    { "**" }Your goal: more than { $goal } points.**
+    You all live off one bank of cards.
+    Roll. Buildings on that number may ask: settlement up to 3, city up to 6.
+    What is left grows by 1 for every { $divisor }.
+    At 0, a resource is gone for { $turns } turns.
+    Then trade, build, play cards, or end.
+    { $talk }
+commons-rules-short_talk_basic = Nobody may talk during the game.
+commons-rules-short_talk_ostrom = Talk only in your own meetings.
 commons-rules-title = Rules of this table
 commons-rules-title_options = Options of this table
 commons-rules-text =

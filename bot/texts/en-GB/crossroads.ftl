@@ -1,6 +1,6 @@
 ### Crossroads, the city-and-road trading game.
 
-crossroads-help = Use the buttons of the table’s card, or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private. Your moves are public. A table may hide only gold and the terms of trades.
+crossroads-help = **{ tables-button-turn }** on the table’s card shows what you can do. Or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private. Your moves are public. A table may hide only gold and the terms of trades.
 crossroads-title = Crossroads · round { $round }
 crossroads-title_added = Crossroads · round { $round }, added because of a tie
 crossroads-title_of = Crossroads · round { $round } of { $last }
@@ -99,7 +99,7 @@ crossroads-place-title_road = Build a road
 crossroads-place-purse = It costs { $price } gold, and you have { $gold }.
 crossroads-place-free = Your first city costs nothing.
 crossroads-place-choose = You can choose from { COUNT($n, "space") }. Each has its name on the map.
-crossroads-place-menu = Choose a space: { $first } to { $last }
+crossroads-place-menu = Choose a space: { $places }
 crossroads-place-around = { COUNT($n, "empty_space") } around it
 crossroads-place-asks = { $seats } must let it pass
 crossroads-place-joins = joins { COUNT($n, "piece") }
@@ -196,6 +196,14 @@ crossroads-ring-offered = An offer needs your answer: say yes or no.
 crossroads-ring-charged = Somebody asks a fee for letting your trade pass: say yes or no.
 crossroads-ring-given = Somebody has given you gold.
 
+crossroads-rules-short =
+    { "**" }Your goal: { $goal } gold at a round’s end, and more than all others.**
+    The dice pick 4 spaces. Cities, roads and free land there earn gold.
+    A road costs { $road } gold, a city { $city }.
+    Only you build next to your city.
+    { $trade }
+crossroads-rules-short_trade_some = Joined cities can trade once a round, for { $value } gold together.
+crossroads-rules-short_trade_none = Nobody trades at this table.
 crossroads-rules-title = Rules: Crossroads
 crossroads-rules-aim = Build cities and roads, and trade along them.
 crossroads-rules-aim_alone = Build cities and roads.
@@ -240,6 +248,8 @@ crossroads-rules-seal_instructor_text = The instructor rolls real dice and types
 
 crossroads-result-title = How it ended
 crossroads-result-held = { $seat }: { $n } gold
+crossroads-result-goal_held = 🎯 The goal: to have { $goal } gold at the end of a round, and more than every other player.
+crossroads-result-goal_earned = 🎯 The goal: to have earned { $goal } gold at the end of a round, and more than every other player.
 crossroads-result-earned = { $seat }: { $n } gold taken in, { $held } left
 crossroads-result-sources = Where the gold came from
 crossroads-result-source = { $seat }: { $cities } from cities, { $empty } from empty land, { $roads } from roads, { $trade } from trades, { $fees } from fees. { COUNT($trades, "trade") }, let { $carried } pass, said no { COUNT($refused, "time") }.

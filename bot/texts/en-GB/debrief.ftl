@@ -345,6 +345,14 @@ debrief-own-promises = Your promises
 debrief-own-no_test = No promise ever limited what you could take.
 debrief-own-kept = A promise limited what you could take { COUNT($tests, "time") }. You kept it every time.
 debrief-own-broken = A promise limited what you could take { COUNT($tests, "time") }. You asked for more than that { COUNT($count, "time") }. What made it hard to keep?
+debrief-own-flags = What the Monitor was told
+debrief-own-flags_told = The Monitor was told { COUNT($count, "time") } that you took more than a rule allows.
+debrief-own-suits = Your suits
+debrief-own-suits_told = You sued the Monitor { COUNT($count, "time") }. { $carried ->
+    [0] None of your suits was carried.
+    [one] 1 of your suits was carried.
+   *[other] { $carried } of your suits were carried.
+  }
 debrief-own-votes = Your votes
 debrief-own-voted = You voted { COUNT($ballots, "time") }, and each time it was decided as you had voted.
 debrief-own-outvoted = You voted { COUNT($ballots, "time") }, and were on the losing side { COUNT($count, "time") }. In most votes some people lose: that says nothing about whether you were right.

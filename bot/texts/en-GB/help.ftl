@@ -1,7 +1,7 @@
 ### The pages of /help: for players, observers and instructors, and what Moot cannot do.
 
 help-player-title = Help for players
-help-player-text = Look at your table’s card, the message with the map: it says whose turn it is and what you can do. Use its buttons. Commands do the same. You can type them in the class’s channel and in direct messages with Moot, but not in the table’s own channel. Answers to you are private.
+help-player-text = Look at your table’s card, the message with the map: it says whose turn it is. **{ tables-button-turn }** there opens your own panel with everything that you can do, and only you see it. Commands do the same. You can type them in the class’s channel and in direct messages with Moot, but not in the table’s own channel. Answers to you are private.
 help-player-turn = Your turn
 help-player-commands = On anyone’s turn
 help-player-commands_text =

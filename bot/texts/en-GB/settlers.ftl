@@ -1,6 +1,6 @@
 ### Everything that Settlers shows. {seat} is a coloured square with its name, e.g. "🟥 Red".
 
-settlers-help = Look at your table’s card: it says whose turn it is and what you can do. Use its buttons, or type a command in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public, apart from your development cards and the cards you give back after a seven. `/undo` takes back your last building or trade with the bank, if no player has acted since.
+settlers-help = Look at your table’s card: it says whose turn it is. **{ tables-button-turn }** shows what you can do. Or type a command in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public, apart from your development cards and the cards you give back after a seven. `/undo` takes back your last building or trade with the bank, if no player has acted since.
 
 pictures-place-left_out = harbour (water)
 pictures-place-twin = { WORD($direction, "direction") } { $hex }
@@ -99,7 +99,7 @@ settlers-button-place_road = Road { $letter }: { $place }
 settlers-button-back = Back
 settlers-button-settle_discard = Give these back
 settlers-button-settle_bonus = Take these
-settlers-button-all = all
+settlers-button-offer_get = Next: what you get
 settlers-button-again = Start again
 settlers-button-offer_confirm = Make this offer
 settlers-button-chain_more = One more step
@@ -111,11 +111,11 @@ settlers-button-play_confirm = Play { WORD($card, "card") }
 
 settlers-place-title = Place the first settlements
 settlers-place-text = Choose a starting position, then a place for its next settlement. Its road comes after that. Any two settlements must be at least two roads apart.
-settlers-place-menu = Start { $n }, a settlement at { $first } to { $last }
+settlers-place-menu = Start { $n }, a settlement at { $places }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Take a settlement off again
 settlers-place-lift_choice = Start { $n }: { $place }
-settlers-place-full = All starts are complete. Press **{ settlers-button-confirm }** on the table’s card when you are happy with them.
+settlers-place-full = All starts are complete. Press **{ settlers-button-confirm }** when you are happy with them.
 settlers-place-road_title = Start { $n }: the road
 settlers-place-road_text = The settlement goes to { $place }. Where does its road lie?
 
@@ -131,6 +131,8 @@ settlers-settle-discard_title = Give half of your cards back
 settlers-settle-discard_text =
     Choose { COUNT($due, "card") }: each press adds one. You have { $stock }.
     So far: **{ CARDS($cards) }**. Your choice stays secret until all have chosen.
+settlers-settle-all_menu = Several at once
+settlers-settle-all_choice = { $n } { $resource }
 settlers-settle-bonus_title = Take your bonus cards
 settlers-settle-bonus_text =
     You may take { COUNT($due, "card") }: each press adds one. The bank has { $stock }.
@@ -160,11 +162,13 @@ settlers-offer-text =
     You have { $hand }.
     { "**" }You give { CARDS($give) } for { CARDS($take) }.**
 settlers-offer-to = To { $seats }.
-settlers-offer-to_all = To everyone who has that. Press colours to ask only some of them.
+settlers-offer-to_all = To everyone who has that. Choose players to ask only some of them.
+settlers-offer-partner_menu = Ask only these players
 settlers-offer-to_active = To { $seat }, whose turn it is.
 settlers-offer-nobody = None of them has that.
 
 settlers-chain-title = Propose a chain
+settlers-chain-partner_menu = Who trades in this step?
 settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First choose the player at the other end of this step. Then, with **give** and **get**, choose the cards that { $middle } gives them and gets from them. A chain has 2 to 6 steps.
 settlers-chain-atomic = At this table all steps happen, or none.
 settlers-chain-step = { $n }. { $middle } gives { $partner } { CARDS($give) } for { CARDS($take) }
@@ -180,7 +184,7 @@ settlers-build-choose_2 = The letters on the map show the possible places. Choos
 settlers-build-nowhere_road = You have no road left, or no free place for one touches yours.
 settlers-build-nowhere_settlement = You can’t build a settlement now, or you have none left. It must be at the end of one of your roads, and two roads away from every other settlement or city.
 settlers-build-nowhere_city = A city replaces one of your settlements, and you have none on the island, or no city left.
-settlers-build-menu = Choose a place: { $first } to { $last }
+settlers-build-menu = Choose a place: { $places }
 settlers-build-choice = { $letter }: { $place }
 settlers-build-deck = { COUNT($count, "card") } left in the deck. Only you see the card you draw, and you may play it from your next turn on.
 
@@ -299,6 +303,14 @@ settlers-ring-trade = It is your turn: trade, build, or end your turn.
 settlers-ring-deal = Somebody makes you an offer: say yes or no.
 settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trade with.
 
+settlers-rules-short =
+    { "**" }Your goal: { $goal } points at a round’s end.**
+    A settlement is 1 point, a city 2.
+    The dice pick tiles. Settlements there earn 1 card, cities 2.
+    A 7: from 8 cards on, give half back.
+    In your turn: trade, build, buy cards.
+    The bank gives 1 card for 4 alike.
+    All hands are open. There is no robber.
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
     { "**" }What it is about.** You build roads, settlements and cities on an island. **If you have { $goal } points at the end of a round, you win**. Several of you can win. A settlement scores 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) score 2 each, a Victory Point card 1.
@@ -343,6 +355,7 @@ settlers-rules-seal_instructor_text =
     You see the seed when the game is over. Then all can check these draws.
 
 settlers-result-title = 🏁 Settlers: how it ended
+settlers-result-goal = 🎯 The goal: { COUNT($goal, "point") } at the end of a round.
 settlers-result-winners = { $seats } won.
 settlers-result-nobody = Nobody has reached { $goal } points this time.
 settlers-result-seats = Points

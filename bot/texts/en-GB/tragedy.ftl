@@ -1,6 +1,6 @@
 ### Tragedy of the Commons, the survival card game.
 
-tragedy-help = Use the buttons of the table’s card, or type, in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public.
+tragedy-help = **{ tables-button-turn }** on the table’s card shows what you can do. Or type, in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public.
 tragedy-title = Tragedy of the Commons · round { $last ->
     [0] { $round }
    *[other] { $round } of { $last }
@@ -146,6 +146,16 @@ tragedy-ring-animal = It’s the Animals’ turn: choose your action.
 tragedy-ring-role = You are dead: choose which Animal you are from now on.
 tragedy-ring-hunted = A Carnivore has killed one of your People.
 
+tragedy-rules-short =
+    { "**" }Your goal: { $last ->
+        [0] to outlive all others.
+       *[other] to be alive after round { $last }.
+    }**
+    Each round, take a card or send People to a Challenge.
+    A full Challenge pays all who went. If it is not full, they may lose People.
+    Every 2 People eat 1 Food a round.
+    Every { $every } rounds, a Catastrophe strikes.
+    No People left? Then you are an Animal.
 tragedy-rules-title = Rules: Tragedy of the Commons
 tragedy-rules-text = Each of you leads a band of People, and all of you eat from one pile of Food. You begin with { $people } People and { $food } Food. There are { $all } Food in the whole game. The last band alive wins{ $last ->
     [0] : the game goes on until only one player is left.
@@ -218,6 +228,8 @@ tragedy-result-short_pledges = { $kept } of { COUNT($pledges, "pledge") } { $ple
    *[other] were
   } kept.
 tragedy-result-title = How it ended
+tragedy-result-goal = 🎯 The goal: to be alive after round { $last }, or the last one alive.
+tragedy-result-goal_last_alive = 🎯 The goal: to be the last one alive.
 tragedy-result-winners = { $seats } won.
 tragedy-result-nobody = Nobody won: the commons took you all.
 tragedy-result-leaders = Best of them, by People and then Food: { $seats }.

@@ -107,6 +107,7 @@ def _act_counts(log: Sequence[Event]) -> dict[str, Any]:
         "deviations": sum(deed.deviates for deed in deeds),
         "suits": len(suits),
         "suits_won": sum(event.tally.carried and event.motion in suits for event in closed),
+        "suit_cards": sum(sum(event.cards) for event in by_type[gov.CardsReturned] if event.why == "suit"),
         "flags": len(by_type[gov.Flagged]),
         "sanctions_by_seat": [targets.count(seat) for seat in seats],
         "rewards_by_seat": [

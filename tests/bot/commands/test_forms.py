@@ -74,7 +74,7 @@ async def test_a_button_of_the_card_opens_a_form_and_the_card_stays() -> None:
         await room.begin()
         room.client.orchestrator.scenes = {"commons": Asking()}
         before = room.card("amara")
-        await room.press("amara", "Roll")
+        await room.press("amara", "Board")
         answer = room.answers[-1]
 
         assert "1.S1: Took four | " in await submitted(room, answer, reason="Took four", more="")

@@ -16,6 +16,8 @@ from bot.research.commons.debrief import FullCommonsDebrief
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
 from bot.stage.side_process import run_inline
+from games.commons.governance import events as gov
+from games.commons.governance.vocabulary import Sue
 from games.record import Record
 from tests.support.played_by_people import played
 from tests.support.tenures import played_alone
@@ -67,6 +69,25 @@ def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named
     whole = "\n".join(map(text, pages))
     assert "It says nothing about who you are." in whole
     assert "on the losing side" in whole
+
+
+def test_it_says_how_often_the_monitor_was_told_of_oneself_and_what_became_of_ones_suits(
+    table: CommonsTable,
+) -> None:
+    told, sued = [0] * 4, [0] * 4
+    for _, event in table.course.events_of_kind(gov.Flagged):
+        told[event.seat] += 1
+    for _, event in table.course.events_of_kind(gov.Moved):
+        if isinstance(event.motion, Sue):
+            sued[event.mover] += 1
+    assert sum(told)
+    for seat in range(4):
+        page = text(own_panel(table, played_alone(seat)))
+        times = "1 time" if told[seat] == 1 else f"{told[seat]} times"
+        assert (f"The Monitor was told {times} that you took more than a rule allows." in page) == bool(
+            told[seat]
+        )
+        assert ("You sued the Monitor" in page) == bool(sued[seat])
 
 
 def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:

@@ -17,7 +17,7 @@ from games.audience import PUBLIC, seat_audience
 from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.island.actions import BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
-from games.island.cards import COSTS, RESOURCES
+from games.island.cards import RESOURCES
 from games.refusal import Refusal
 from games.shared_vocabulary import EndTurn
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns, play
@@ -30,6 +30,12 @@ EVERY = (*moments()[::2], *own_turns())
 
 def card_of(moment: Moment) -> Panel:
     return SCENES.card(moment.view(PUBLIC), moment.info, moment.news(PUBLIC))
+
+
+def own_panel(moment: Moment, seat: int | None = None) -> Panel:
+    """The private panel of this seat, or of the one whose turn it is."""
+    seat = moment.state.active if seat is None else seat
+    return SCENES.turn_panel(moment.seat_view(seat), moment.info, ())
 
 
 _REACHED: dict[tuple[int, int], tuple[Moment, Found]] = {}
@@ -121,7 +127,7 @@ def test_so_it_is_in_every_other_language(language: str) -> None:
 
 def test_controls_of_the_card_carry_the_moment_and_confirming_ones_the_version() -> None:
     for moment in own_turns():
-        acting = {control for control, _ in uses(card_of(moment)) if control.stamp}
+        acting = {control for control, _ in uses(own_panel(moment)) if control.stamp}
         confirming = {
             use[0]
             for action, use in reached(moment, moment.state.active).actions.items()
@@ -200,29 +206,36 @@ def test_more_places_than_can_be_chosen_at_once_and_one_place_twice_are_no_choic
         ] * len(made_up)
 
 
-def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
+def test_who_may_ask_for_one_resource_has_a_button_for_each_number() -> None:
     for moment in moments():
         if moment.state.phase != "harvest":
             continue
-        first = card_of(moment).rows[0]
-        assert isinstance(first, tuple)
-        resources = [n for n in range(5) if any(limit[n] for limit in moment.state.limits)]
-        small = len(resources) == 1 and all(sum(limit) <= 3 for limit in moment.state.limits)
+        for seat in awaited(moment):
+            limit = moment.state.limits[seat]
+            resources = [n for n in range(5) if limit[n]]
+            small = len(resources) == 1 and sum(limit) <= 3
+            labels = [f"{n} {RESOURCES[resources[0]]}" for n in range(sum(limit) + 1)]
+            same = (
+                ["Same as last time"] if any(cards is not None for cards in moment.state.last_asked) else []
+            )
+            assert [button.label for button in buttons_of(own_panel(moment, seat))] == (
+                labels if small else ["Ask for cards…", *same, "Ask for nothing"]
+            )
 
-        labels = [f"{n} {RESOURCES[resources[0]]}" for n in range(4)]
-        same = ["Same as last time"] if any(cards is not None for cards in moment.state.last_asked) else []
-        assert [button.label for button in first] == (
-            labels if small else ["Ask for cards…", *same, "Ask for nothing"]
-        )
+
+def buttons_of(panel: Panel) -> list[Button]:
+    return [button for row in panel.rows if not isinstance(row, Menu) for button in row]
 
 
 def test_the_first_harvest_of_a_game_offers_no_last_time() -> None:
-    moment, offered = _harvest_with_city(), []
+    asking = (m for m in moments() if m.state.phase == "harvest")
+    found, seat = next(
+        (m, n) for m in asking for n in awaited(m) if sum(most > 0 for most in m.state.limits[n]) == 2
+    )
+    moment, offered = replace(found, state=GAME.clone(found.state)), []
     for asked in (None, NOTHING):
         moment.state.last_asked, moment.state.last_received = [asked] * 4, [NOTHING] * 4
-        row = card_of(moment).rows[0]
-        assert isinstance(row, tuple)
-        offered.append([button.label for button in row])
+        offered.append([button.label for button in buttons_of(own_panel(moment, seat))])
 
     assert offered == [
         ["Ask for cards…", "Ask for nothing"],
@@ -419,18 +432,14 @@ def test_with_real_dice_nobody_is_offered_to_roll() -> None:
 
 def test_mixed_steps_offer_trade_beside_building() -> None:
     moment = next(m for m in moments() if m.state.phase == "build" and m.options.steps == "trade_build_mixed")
-    first = card_of(moment).rows[0]
-    assert isinstance(first, tuple)
+    shown = [button.control.route for button in buttons_of(own_panel(moment))]
 
-    assert [button.control.route for button in first] == ["trade", "build", "build", "build", "buy"]
+    assert shown[:5] == ["trade", "build", "build", "build", "buy"]
 
 
 def test_the_first_click_of_a_game_rolls() -> None:
     moment = opening()
-    roll = card_of(moment).rows[0]
-    assert isinstance(roll, tuple)
-    button = roll[0]
-    assert isinstance(button, Button)
+    button = buttons_of(own_panel(moment))[0]
 
     assert SCENES.press(moment.seat_view(0), button.control, (), moment.info) == Roll()
     assert play(moment, 0, Roll()).state.phase != "roll"
@@ -481,30 +490,21 @@ def penniless(moment: Moment) -> Moment:
     return replace(moment, state=state)
 
 
-def test_what_the_number_of_open_cards_rules_out_is_not_highlighted_and_nothing_else_of_a_hand_shows() -> (
-    None
-):
-    """Everybody can count the cards; what they are stays with their owner."""
-    seen: set[tuple[str, str]] = set()
-    for moment in (*EVERY, *map(penniless, own_turns())):
-        view = moment.view(PUBLIC)
-        mine = view.seats[view.active]
-        least = {
-            "Trade…": min(mine.rates),
-            **{f"{piece.capitalize()}…": sum(cost) for piece, cost in COSTS.items()},
+def test_what_the_hand_cannot_pay_stands_where_it_always_stands_and_cannot_be_pressed() -> None:
+    seen: set[tuple[str, bool]] = set()
+    for moment in own_turns():
+        rich, poor = own_panel(moment), own_panel(penniless(moment))
+        assert [(one.label, one.style) for one in buttons_of(rich)] == [
+            (one.label, one.style) for one in buttons_of(poor)
+        ]
+        dear = {
+            "Trade…",
+            *(f"{piece.capitalize()}…" for piece in ("road", "settlement", "city")),
+            "Buy card…",
         }
-        for row in card_of(moment).rows:
-            for one in row if isinstance(row, tuple) else ():
-                if one.label in least and one.control.stamp:
-                    short = mine.resource_count is not None and mine.resource_count < least[one.label]
-                    assert one.style == ("secondary" if short else "primary")
-                    seen.add((one.label, one.style))
-    assert {
-        ("Trade…", "secondary"),
-        ("Trade…", "primary"),
-        ("Road…", "secondary"),
-        ("Road…", "primary"),
-    } <= seen
+        assert all(one.disabled for one in buttons_of(poor) if one.label in dear)
+        seen |= {(one.label, one.disabled) for one in (*buttons_of(rich), *buttons_of(poor))}
+    assert {("Trade…", True), ("Trade…", False), ("Road…", True), ("Road…", False)} <= seen
 
 
 def test_no_place_is_offered_for_what_the_hand_cannot_pay() -> None:

@@ -12,7 +12,7 @@ from bot.catalogue import debriefs, find_game, names, player, scenes
 from bot.scenes.ending import FIGURES, SEAL, SUMMARY_LINES, result_front, result_page
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import t
+from bot.texts.lookup import languages, t, use_language
 from games.audience import PUBLIC
 from games.simulate import play_game
 
@@ -90,3 +90,13 @@ def test_lines_of_the_game_s_own_come_first_and_else_the_first_that_it_tells() -
     assert told == result.notes[0].text.splitlines()[:SUMMARY_LINES]
     bare = replace(result, notes=(), picture=None)
     assert result_front(bare, mine=False).text == result.text.strip()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", names())
+def test_the_result_says_what_the_goal_was(name: str, language: str) -> None:
+    with use_language(language):
+        result, short = ended(name)
+    goals = [line for line in short.text.splitlines() if line.startswith("🎯")]
+    assert len(goals) == 1
+    assert goals[0] in result.text

@@ -11,6 +11,7 @@ import pytest
 
 from bot.catalogue import automatic_players, find_game, names, scenes
 from bot.orchestration.composition import table_scene
+from bot.queries.table_info import table_info
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Join, Leave, Pause, Start
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.decisions.table_context import Requester
@@ -19,6 +20,7 @@ from bot.tables.results.ending import OPEN, Endings
 from bot.tables.results.export import journal_file
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
+from bot.texts.lookup import t
 from games.audit import verification_findings
 from games.commons.governance.actions import BeginOstrom
 from games.protocol import Actor
@@ -31,7 +33,7 @@ TEACHER, ANN, BEN = Requester(7, "Ms Rivera"), Requester(2, "Ann"), Requester(3,
 SHORT = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}}
 
 
-async def practising(game: str = "commons", people: Sequence[Requester] = ()) -> Table:
+async def practising(game: str = "commons", people: Sequence[Requester] = (), moves: int = 12) -> Table:
     """A table of four, automatic players where nobody else is named, that has practised for some moves."""
     tables = Tables(
         MemoryStore(),
@@ -50,7 +52,7 @@ async def practising(game: str = "commons", people: Sequence[Requester] = ()) ->
         await table.order(TEACHER, Fill(stand_in_player(tuple(automatic_players(game))))), TableResult
     )
     assert isinstance(await table.order(TEACHER, Start(practice=True)), TableResult)
-    await play(table, 12)
+    await play(table, moves)
     return table
 
 
@@ -208,3 +210,25 @@ async def test_a_game_that_is_closed_in_its_practice_has_no_result(game: str) ->
     ending = await Endings(table.store).ending_of(snap)
     assert ending == OPEN
     assert "result" not in {post.key for post in table_scene(snap, scenes()[game], {}, 1, ending).posts}
+
+
+@pytest.mark.parametrize("game", names())
+async def test_the_cards_of_a_practice_say_practice_and_not_a_round_of_the_game(game: str) -> None:
+    table = await practising(game, (ANN,), 2)
+    snap = await table.snapshot()
+    posts = table_scene(snap, scenes()[game], {}, 5).posts
+    titles = {post.key: post.panel.title for post in posts if post.key in ("card", "watch")}
+    assert titles == dict.fromkeys(("card", "watch"), f"Practice · {t(f'words.game.{game}')}")
+    done = await table.order(TEACHER, Start())
+    assert isinstance(done, TableResult)
+    counted = table_scene(done.snapshot, scenes()[game], {}, 5).posts
+    assert not any("Practice" in post.panel.title for post in counted)
+
+
+async def test_while_the_table_is_paused_no_card_or_panel_shows_a_running_clock() -> None:
+    table = await practising("commons", (ANN,))
+    running = table_info(await table.snapshot(), {})
+    assert running.deadline_s is not None
+    done = await table.order(TEACHER, Pause())
+    assert isinstance(done, TableResult)
+    assert table_info(done.snapshot, {}).deadline_s is None

@@ -91,6 +91,15 @@ def institution_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[R
     return ((press("end", "primary", "🏁"),),) if institutions.ending else ()
 
 
+def shared_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
+    """Return the buttons of an open meeting or election, which are the same for everybody."""
+    institutions = view.governance
+    if institutions is None or institutions.pending:
+        return ()
+    is_shared = institutions.election is not None or institutions.meeting is not None
+    return institution_rows(view, press) if is_shared else ()
+
+
 def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
     """Return the buttons to call a general meeting or choose another; one that costs a card is always chosen
     (RULES C-100).
@@ -121,14 +130,17 @@ def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]
 
 
 def permanent_rows(view: CommonsView) -> tuple[Row, ...]:
-    """Return the buttons that are always available in the Ostrom stage."""
-    institutions = view.governance
-    if institutions is None:
+    """Return the button that is always available in the Ostrom stage."""
+    if view.governance is None:
         return ()
-    buttons: list[Button] = [button("governance", Control("governance"), emoji="⚖️")]
-    if institutions.watcher >= 0:
-        buttons.append(button("monitor", Control("monitor"), emoji="🔎"))
-    return (tuple(buttons),)
+    return ((button("governance", Control("governance"), emoji="⚖️"),),)
+
+
+def monitor_rows(view: CommonsView) -> tuple[Row, ...]:
+    """Return the button to the Monitor's panel, for the Monitor."""
+    if view.governance is None or not view.governance.you_watch:
+        return ()
+    return ((button("monitor", Control("monitor"), emoji="🔎"),),)
 
 
 def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:

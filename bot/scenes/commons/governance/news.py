@@ -190,10 +190,11 @@ Discord.
 
 COUNTS = (
     "meetings", "resource_meetings", "motions", "carried", "rules_changed", "promises", "sanctions", "rewards", "repeated",
-    "suits", "suits_won", "flags",
+    "suits", "suits_won", "suit_cards", "flags",
 )  # fmt: skip
 """Meetings; those of resource groups; motions made and carried; rules made, changed or removed; promises;
-sanctions and rewards; sanctions of a seat sanctioned before; suits brought and won; flags raised.
+sanctions and rewards; sanctions of a seat sanctioned before; suits brought and won, and the cards that they gave
+back; flags raised.
 """
 
 PRINCIPLES = 8
@@ -228,7 +229,19 @@ def governance_text(measures: Mapping[str, Any]) -> str:
     lines = [t("commons.result.met", **figures), t("commons.result.judged", **figures)]
     if figures["suits"]:
         lines.append(t("commons.result.sued", **figures))
+    if figures["suit_cards"]:
+        lines.append(t("commons.result.suit_cards", **figures))
     return "\n".join(lines)
+
+
+def decisions_text(counts: Mapping[str, Any]) -> str:
+    """Return in one line what the group has decided, and what its suits gave back."""
+    figures = {name: int(counts.get(name, 0)) for name in COUNTS}
+    line = t("commons.result.short_met", **figures)
+    if not figures["suits_won"]:
+        return line
+    key = "commons.result.short_suits_cards" if figures["suit_cards"] else "commons.result.short_suits"
+    return f"{line} {t(key, **figures)}"
 
 
 def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> str:

@@ -328,6 +328,10 @@ def _observed_acts(world: Seam) -> list[str]:
     return acts
 
 
+async def nobody_settles() -> bool:
+    return False
+
+
 async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -> None:
     """Of four players at a table in a meeting, a person plays one."""
     async with rehearsal_client(5, PlainPainter(), patient=True) as (world, client):
@@ -342,7 +346,9 @@ async def test_nobody_votes_speaks_or_sues_for_a_student_whom_a_person_plays() -
         rng = Random(1)
         clicker = Clicker(world, rng, faces.is_held)
         attacks = SilenceAttacks(world, table, rng)
-        driver = GovernanceDriver(world, clicker, rng, keys, partial(world.pass_time, 2))
+        driver = GovernanceDriver(
+            world, clicker, rng, keys, nobody_settles, breathe=partial(world.pass_time, 2)
+        )
         assert await driver.govern(table, attacks, ())
     assert keys[0] not in acts
     assert set(keys[1:]) <= set(acts)

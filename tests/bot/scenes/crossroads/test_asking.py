@@ -14,10 +14,22 @@ from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.limits import check_form, check_panel
+from games.audience import seat_audience
 from games.crossroads import actions as act
 from games.crossroads import refusals
 from games.shared_vocabulary import Accept, Refuse, Roll, Withdraw
-from tests.bot.scenes.crossroads.shown import CHAIN, card, command, labels, press, suggested, trading, words
+from tests.bot.scenes.crossroads.shown import (
+    CHAIN,
+    SCENES,
+    card,
+    command,
+    info,
+    labels,
+    press,
+    suggested,
+    trading,
+    words,
+)
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 from tests.support.nos import reads
 
@@ -122,7 +134,10 @@ def test_a_road_that_others_must_let_pass_says_so_and_they_are_asked_on_the_card
 
     shown = card(table)
     assert "The road at F1 needs to pass cities of 🟧 Orange" in shown.text
-    assert labels(shown)[:3] == ["Let the road pass", "No", "Do without it"]
+    own = [
+        labels(SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ())) for seat in (ORANGE, RED)
+    ]
+    assert own == [["Let the road pass", "No"], ["Do without it"]]
     assert press(table, ORANGE, "accept", "1") == command(table, ORANGE, "accept") == Accept(1)
     assert command(table, RED, "withdraw") == Withdraw(1)
 

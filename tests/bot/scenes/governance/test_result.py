@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.scenes.commons.governance.news import (
     COUNTS,
+    decisions_text,
     external_text,
     governance_text,
     principles_text,
@@ -16,6 +17,7 @@ from bot.scenes.commons.governance.news import (
 )
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.limits import check_panel
+from bot.texts.lookup import use_language
 from tests.support.commons_tables import ended_moments
 
 STAGES = [
@@ -54,6 +56,26 @@ def test_a_game_without_the_second_stage_tells_nothing_of_it() -> None:
 def test_what_the_institutions_did_is_counted() -> None:
     assert "You held 2 meetings (2 of resource groups), made 2 motions and carried 2" in governance_text(BUSY)
     assert "sued" not in governance_text(QUIET)
+
+
+def test_the_result_says_in_one_line_what_the_group_decided_and_what_its_suits_gave_back() -> None:
+    decided = {
+        "meetings": 4,
+        "promises": 1,
+        "rules_changed": 2,
+        "sanctions": 0,
+        "suits_won": 2,
+        "suit_cards": 6,
+    }
+    assert decisions_text(decided) == (
+        "⚖️ You met 4 times, made 1 promise and changed your rules 2 times. The Monitor sanctioned 0 times. "
+        "2 suits against the Monitor were carried: 6 cards went back to the bank."
+    )
+    assert "suits" not in decisions_text({**decided, "suits_won": 0, "suit_cards": 0})
+    recalled = decisions_text({**decided, "suits_won": 1, "suit_cards": 0})
+    assert recalled.endswith("One suit against the Monitor was carried.")
+    with use_language("de"):
+        assert decisions_text(decided).endswith("waren erfolgreich. Zurück an die Bank: 6 Karten.")
 
 
 def test_each_principle_was_used_or_not() -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bot.scenes.model import Panel
-from bot.scenes.parts import MORE
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.texts.lookup import ENGLISH, languages, use_language
 from games.audience import INSTRUCTOR, PUBLIC
@@ -30,10 +29,8 @@ from tests.support.settlers_tables import INSTRUCTOR_ACTS, Played
 from tests.support.settlers_typed import as_command
 
 SCENES = SettlersScenes()
-KIND_NOES = {"instructor_only", "dice_by_instructor", "too_many_offers"}
-"""What a button of the public card may say to somebody who is awaited: it stands there for others, or for
-another time.
-"""
+KIND_NOES: set[str] = set()
+"""What a button may say to somebody who is awaited: nothing is offered that is refused."""
 
 TABLES = {
     "random": SettlersOptions(
@@ -59,9 +56,8 @@ class Settler(Crawler):
                 any(letter.islower() for letter in token),
                 any(letter.isupper() for letter in token),
             )
-            return arg.endswith(".-") and not (
-                given if side == "g" else taken if side == "t" else not (given and taken)
-            )
+            stop = {"g": given, "t": taken, "o": taken}.get(side, not (given and taken))
+            return arg.endswith(".-") and not stop
         return route != "chain.pick"
 
     def form_actions(self, view: Any, found: Found) -> Iterable[Any]:
@@ -131,16 +127,23 @@ def test_what_only_the_instructor_may_press_stands_on_no_players_own_panel() -> 
     def routes(panel: Panel) -> set[str]:
         return {button.control.route for row in panel.rows if isinstance(row, tuple) for button in row}
 
-    assert "handicaps" in routes(SCENES.card(played.view(PUBLIC), played.info, ()))
-    assert "handicaps" not in routes(SCENES.turn_panel(played.own_view(seat), played.info, (), MORE))
-    assert routes(SCENES.turn_panel(played.own_view(seat), played.info, (), MORE))
+    assert "handicaps" in routes(SCENES.watch(played.view(INSTRUCTOR), played.info, ()))
+    assert "handicaps" not in routes(SCENES.card(played.view(PUBLIC), played.info, ()))
+    assert {"place", "balance"} <= routes(SCENES.turn_panel(played.own_view(seat), played.info, ()))
+    assert "handicaps" not in routes(SCENES.turn_panel(played.own_view(seat), played.info, ()))
 
 
 def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
     played = Played(TABLES["hermit"])
     for _ in played.played_by("random", most=25):
-        card = SCENES.card(played.view(PUBLIC), played.info, ())
-        routes = {button.control.route for row in card.rows if isinstance(row, tuple) for button in row}
+        panels = [SCENES.turn_panel(played.own_view(seat), played.info, ()) for seat in range(4)]
+        routes = {
+            button.control.route
+            for panel in panels
+            for row in panel.rows
+            if isinstance(row, tuple)
+            for button in row
+        }
         assert not routes & {"offer", "chain"}
     assert (
         SCENES.command(played.own_view(played.state.active), "offer cards", {}, played.info)
@@ -151,7 +154,7 @@ def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
 def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
     played = Played(TABLES["merchant"])
     view = played.view(INSTRUCTOR)
-    found = crawl(SCENES, view, played.info, SCENES.card(played.view(PUBLIC), played.info, ()))
+    found = crawl(SCENES, view, played.info, SCENES.watch(view, played.info, ()))
     assert any(
         played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start"
     )

@@ -9,15 +9,16 @@ from typing import Any, cast
 
 import pytest
 
-from bot.scenes.model import Button, Control, Form, Panel
+from bot.scenes.model import Button, Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
+from bot.scenes.parts import MORE
 from bot.scenes.settlers.card_choice import SWAP, Swap
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.typed import proposed_handicaps, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t, use_language
-from games.audience import INSTRUCTOR, PUBLIC, seat_audience
+from games.audience import INSTRUCTOR, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers import refusals
@@ -32,6 +33,7 @@ from tests.support.nos import No, reads
 from tests.support.settlers_tables import info_of
 
 SCENES = SettlersScenes()
+ONWARDS = "Next: what you get"
 
 
 @pytest.fixture
@@ -58,8 +60,8 @@ class ReactionVotes:
     def view(self) -> SettlersView:
         return SETTLERS.view(self.table.state, seat_audience(self.seat))
 
-    def _press(self, control: Control) -> Any:
-        meaning = SCENES.press(self.view, control, (), self.info)
+    def _press(self, control: Control, *values: str) -> Any:
+        meaning = SCENES.press(self.view, control, values, self.info)
         if isinstance(meaning, Panel):
             check_panel(meaning, "t1234567")
         return meaning
@@ -74,7 +76,15 @@ class ReactionVotes:
         ]
 
     def press(self, slot: str) -> Any:
-        """Press the button whose argument begins so, or that is called so; what came of it."""
+        """Press the button whose argument begins so, or that is called so, or choose this colour; what came of
+        it. Who takes a card goes on to the cards taken first.
+        """
+        if slot[0] == "p" and slot[1:].isdecimal():
+            (menu,) = (row for row in self.panel.rows if isinstance(row, Menu))
+            self.panel = self._press(menu.control, slot[1:])
+            return self.panel
+        if slot[0] == "t" and not self.has(slot) and self.has(ONWARDS):
+            self.press(ONWARDS)
         found = [b for b in self.buttons() if b.control.arg.startswith(f"{slot}.") or b.label == slot]
         assert found, f"no button {slot}: {[(b.label, b.control.arg) for b in self.buttons()]}"
         self.panel = self._press(found[0].control)
@@ -104,24 +114,16 @@ def test_buttons_offer_only_what_one_holds_for_what_somebody_has_and_no_kind_on_
     table: Table,
 ) -> None:
     red = ReactionVotes(table, RED, "offer")
-    assert {b.control.arg[:2] for b in red.buttons() if b.control.route == "offer.pick"} == {
-        "g0",
-        "g3",
-        "t1",
-        "t2",
-        "t4",
-        "p1",
-        "p2",
-        "p3",
-    }
+    assert [b.control.arg[:2] for b in red.buttons()] == ["g0", "g3"]
+    red.press("g3")
+    assert [b.control.arg[:2] for b in red.buttons()][:2] == ["g0", "o1"], "the only wool is given"
+    red.press(ONWARDS)
+    assert [b.control.arg[:2] for b in red.buttons() if b.control.route == "offer.pick"] == ["t1", "t2", "t4"]
     for slot in ("t4", "t4", "p2"):
         red.press(slot)
     assert "None of them has that" in red.panel.text
     assert not red.has("Make this offer")
-    red.press("p2")
-    red.press("g3")
-    assert not red.has("g3")
-    assert not red.has("t3")
+    red.press("p1")
     assert red.has("Make this offer")
 
 
@@ -390,21 +392,23 @@ def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
     )
 
 
-def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_for_the_rest(
+def test_what_the_open_hand_does_not_pay_cannot_be_pressed_and_no_place_is_offered_for_it(
     table: Table,
 ) -> None:
     """Hands lie open, so that everybody sees what can be done."""
     table.hand(RED, lumber=1, brick=1)
-    styles = {
-        one.label: one.style
-        for row in SCENES.card(SETTLERS.view(table.state, PUBLIC), info_of(table.options), ()).rows
+    red = SETTLERS.view(table.state, seat_audience(RED))
+    pages = [SCENES.turn_panel(red, info_of(table.options), (), page) for page in ("", MORE)]
+    off = {
+        one.label: one.disabled
+        for panel in pages
+        for row in panel.rows
         for one in (row if isinstance(row, tuple) else ())
     }
-    assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Buy card…", "Bank…")] == [
-        "primary",
-        *["secondary"] * 4,
+    assert [off[label] for label in ("Road…", "Settlement…", "City…", "Buy card…", "Bank…")] == [
+        False,
+        *[True] * 4,
     ]
-    red = SETTLERS.view(table.state, seat_audience(RED))
     panels = [
         SCENES.press(red, Control("build", arg=piece), (), info_of(table.options))
         for piece in ("road", "settlement", "city")
