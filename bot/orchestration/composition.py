@@ -70,6 +70,14 @@ def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
     return tuple(names)
 
 
+def automatic_players(snap: Snapshot) -> tuple[str | None, ...]:
+    """Return the kind of automatic player on each seat without a player; a stand-in is none."""
+    return tuple(
+        None if snap.holder(seat) is not None else facts.automatic
+        for seat, facts in enumerate(snap.record.seats)
+    )
+
+
 def table_info(
     snap: Snapshot,
     rooms: Mapping[str, int],
@@ -90,7 +98,12 @@ def table_info(
         version=snap.version,
         options=snap.options,
         people=tuple(name or None for name in holder_names(snap)),
-        automatic=tuple(s.automatic for s in snap.record.seats),
+        automatic=automatic_players(snap),
+        away=tuple(
+            seat
+            for seat, facts in enumerate(snap.record.seats)
+            if facts.automatic is not None and snap.holder(seat) is not None
+        ),
         pace=snap.record.pace,
         paused=snap.record.is_paused,
         trouble=snap.record.is_paused and bool(snap.record.trouble),
@@ -145,14 +158,13 @@ def signup_facts(snap: Snapshot, channel: int | None, order: Sequence[str] = ())
         status=snap.record.status,
         seats=[s.name for s in snap.record.seats],
         holders=holder_names(snap),
-        automatic=[s.automatic for s in snap.record.seats],
+        automatic=automatic_players(snap),
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[
             UnusualOption(
                 option_subject(snap.record.game, model, name),
                 format_value(name, shown_options[name]),
-                format_value(name, usual[name]),
             )
             for name in unusual
         ],
@@ -250,15 +262,9 @@ def _signup_post(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int |
     facts = replace(signup_facts(snap, channel, scenes.option_order), teaches=scenes.teaches)
     if not snap.record.session:
         return Post("signup", f"channel:{snap.record.classroom}", sign_up_card(facts))
-    if (
-        snap.record.status == "playing"
-    ):  # for whom a stand-in plays is told by the game's card, which changes anyhow
-        stand_ins = [
-            player if holder is None else None
-            for player, holder in zip(facts.automatic, facts.holders, strict=True)
-        ]
-        facts = replace(facts, automatic=stand_ins)
-    card = sign_up_card(facts)
+    card = sign_up_card(
+        replace(facts, unusual=())
+    )  # a class plays what its teacher chose: nothing to compare
     return Post(
         "signup",
         "table",
