@@ -215,7 +215,7 @@ class SessionControls:
             return text_reply(t("tables.unknown_control"))
         match at.route:
             case "s_here" | "s_watch" | "s_gone" | "s_colour":
-                return await self._attend(caller, session_snap, at.route, values)
+                return _single_answer(await self._attend(caller, session_snap, at.route, values))
             case "s_help":
                 return await self._call_for_help(caller, session_snap, name, at.arg, values)
             case "s_seal":
@@ -594,7 +594,9 @@ def _roster_text(roster: Roster | None) -> str:
 
 
 def _single_answer(answer: Answer) -> Answer:
-    """Return a panel of the staff as their only one below the control card; a file stays until it is saved."""
+    """Return a panel as its reader's only one below the class's or the control card. A file stays until it is
+    saved.
+    """
     if isinstance(answer, FormReply) or answer.panel.file is not None:
         return answer
     return replace(answer, is_single=True)

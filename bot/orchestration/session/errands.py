@@ -123,15 +123,18 @@ class Errands:
         everybody finds the same.
         """
         record, letters = session_snap.record, list[tuple[str, str]]()
-        if record.plan.private_rooms == "all":
+        places = [
+            placed
+            for errand in record.errands
+            if errand.task == "seat" and errand.number in done_numbers
+            if (placed := record.table_place(errand.place)) is not None
+        ]
+        if not places or record.plan.private_rooms == "all":
             return letters
         spoken = await self._orchestrator.languages.languages_of(
             {person.user for person in session_snap.people}
         )
-        for errand in record.errands:
-            placed = record.table_place(errand.place)
-            if errand.task != "seat" or errand.number not in done_numbers or placed is None:
-                continue
+        for placed in places:
             snap = await self._orchestrator.tables.snapshot(placed.table)
             if snap is not None:
                 channel = (await self._orchestrator.channels.destinations(snap)).table

@@ -128,9 +128,7 @@ def _headline(view: SessionView) -> list[str]:
 
 def _needing_lines(view: SessionView) -> list[str]:
     """Return which tables need somebody, red before orange, since the lines below keep their order."""
-    if view.stage != "playing" or len(view.tables) < 2:
-        return []
-    return need_lines(view, view.tables)
+    return need_lines(view, view.tables) if view.stage != "closed" and len(view.tables) > 1 else []
 
 
 def _passing_lines(view: SessionView) -> list[str]:

@@ -261,7 +261,7 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] läuft
    *[other] laufen
   } noch.
-sessions-end_text = Damit schließt du alle Tische endgültig. **Kanäle löschen** entfernt auch die Kanäle der Tische und diesen hier, mit allem, was darin steht.
+sessions-end_text = Damit schließt du alle Tische endgültig. **{ sessions-end_remove }** entfernt auch die Kanäle der Tische und diesen hier, mit allem, was darin steht.
 sessions-end_data = Hol dir zuerst **Daten** und **Notenliste**, wenn du die Kanäle entfernst: Die Knöpfe verschwinden dann auch. Deine Namensliste mit allen Spalten wird so oder so gelöscht.
 sessions-end_page = Die Klasse verliert nichts: Die Seite der Auswertung bleibt im Kanal der Klasse.
 sessions-end_remove = Beenden, Kanäle löschen

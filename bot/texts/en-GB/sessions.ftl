@@ -255,7 +255,7 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] is
    *[other] are
   } still going on.
-sessions-end_text = This closes all tables for good. **Remove the channels** also deletes the tables’ channels and this one, with everything in them.
+sessions-end_text = This closes all tables for good. **{ sessions-end_remove }** also deletes the tables’ channels and this one, with everything in them.
 sessions-end_data = Take **Data** and **Grade list** first if you remove the channels: their buttons go too. Your class list, with all its columns, is deleted either way.
 sessions-end_page = Nothing is lost for your class: the page of the debrief stays in your class’s channel.
 sessions-end_remove = End, remove the channels

@@ -300,7 +300,7 @@ def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games
         assert "Take **Data** and **Grade list** first" in confirm_end_panel(view).text
         assert "the page of the debrief stays" in confirm_end_panel(view).text
         assert (
-            "deletes the tables’ channels and this one, with everything in them"
+            "also deletes the tables’ channels and this one, with everything in them"
             in confirm_end_panel(view).text
         )
     assert [
