@@ -301,7 +301,7 @@ class AnswerSender:
         """Register the message as the caller's one panel at the table, or as the sentence shown beside it.
         `response`: what Discord returned.
         """
-        if isinstance(answer, FormReply) or not (answer.refresh or _is_sentence(answer)):
+        if isinstance(answer, FormReply) or not (answer.refresh or answer.is_single or _is_sentence(answer)):
             return
         message = getattr(response, "message_id", None) or getattr(response, "id", None)
         clicked = interaction.message

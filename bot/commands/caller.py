@@ -54,6 +54,10 @@ class Reply:
     """Returns its later content. With it, this is the caller's one panel at the table and replaces the one
     before.
     """
+    is_single: bool = False
+    """Whether the caller's next answer outside of tables replaces it, and the end of its click's token removes
+    it: a panel that does not follow the games would soon be wrong.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,8 @@ class EditReply:
     repeats_privately: bool = False
     """Whether the caller gets all of it privately if it comes too late for the message."""
     refresh: PanelRefresh | None = field(default=None, compare=False)
+    """As in `Reply`, if the edited message is a private panel."""
+    is_single: bool = False
     """As in `Reply`, if the edited message is a private panel."""
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.queries.table_info import holder_names, table_info
+from bot.queries.table_info import automatic_players, holder_names, table_info
 from bot.scenes.covers import cover_panel
 from bot.scenes.ending import result_front
 from bot.scenes.game_scenes import GameScenes
@@ -78,14 +78,13 @@ def signup_facts(snap: Snapshot, channel: int | None, order: Sequence[str] = ())
         status=snap.record.status,
         seats=[s.name for s in snap.record.seats],
         holders=holder_names(snap),
-        automatic=[s.automatic for s in snap.record.seats],
+        automatic=automatic_players(snap),
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[
             UnusualOption(
                 option_subject(snap.record.game, model, name),
                 format_value(name, shown_options[name]),
-                format_value(name, usual[name]),
             )
             for name in unusual
         ],
@@ -190,15 +189,9 @@ def _signup_post(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int |
     facts = replace(signup_facts(snap, channel, scenes.option_order), teaches=scenes.teaches)
     if not snap.record.session:
         return Post("signup", f"channel:{snap.record.classroom}", sign_up_card(facts))
-    if (
-        snap.record.status == "playing"
-    ):  # for whom a stand-in plays is told by the game's card, which changes anyhow
-        stand_ins = [
-            player if holder is None else None
-            for player, holder in zip(facts.automatic, facts.holders, strict=True)
-        ]
-        facts = replace(facts, automatic=stand_ins)
-    card = sign_up_card(facts)
+    card = sign_up_card(
+        replace(facts, unusual=())
+    )  # a class plays what its teacher chose: nothing to compare
     return Post(
         "signup",
         "table",

@@ -32,7 +32,12 @@ def table_info(
         version=snap.version,
         options=snap.options,
         people=tuple(name or None for name in holder_names(snap)),
-        automatic=tuple(s.automatic for s in snap.record.seats),
+        automatic=automatic_players(snap),
+        away=tuple(
+            seat
+            for seat, facts in enumerate(snap.record.seats)
+            if facts.automatic is not None and snap.holder(seat) is not None
+        ),
         pace=snap.record.pace,
         paused=snap.record.is_paused,
         trouble=snap.record.is_paused and bool(snap.record.trouble),
@@ -64,6 +69,14 @@ def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
             None if person is None else escape_markdown(person.name) if snap.record.real_names else ""
         )
     return tuple(names)
+
+
+def automatic_players(snap: Snapshot) -> tuple[str | None, ...]:
+    """Return the kind of automatic player on each seat without a player; a stand-in is none."""
+    return tuple(
+        None if snap.holder(seat) is not None else facts.automatic
+        for seat, facts in enumerate(snap.record.seats)
+    )
 
 
 def _last_awaited(snap: Snapshot) -> LastAwaited | None:

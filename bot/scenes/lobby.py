@@ -55,7 +55,6 @@ class UnusualOption:
 
     says: str
     value: str
-    usual: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +145,7 @@ def _options_text(info: SignUp) -> str:
     preset_line = [t("tables.signup_as_written")] if info.is_as_written else []
     lines = [
         *preset_line,
-        *(
-            t("tables.option_line", says=option.says, value=option.value, usual=option.usual)
-            for option in info.unusual
-        ),
+        *(t("tables.option_line", says=option.says, value=option.value) for option in info.unusual),
     ]
     parts = whole_lines(lines, MAX_NOTE_CHARS - utf16_length(more) - 1)
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"

@@ -54,7 +54,7 @@ class TableInfo:
     people: tuple[str | None, ...]
     """The player's escaped name by seat. None on a free seat, or if real names are off (RULES A8)."""
     automatic: tuple[str | None, ...]
-    """The kind of automatic player by seat."""
+    """The kind of automatic player by seat; None if the seat has a player, even if a stand-in acts for them."""
     commitment: str
     """SHA-256 of the seed of all dice, published before the game (RULES A1)."""
     seed: str | None = None
@@ -95,6 +95,8 @@ class TableInfo:
     """Whether the table belongs to a session, whose staff can be called."""
     table: str = ""
     """The table's short public id, which seeds its dice."""
+    away: tuple[Seat, ...] = ()
+    """Seats whose players are away, so that a stand-in acts for them."""
 
     def scaled_seconds(self, seconds: int) -> int:
         """Return the length of a clock at this table's pace, given the options' `seconds`."""

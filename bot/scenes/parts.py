@@ -148,10 +148,12 @@ def seat_choices(seats: Iterable[SeatLike]) -> list[Choice]:
 
 
 def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: str = "tables.who") -> str:
-    """Return a seat with its player, if known. `key`: of the three sentences."""
+    """Return a seat with its player, if known, or that they are away. `key`: of the four sentences."""
     name, person, automatic = seat_name(view.seats, seat), info.people[seat], info.automatic[seat]
     if automatic is not None:
         return t(f"{key}_automatic", seat=name, player=automatic)
+    if seat in info.away:
+        return t(f"{key}_away", seat=name)
     return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
 
 

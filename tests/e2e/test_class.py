@@ -85,7 +85,12 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     assert sorted(name for key in STUDENTS for name in table_of(room, key)) == sorted(
         f"table-{n}" for n in range(1, 8) for _ in range(4)
     )
-    assert "Table 7: <#" in class_card(room, "ana")
+    assert "<#" not in class_card(room, "ana"), "the channels of others would read #no-access"
+    for key in STUDENTS:
+        letters = [text_of(m).strip() for m in room.read(key, "dm") if "You are" in text_of(m)]
+        seat, number = await seat_of(room, name, key)
+        colour = f"{t(f'words.square.{seat}')} You are **{t(f'words.seat.{seat}')}**"
+        assert letters == [f"{colour} at table {number}: <#{room.place(key, 'table')}>"], "once"
     await lead(room, "Start all")
     assert control(room).count("practice, round 1") == 7
     for key in STUDENTS:
@@ -94,6 +99,18 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
         assert room.card(key)["embeds"][0]["footer"]["text"].startswith(table.replace("table-", "Table ")), (
             "it is called as its channel"
         )
+
+
+async def seat_of(room: Classroom, session: str, key: str) -> tuple[str, int]:
+    """The colour and the table of a student."""
+    seen = await room.client.follow.sessions.snapshot(session)
+    assert seen is not None
+    for placed in seen.record.tables:
+        snap = await room.look(placed.table)
+        for person in snap.people:
+            if person.user == room.seam.user_id(key) and person.seat is not None:
+                return snap.record.seats[person.seat].name, placed.number
+    raise AssertionError(f"{key} has no seat")
 
 
 async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:
@@ -237,7 +254,7 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
     assert "1 without a seat · 1 watching" in control(room), "who only watches wants none"
     card = class_card(room, "zoe")
     assert "1 person is waiting for a seat" in card
-    assert "You can open your own table’s channel" in card, "names are not shown"
+    assert "Where everyone sits" not in card, "names are not shown"
     assert "waiting for a seat" in await room.press("zoe", "I’m here", at="classroom")
     assert "list of channels in a moment" in await room.press("xenia", "Just watching", at="classroom")
 

@@ -9,7 +9,7 @@ import pytest
 from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.world import Wire
 from games.protocol import Actor
-from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import EPHEMERAL, TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, followed, lead, opened, post
 
 
@@ -30,7 +30,7 @@ def lines(room: Classroom) -> list[tuple[str, str]]:
     return [(part["components"][0]["content"][0], part["accessory"]["label"]) for part in found]
 
 
-async def test_each_table_has_its_button_beside_it_and_whoever_asks_for_help_comes_first(
+async def test_each_table_has_its_button_beside_it_and_stays_where_it_is_when_somebody_asks_for_help(
     room: Classroom,
 ) -> None:
     assert lines(room) == [("🟢", "Open"), ("🟢", "Open")]
@@ -38,8 +38,41 @@ async def test_each_table_has_its_button_beside_it_and_whoever_asks_for_help_com
     await room.press(second, "I need help")
     await room.fill_in(second, "I meant wool")
     await followed(room)
-    assert lines(room) == [("🔴", "Answer…"), ("🟢", "Open")]
+    assert lines(room) == [("🟢", "Open"), ("🔴", "Answer…")], "no row moves"
+    assert "🔴 Need you now, 1 table: 2" in control(room)
     assert "asks for help" in control(room)
+
+
+async def test_one_private_panel_stands_below_the_card_and_none_once_it_would_be_old(room: Classroom) -> None:
+    def private() -> list[str]:
+        return [text_of(m) for m in room.read(TEACHER, "control") if int(m.get("flags") or 0) & EPHEMERAL]
+
+    await room.press(TEACHER, "Open", at="control")
+    await room.press(TEACHER, "Last round", at="control")
+    await followed(room)
+    assert len(private()) == 1
+    assert "Make this round the last?" in private()[0]
+    await lead(room, "Pause all")
+    assert len(private()) == 1
+    assert "paused" in private()[0]
+    await room.press(TEACHER, "Open", at="control")
+    assert len(private()) == 1
+    await room.seam.pass_time(14 * 60)
+    await followed(room)
+    room.client.orchestrator.schedule_follow_up(
+        (await room.client.orchestrator.tables.readable_tables())[0].table
+    )
+    await followed(room)
+    assert private() == []
+
+
+async def test_the_card_stands_below_a_call_for_help_at_once(room: Classroom) -> None:
+    await room.press(STUDENTS[0], "I need help")
+    await room.fill_in(STUDENTS[0], "I meant wool")
+    await followed(room)
+    public = [m for m in room.read(TEACHER, "control") if not int(m.get("flags") or 0) & EPHEMERAL]
+    assert "asks for help" in text_of(public[-2])
+    assert "Plan basic-60" in text_of(public[-1])
 
 
 async def test_open_shows_the_staff_who_sits_there_and_what_can_be_done(room: Classroom) -> None:

@@ -31,6 +31,8 @@ async def test_any_click_of_an_absent_player_brings_the_seat_back_at_once(
     everybody_reads(
         room, "has stepped away, so the bot is playing for them", "press any button to take over again"
     )
+    assert "🟥 Red (away)" in text_of(room.card(ORANGE))
+    assert "automatic" not in text_of(room.card(ORANGE)), "who is away is no bot"
     match click:
         case "a look at the hand":
             told = await room.press(RED, "My hand")

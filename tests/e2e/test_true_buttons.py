@@ -61,7 +61,10 @@ async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_t
     assert await turn_seconds(room, 2) > usual
     told = await room.slash(TEACHER, "session clocks")
     assert "Table 1:** everyone" in told
-    assert "Table 2:** everyone has less time for each step from now on.\n" in told
+    assert (
+        "Table 2:** everyone has less time for each step from now on. **More time** on a table that you choose takes that back.\n"
+        in told
+    )
 
 
 async def test_two_presses_at_once_tell_each_its_own_step(room: Classroom) -> None:
@@ -115,8 +118,9 @@ async def test_a_stand_in_and_a_nudge_say_whom_they_took_and_when_they_took_nobo
     await room.seam.pass_time(3)
     await followed(room)
     snap = await room.look((await seen_of(room)).record.tables[0].table)
-    colour = snap.record.seats[wait.seat].name.capitalize()
-    assert f"Table 1:** a stand-in plays for **{colour}** until the player is back." in await room.slash(
+    name = next(person.name for person in snap.people if person.seat == wait.seat)
+    square = t(f"words.square.{snap.record.seats[wait.seat].name}")
+    assert f"Table 1:** a stand-in plays for {square} **{name}** until they are back." in await room.slash(
         TEACHER, "session standin", tables="1"
     )
     await followed(room)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.commands.answers import missing_permissions_panel, sanitise, session_refusal, text_reply
-from bot.commands.caller import Answer, Caller, RefusalReply, Reply
+from bot.commands.caller import Answer, Caller, FormReply, RefusalReply, Reply
 from bot.commands.session.grade_lists import GradeLists
 from bot.commands.session.led import LedSessions
 from bot.commands.session.staff import StaffControls
@@ -217,7 +217,7 @@ class SessionControls:
             return text_reply(t("tables.unknown_control"))
         match at.route:
             case "s_here" | "s_watch" | "s_gone" | "s_colour":
-                return await self._attend(caller, session_snap, at.route, values)
+                return _single_answer(await self._attend(caller, session_snap, at.route, values))
             case "s_help":
                 return await self._call_for_help(caller, session_snap, name, at.arg, values)
             case "s_seal":
@@ -233,7 +233,7 @@ class SessionControls:
             case "s_ask":
                 return await self.surveys.press(caller, session_snap, at, values)
             case _:
-                return await self.staff.press(caller, session_snap, at, values)
+                return _single_answer(await self.staff.press(caller, session_snap, at, values))
 
     async def _attend(
         self, caller: Caller, session_snap: SessionSnapshot, route: str, values: Sequence[str]
@@ -565,8 +565,22 @@ class SessionControls:
                 text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now")
             )
         return _arrival_panel(
-            caller, session_snap, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours
+            caller,
+            session_snap,
+            teaches=self.orchestrator.scenes[record.plan.game].teaches,
+            colours=colours,
+            seat_name=self._seat_name(session_snap, caller.user),
         )
+
+    def _seat_name(self, session_snap: SessionSnapshot, user: int) -> str:
+        """Return the colour of this user's seat; "" without one."""
+        record, me = session_snap.record, session_snap.person(user)
+        place = None if me is None or me.seat is None else record.placed_seat(me.seat)
+        if place is None:
+            return ""
+        game, (placed, seat) = self.orchestrator.tables.games[record.plan.game], place
+        options = record.plan.table_options(game.options_model, len(placed.seats), placed.treatment)
+        return game.seat_names(game.options_model.model_validate(options))[seat]
 
 
 def _roster_text(roster: Roster | None) -> str:
@@ -579,6 +593,15 @@ def _roster_text(roster: Roster | None) -> str:
     if unsure := tuple(escape_markdown(name) for name in roster.unsure[:MAX_NAMED]):
         texts.append(t("sessions.opened_unsure", names=unsure))
     return " ".join(texts)
+
+
+def _single_answer(answer: Answer) -> Answer:
+    """Return a panel as its reader's only one below the class's or the control card. A file stays until it is
+    saved.
+    """
+    if isinstance(answer, FormReply) or answer.panel.file is not None:
+        return answer
+    return replace(answer, is_single=True)
 
 
 def _identified_key(record: SessionRecord, number: int) -> str:
@@ -605,7 +628,7 @@ def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...
 
 
 def _arrival_panel(
-    caller: Caller, session_snap: SessionSnapshot, *, teaches: bool, colours: Sequence[str]
+    caller: Caller, session_snap: SessionSnapshot, *, teaches: bool, colours: Sequence[str], seat_name: str
 ) -> Panel:
     """Confirm an arrival: the seat or its prospects, the colours, the lesson and the questions before the
     games.
@@ -620,7 +643,13 @@ def _arrival_panel(
         letter = (t("sessions.arrived_letter"),) if wants_letters(record) else ()
         menu = (class_colour_menu(colours),) if colours else ()
         return Panel(text=" ".join((t("sessions.arrived"), *letter)), rows=(*menu, *rows))
-    if me is not None and me.seat is not None and record.place_of(me.seat) is not None:
-        return Panel(text=t("sessions.arrived_late"), rows=rows)
+    placed = None if me is None or me.seat is None else record.place_of(me.seat)
+    if placed is not None:
+        late = (
+            t("sessions.arrived_late", seat=seat_name, n=placed.number)
+            if seat_name
+            else t("sessions.watching_now")
+        )
+        return Panel(text=late, rows=rows)
     instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()
     return Panel(text=" ".join((t("sessions.arrived_waiting"), *instead)), rows=rows)

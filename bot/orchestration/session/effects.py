@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.progress import is_secret_vote, seats_for_stand_ins, wait_starts_by_seat
+from bot.orchestration.session.view import label_of, labels_of_members
 from bot.scenes.options import option_subject, seconds_text
 from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.decisions.orders import Tell
@@ -17,7 +18,7 @@ from bot.sessions.record import Placed, Task
 from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
-from games.audience import INSTRUCTOR
+from games.audience import INSTRUCTOR, Seat
 
 PLAY_TASKS = ("start", "pause", "resume")
 """Errands that decide whether a table plays when a later one runs."""
@@ -121,7 +122,7 @@ class OrderPreviews:
             return "not_playing"
         if order.task == "nudge":
             return await self._idle_nudge_code(snap, slow=not order.tables)
-        if self._stand_in_names(snap):
+        if self._stand_in_seats(snap):
             return ""
         return "secret" if is_secret_vote(snap, self._orchestrator.scenes) else "no_stand_in"
 
@@ -152,18 +153,32 @@ class OrderPreviews:
             return "nudged"
         return "" if any([await rings.wants_rings(user) for user in called]) else "unreachable"
 
-    def _stand_in_names(self, snap: Snapshot) -> tuple[str, ...]:
+    def _stand_in_seats(self, snap: Snapshot) -> tuple[Seat, ...]:
         orchestrator = self._orchestrator
         left, acted = (
             orchestrator.departures.departed_seats(snap),
             orchestrator.rings.last_acts_ms(snap.table),
         )
-        seats = seats_for_stand_ins(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted)
-        return tuple(snap.record.seats[seat].name for seat in seats)
+        return seats_for_stand_ins(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted)
+
+    def _names_on(
+        self, session_snap: SessionSnapshot, snap: Snapshot, seats: Sequence[Seat]
+    ) -> tuple[str, ...]:
+        """Return the people on these seats, as the staff know them: by name with the colour."""
+        labels, names = labels_of_members(session_snap), list[str]()
+        for seat in seats:
+            holder, colour = snap.holder(seat), snap.record.seats[seat].name
+            member = None if holder is None else session_snap.person(holder.user)
+            name = t(f"words.seat.{colour}") if member is None else label_of(labels, member.seat or 0)
+            names.append(f"{t(f'words.square.{colour}')} **{name}**")
+        return tuple(names)
 
     def _effect_text(self, session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, order: Tell) -> str:
         if order.task == "stand_in":
-            return t("sessions.told_stand_in_for", seats=self._stand_in_names(snap))
+            return t(
+                "sessions.told_stand_in_for",
+                who=self._names_on(session_snap, snap, self._stand_in_seats(snap)),
+            )
         if order.task not in STEPS:
             return t(f"sessions.told_{order.task}")
         changes = self._clock_changes(session_snap, placed, snap, STEPS[order.task])

@@ -5,12 +5,13 @@ retried.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.retries import Retries
+from bot.orchestration.session.promotion import placement_letters
 from bot.orchestration.session.seating import LATER, TableErrand, TableSeating
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.telling import ErrandRunner, TableOrderRunner
@@ -112,7 +113,33 @@ class Errands:
         }
         session = await self._sessions.find(session_snap.session)
         if session is not None and (done_numbers or failed):
-            await session.order(None, ErrandsDone(done_numbers, failed))
+            letters = await self._placement_letters(session_snap, done_numbers)
+            await session.order(None, ErrandsDone(done_numbers, failed), letters=letters)
+
+    async def _placement_letters(
+        self, session_snap: SessionSnapshot, done_numbers: Collection[int]
+    ) -> list[tuple[str, str]]:
+        """Return the letters to the people of the tables that were just set up. In private rooms of their own
+        everybody finds the same.
+        """
+        record, letters = session_snap.record, list[tuple[str, str]]()
+        places = [
+            placed
+            for errand in record.errands
+            if errand.task == "seat" and errand.number in done_numbers
+            if (placed := record.table_place(errand.place)) is not None
+        ]
+        if not places or record.plan.private_rooms == "all":
+            return letters
+        spoken = await self._orchestrator.queries.languages.languages_of(
+            {person.user for person in session_snap.people}
+        )
+        for placed in places:
+            snap = await self._orchestrator.tables.snapshot(placed.table)
+            if snap is not None:
+                channel = (await self._orchestrator.channels.destinations(snap)).table
+                letters += placement_letters(session_snap, placed, snap, channel, spoken)
+        return letters
 
     async def _end_session(self, session_snap: SessionSnapshot) -> None:
         """Finish a session without pending table errands: restore the class's channels, erase the roster, and

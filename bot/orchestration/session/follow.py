@@ -390,7 +390,7 @@ class SessionOrchestrator:
                 posts.append(Post("draft", "table", draft_card(view)))
             else:
                 gone_keys.append("draft")
-            posts += [Post(f"call-{call.number}", "table", call_card(call)) for call in view.calls]
+            posts += [Post(f"call-{call.number}", "table", call_card(call), tall=True) for call in view.calls]
             notices = departure_notices(
                 view,
                 [
@@ -399,7 +399,9 @@ class SessionOrchestrator:
                     if _waits_for_absent(tables.get(placed.table))
                 ],
             )
-            posts += [Post(key, "table", notice) for key, notice in notices.items() if notice is not None]
+            posts += [
+                Post(key, "table", notice, tall=True) for key, notice in notices.items() if notice is not None
+            ]
             gone_keys += [key for key, notice in notices.items() if notice is None]
             posts += self.what_ifs.posts(session_snap.session, session_snap.record.classroom)
         await self.orchestrator.stage.show(

@@ -113,6 +113,28 @@ def seat_letters(
     return letters
 
 
+def placement_letters(
+    session_snap: SessionSnapshot, placed: Placed, snap: Snapshot, channel: int, spoken: Mapping[int, str]
+) -> list[tuple[str, str]]:
+    """Return the letters that tell the people of a table their colour and its channel, on their arrival."""
+    letters: list[tuple[str, str]] = []
+    for seat, members in enumerate(placed.seats):
+        people = [person for member in members if (person := session_snap.member(member)) is not None]
+        holder = snap.holder(seat)
+        if holder is None or all(person.user != holder.user for person in people):
+            continue
+        for person in people:
+            with use_language(spoken[person.user]):
+                text = t(
+                    "sessions.seated_you",
+                    seat=snap.record.seats[seat].name,
+                    n=placed.number,
+                    channel=f"<#{channel}>",
+                )
+            letters.append((f"user:{person.user}", payload_of(Panel(text=text))))
+    return letters
+
+
 def _is_being_seated(session_snap: SessionSnapshot, placed: Placed) -> bool:
     """Return whether a member is about to be seated there; then the decision waits."""
     return any(

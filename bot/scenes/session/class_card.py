@@ -9,7 +9,7 @@ from bot.scenes.model import Button, Control, Note, Panel, Row, pack_notes
 from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.scenes.session.consent import consent_button
 from bot.scenes.session.surveys import result_notes, survey_button
-from bot.scenes.session.views import SessionView, TableLine
+from bot.scenes.session.views import SessionView
 from bot.texts.lookup import t
 
 BAR = 14
@@ -70,18 +70,14 @@ def _unseated_lines(view: SessionView) -> tuple[str, ...]:
 
 
 def _table_notes(view: SessionView) -> list[Note]:
-    if view.stage not in ("seated", "playing") or not view.tables:
+    """Return who sits where, if names are on; no channels, since nobody in the class can open them all."""
+    if view.stage not in ("seated", "playing") or not view.names:
         return []
+    named = [(line, " · ".join(name for seat in line.called for name in seat)) for line in view.tables]
     return pack_notes(
-        t("sessions.places" if view.names else "sessions.places_own"),
-        [_place_line(view, line) for line in view.tables],
+        t("sessions.places"),
+        [t("sessions.place", n=line.number, names=names) for line, names in named if names],
     )
-
-
-def _place_line(view: SessionView, line: TableLine) -> str:
-    where = f"<#{line.channel}>" if line.channel else t("sessions.table_soon")
-    names = " · ".join(name for seat in line.called for name in seat) if view.names else ""
-    return t("sessions.place_named" if names else "sessions.place", n=line.number, where=where, names=names)
 
 
 def _button_rows(view: SessionView) -> tuple[Row, ...]:

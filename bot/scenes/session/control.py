@@ -26,6 +26,7 @@ from bot.scenes.session.identifying import doubt_lines, identify_button, strange
 from bot.scenes.session.surveys import answer_count_text
 from bot.scenes.session.table_lines import (
     attention_level,
+    need_lines,
     relative_time,
     table_sections,
     waits_long,
@@ -122,7 +123,12 @@ def _headline(view: SessionView) -> list[str]:
         parts += [_gains_text(view)] if late else []
     if elsewhere := _callers_without_table(view):
         parts.append(t("sessions.calls_elsewhere", names=elsewhere[:MAX_NAMED]))
-    return [*parts, *_counts(view)]
+    return [*parts, *_counts(view), *_needing_lines(view)]
+
+
+def _needing_lines(view: SessionView) -> list[str]:
+    """Return which tables need somebody, red before orange, since the lines below keep their order."""
+    return need_lines(view, view.tables) if view.stage != "closed" and len(view.tables) > 1 else []
 
 
 def _passing_lines(view: SessionView) -> list[str]:

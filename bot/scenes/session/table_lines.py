@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
@@ -74,23 +74,24 @@ def _open_calls(view: SessionView, line: TableLine) -> list[CallLine]:
 
 
 def table_sections(view: SessionView, most: int, max_chars: int) -> tuple[Section, ...]:
-    """Return all tables within `most` parts and `max_chars` characters, most urgent first: with buttons, then
-    lines, then by number alone. No urgent table is left out.
+    """Return all tables within `most` parts and `max_chars` characters, in the order of their numbers, so that
+    none moves under a finger. The most urgent ones have buttons, then come lines, then numbers alone.
     """
-    ordered = sorted(view.tables, key=lambda line: (attention_level(view, line), line.number))
-    many = len(ordered) > MAX_SEPARATE_TABLES
-    separate = [line for line in ordered if not many or attention_level(view, line) < 2]
-    with_button = len(ordered) if 3 * len(ordered) <= most else (most - 1) // 3
-    shown_sections = [
-        Section(table_text(view, line), _likely_button(view, line)) for line in separate[:with_button]
+    urgent = sorted(view.tables, key=lambda line: (attention_level(view, line), line.number))
+    many = len(urgent) > MAX_SEPARATE_TABLES
+    separate = [line for line in urgent if not many or attention_level(view, line) < 2]
+    with_button = separate[: len(urgent) if 3 * len(urgent) <= most else (most - 1) // 3]
+    while sum(utf16_length(table_text(view, line)) for line in with_button) > max_chars // 2:
+        with_button.pop()
+    sections = [
+        Section(table_text(view, line), _likely_button(view, line))
+        for line in sorted(with_button, key=lambda line: line.number)
     ]
-    while sum(utf16_length(section.text) for section in shown_sections) > max_chars // 2:
-        shown_sections.pop()
-    max_chars -= sum(utf16_length(section.text) for section in shown_sections)
+    max_chars -= sum(utf16_length(section.text) for section in sections)
     text = lines_within(
-        view, separate[len(shown_sections) :], max_chars, [line for line in ordered if line not in separate]
+        view, separate[len(with_button) :], max_chars, [line for line in urgent if line not in separate]
     )
-    return (*shown_sections, Section(text)) if text else tuple(shown_sections)
+    return (*sections, Section(text)) if text else tuple(sections)
 
 
 def lines_within(
@@ -108,22 +109,34 @@ def lines_within(
 
 
 def _joined_text(view: SessionView, lines: Iterable[tuple[str, TableLine]], rest: Sequence[TableLine]) -> str:
-    return "\n".join([*(text for text, _ in lines), *_group_lines(view, rest)])
+    by_number = sorted(lines, key=lambda one: one[1].number)
+    return "\n".join([*(text for text, _ in by_number), *_group_lines(view, rest)])
 
 
 def _group_lines(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
     """Return tables by number: urgent ones, then by status, and facts about those that are well."""
-    groups = {
-        "help": [line for line in rest if attention_level(view, line) == 0],
-        "look": [line for line in rest if attention_level(view, line) == 1],
-    }
     well = [line for line in rest if attention_level(view, line) > 1]
-    groups |= {status: [line for line in well if line.status == status] for status in _GROUPS}
+    groups = {status: [line for line in well if line.status == status] for status in _GROUPS}
     groups |= {
         "meeting": [line for line in well if line.meeting],
         "breaches": [line for line in well if line.breaches],
     }
     groups |= {"crashed": [line for line in well if line.crashed]}
+    return [*need_lines(view, rest), *_number_lines(groups)]
+
+
+def need_lines(view: SessionView, tables: Sequence[TableLine]) -> list[str]:
+    """Return the numbers of the tables that need somebody at once, then of those that may need somebody."""
+    levels = {line.number: attention_level(view, line) for line in tables}
+    return _number_lines(
+        {
+            "help": [line for line in tables if levels[line.number] == 0],
+            "look": [line for line in tables if levels[line.number] == 1],
+        }
+    )
+
+
+def _number_lines(groups: Mapping[str, Sequence[TableLine]]) -> list[str]:
     return [
         t(
             f"sessions.tables_{name}",
@@ -173,10 +186,21 @@ def _need_texts(view: SessionView, line: TableLine) -> list[str]:
     if line.trouble:
         needs.append(t("sessions.trouble", what=trouble_text(line.trouble)))
     if line.absent:
-        needs.append(t("sessions.absent", seats=line.absent))
+        needs.append(t("sessions.absent", who=people_on(line, line.absent)))
     if line.left_server:
         needs.append(t("sessions.left_server", who=tuple(f"**{names}**" for _, names in line.left_server)))
     return needs
+
+
+def people_on(line: TableLine, seats: Sequence[str]) -> tuple[str, ...]:
+    """Return who holds these seats, as the staff know them: by name with the colour; by colour where nobody
+    does.
+    """
+    people = dict(zip(line.seats, line.people, strict=False))
+    return tuple(
+        f"{t(f'words.square.{seat}')} **{' + '.join(people.get(seat, ())) or t(f'words.seat.{seat}')}**"
+        for seat in seats
+    )
 
 
 def trouble_text(name: str) -> str:
@@ -212,7 +236,12 @@ def _state_texts(line: TableLine) -> list[str]:
         step = line.wait.step
         key = "sessions.waits_in" if step else "sessions.waits"
         texts.append(
-            t(key, step=step.capitalize(), seats=line.wait.seats, since=relative_time(line.wait.since_ms))
+            t(
+                key,
+                step=step.capitalize(),
+                who=people_on(line, line.wait.seats),
+                since=relative_time(line.wait.since_ms),
+            )
         )
     if line.voting is not None and (line.meeting or line.wait is None):
         texts.append(_voting_text(line.voting))

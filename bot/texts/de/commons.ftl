@@ -8,6 +8,7 @@ commons-card-title_over = Allmende-Spiel · das Spiel ist vorbei
 commons-card-turn = **{ $seat } ist am Zug**
 commons-card-turn_person = **{ $seat } ist am Zug** ({ $person })
 commons-card-turn_automatic = **{ $seat } ist am Zug** (automatisch: { WORD($player, "player") })
+commons-card-turn_away = **{ $seat } ist am Zug** (abwesend: eine Vertretung spielt)
 commons-card-step = { WORD($step, "step") }
 commons-card-step_now = **▶ { WORD($step, "step") }**
 commons-card-roll = 🎲 { $dice }

@@ -1,7 +1,7 @@
 ### Sitzungen einer Klasse: die Karte für alle, der Entwurf der Plätze, die Leitungsanzeige, Hilferufe.
 
 sessions-class_gathering = Drücke **Ich bin da**, wenn du bereit bist. Sobald alle da sind, bekommst du einen Tisch.
-sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische siehst du nicht. Zu spät gekommen? Drücke trotzdem **Ich bin da**.
+sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Welcher Tisch es ist und welche Farbe du hast, steht in einer Nachricht von Moot. Zu spät gekommen? Drücke trotzdem **Ich bin da**.
 sessions-class_playing = Die Spiele laufen. Wer mitspielt, schreibt hier bis zum Ende nichts. Zu spät gekommen? Drücke **Ich bin da**: Du bekommst den nächsten freien Platz, oder es gibt einen neuen Tisch, sobald drei warten.
 sessions-class_between = Die erste Phase ist an allen Tischen vorbei. Bis die Spiele weitergehen, dürft ihr über die Fragen von eurem Tisch sprechen, laut oder hier. Zu spät gekommen? Drücke **Ich bin da**.
 sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüber, was passiert ist.
@@ -28,14 +28,11 @@ sessions-here_of = **{ $n } von { $expected }** auf der Liste { $n ->
    *[other] , dazu { $beside } weitere.
   }
 sessions-places = Wer wo sitzt
-sessions-places_own = Den Kanal deines eigenen Tisches kannst du öffnen
-sessions-place = Tisch { $n }: { $where }
-sessions-place_named = Tisch { $n }: { $where } · { $names }
+sessions-place = Tisch { $n }: { $names }
 sessions-table = Tisch { $n }
 sessions-as_of = Stand: { $when }.
 sessions-tables = Tische { $tables }
 sessions-all_tables = Alle Tische
-sessions-table_soon = gleich
 sessions-automatic = *automatischer Spieler*
 sessions-button_here = Ich bin da
 sessions-button_watch = Ich sehe nur zu
@@ -228,7 +225,7 @@ sessions-tables_crashed = 💥 Ein Rohstoff ist bei 0, { COUNT($n, "table") }: {
 sessions-asks_help = ✋ **{ $who } bittet um Hilfe**, { $since }
 sessions-asks_stuck = 🆘 **{ $who } kommt nicht weiter**, { $since }
 sessions-asks_taken = { $call }, { $name } kümmert sich darum
-sessions-absent = 💤 **{ WORD($seats, "seat") }** abwesend
+sessions-absent = 💤 { $who } abwesend
 sessions-left_server = 🚪 { $who }: nicht mehr auf dem Server
 sessions-breaches = 🔇 Schweigen { COUNT($n, "time") } gebrochen
 sessions-breaches_by = 🔇 Schweigen { COUNT($n, "time") } gebrochen: { $who }
@@ -243,8 +240,8 @@ sessions-voting_secret = 🗳️ eine geheime Abstimmung von { $of }
 sessions-in_meeting = 🗣️ in einer Versammlung
 sessions-in_meeting_until = 🗣️ in einer Versammlung, endet { $when }
 sessions-speech = 🗨️ In den Versammlungen gesagt, soweit Moot es zählen kann:
-sessions-waits = wartet auf **{ WORD($seats, "seat") }**, gefragt { $since }
-sessions-waits_in = { $step }: wartet auf **{ WORD($seats, "seat") }**, gefragt { $since }
+sessions-waits = wartet auf { $who }, gefragt { $since }
+sessions-waits_in = { $step }: wartet auf { $who }, gefragt { $since }
 sessions-waits_staff = wartet auf die Leitung, gefragt { $since }
 sessions-crashed = 💥 { WORD($resources, "resource") }
 sessions-trouble = ⚠️ { $what }
@@ -264,7 +261,7 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] läuft
    *[other] laufen
   } noch.
-sessions-end_text = Damit schließt du alle Tische endgültig.
+sessions-end_text = Damit schließt du alle Tische endgültig. **{ sessions-end_remove }** entfernt auch die Kanäle der Tische und diesen hier, mit allem, was darin steht.
 sessions-end_data = Hol dir zuerst **Daten** und **Notenliste**, wenn du die Kanäle entfernst: Die Knöpfe verschwinden dann auch. Deine Namensliste mit allen Spalten wird so oder so gelöscht.
 sessions-end_page = Die Klasse verliert nichts: Die Seite der Auswertung bleibt im Kanal der Klasse.
 sessions-end_remove = Beenden, Kanäle löschen
@@ -317,7 +314,8 @@ sessions-unreachable = ✉️ Moot kann { $more ->
    *[no] Am Tisch zeigt ihnen **{ commons-button-hand }** ihre Karten.
 } Nach dem Öffnen einfach noch einmal **Ich bin da** drücken.
 sessions-unreached = ✉️ Bei { COUNT($n, "person") } weiß Moot noch nicht, ob Direktnachrichten ankommen.
-sessions-arrived_late = Du bist dabei. Deinen Tisch findest du gleich in deiner Kanalliste.
+sessions-arrived_late = Du bist dabei: { WORD($seat, "square") } **{ WORD($seat, "seat") }** an Tisch { $n }. Seinen Kanal findest du gleich in deiner Liste.
+sessions-seated_you = { WORD($seat, "square") } Du bist **{ WORD($seat, "seat") }** an Tisch { $n }: { $channel }
 sessions-arrived_waiting = Du bist dabei. Alle Plätze sind besetzt: Du bekommst den nächsten freien, oder einen neuen Tisch, sobald drei warten.
 sessions-arrived_or_watch = Oder drücke **Ich sehe nur zu**.
 sessions-watching = Du siehst zu. Sobald es Tische gibt, bekommst du einen zum Zusehen.
@@ -330,8 +328,8 @@ sessions-told = **{ $where }:** { $what }
 sessions-told_start = Das Spiel beginnt.
 sessions-told_pause = Pause. Die Zeit läuft nicht, und niemand kann spielen. Mit **Weiter** geht es weiter.
 sessions-told_resume = Das Spiel geht weiter, und die Zeit läuft wieder.
-sessions-told_clocks = Ab jetzt haben alle weniger Zeit für jeden Schritt.
-sessions-told_more_time = Ab jetzt haben alle mehr Zeit für jeden Schritt.
+sessions-told_clocks = Ab jetzt haben alle weniger Zeit für jeden Schritt. Mit **{ sessions-button_more_time }** bei einem gewählten Tisch nimmst du das zurück.
+sessions-told_more_time = Ab jetzt haben alle mehr Zeit für jeden Schritt. Mit **{ sessions-button_clocks }** nimmst du das zurück.
 sessions-told_last_round = Die laufende Runde ist die letzte: des Spiels, oder der Übung, wenn dort noch geübt wird. Solange sie läuft, nimmst du das mit **Doch nicht die letzte Runde** zurück.
 sessions-told_withdraw_last_round = Die laufende Runde ist doch nicht die letzte. Das Spiel geht weiter wie geplant.
 sessions-told_fewer = Das Spiel hat ab jetzt weniger Runden als geplant.
@@ -339,7 +337,7 @@ sessions-told_next_stage = Die nächste Phase beginnt mit der nächsten Runde.
 sessions-told_announce = Alle lesen deine Nachricht im Kanal ihres Tisches.
 sessions-told_nudge = Alle, die den Tisch warten lassen, werden erinnert.
 sessions-told_stand_in = Für alle, die abwesend oder langsam sind, spielen automatische Spieler, bis sie zurück sind.
-sessions-told_stand_in_for = Für **{ WORD($seats, "seat") }** spielt eine Vertretung, bis jemand zurück ist.
+sessions-told_stand_in_for = Für { $who } spielt eine Vertretung, bis sie zurück sind.
 sessions-clock_step = { $clock }: { $before } → { $after }
 sessions-clock_seconds = { $n } s
 sessions-idle = **{ $where }:** Es hat sich nichts geändert. { $why }

@@ -8,6 +8,7 @@ commons-card-title_over = Commons Game · the game is over
 commons-card-turn = **{ $seat }’s turn**
 commons-card-turn_person = **{ $seat }’s turn** ({ $person })
 commons-card-turn_automatic = **{ $seat }’s turn** (automatic: { WORD($player, "player") })
+commons-card-turn_away = **{ $seat }’s turn** (away: a stand-in plays)
 commons-card-step = { WORD($step, "step") }
 commons-card-step_now = **▶ { WORD($step, "step") }**
 commons-card-roll = 🎲 { $dice }

@@ -1,7 +1,7 @@
 ### Sessions of a class: the card for everyone, the draft of a seating, the control card of the staff, calls for help.
 
 sessions-class_gathering = Press **I’m here** when you are ready to play. You will be given a table once everyone has arrived.
-sessions-class_seated = Go to your table: its channel is now in your list. You can’t see the other tables’ channels. Running late? You can still press **I’m here**.
+sessions-class_seated = Go to your table: its channel is now in your list. A message from Moot tells you which table it is and which colour you are. Running late? You can still press **I’m here**.
 sessions-class_playing = Games are in progress, so this channel is closed to players. Running late? Press **I’m here** and you’ll get the next free seat, or a new table when three of you are waiting.
 sessions-class_between = The first stage is over at all tables. Until your teacher continues the games, you may talk about the questions at your table, out loud or here. Running late? Press **I’m here**.
 sessions-class_debrief = The games are over. Now the class talks about them.
@@ -28,14 +28,11 @@ sessions-here_of = **{ $n } of { $expected }** on the list { $n ->
    *[other] , and { $beside } more.
   }
 sessions-places = Where everyone sits
-sessions-places_own = You can open your own table’s channel
-sessions-place = Table { $n }: { $where }
-sessions-place_named = Table { $n }: { $where } · { $names }
+sessions-place = Table { $n }: { $names }
 sessions-table = Table { $n }
 sessions-as_of = As of { $when }.
 sessions-tables = Tables { $tables }
 sessions-all_tables = All tables
-sessions-table_soon = in a moment
 sessions-automatic = *automatic player*
 sessions-button_here = I’m here
 sessions-button_watch = Just watching
@@ -225,7 +222,7 @@ sessions-tables_crashed = 💥 A resource is at 0, { COUNT($n, "table") }: { $ta
 sessions-asks_help = ✋ **{ $who } asks for help**, { $since }
 sessions-asks_stuck = 🆘 **{ $who } cannot go on**, { $since }
 sessions-asks_taken = { $call }, { $name } is going
-sessions-absent = 💤 **{ WORD($seats, "seat") }** away
+sessions-absent = 💤 { $who } away
 sessions-left_server = 🚪 { $who } left the server
 sessions-breaches = 🔇 silence broken { COUNT($n, "time") }
 sessions-breaches_by = 🔇 silence broken { COUNT($n, "time") }: { $who }
@@ -237,8 +234,8 @@ sessions-voting_secret = 🗳️ a secret vote of { $of }
 sessions-in_meeting = 🗣️ in a meeting
 sessions-in_meeting_until = 🗣️ in a meeting, ends { $when }
 sessions-speech = 🗨️ Talk in its meetings, as far as Moot can count it:
-sessions-waits = waiting for **{ WORD($seats, "seat") }**, asked { $since }
-sessions-waits_in = { $step }: waiting for **{ WORD($seats, "seat") }**, asked { $since }
+sessions-waits = waiting for { $who }, asked { $since }
+sessions-waits_in = { $step }: waiting for { $who }, asked { $since }
 sessions-waits_staff = waiting for the staff, asked { $since }
 sessions-crashed = 💥 { WORD($resources, "resource") }
 sessions-trouble = ⚠️ { $what }
@@ -258,7 +255,7 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] is
    *[other] are
   } still going on.
-sessions-end_text = This closes all tables permanently.
+sessions-end_text = This closes all tables for good. **{ sessions-end_remove }** also deletes the tables’ channels and this one, with everything in them.
 sessions-end_data = Take **Data** and **Grade list** first if you remove the channels: their buttons go too. Your class list, with all its columns, is deleted either way.
 sessions-end_page = Nothing is lost for your class: the page of the debrief stays in your class’s channel.
 sessions-end_remove = End, remove the channels
@@ -311,7 +308,8 @@ sessions-unreachable = ✉️ Moot cannot write to { $more ->
    *[no] At the table **My hand** shows them their cards.
 } If they open them now, they press **I’m here** again.
 sessions-unreached = ✉️ Moot does not know yet whether it can write to { COUNT($n, "person") }.
-sessions-arrived_late = You’re in. You will find your table in your list of channels in a moment.
+sessions-arrived_late = You’re in: { WORD($seat, "square") } **{ WORD($seat, "seat") }** at table { $n }. You will find its channel in your list in a moment.
+sessions-seated_you = { WORD($seat, "square") } You are **{ WORD($seat, "seat") }** at table { $n }: { $channel }
 sessions-arrived_waiting = You’re in. All seats are taken, so you will get the next free one, or a new table when three are waiting.
 sessions-arrived_or_watch = Or press **Just watching**.
 sessions-watching = You’re watching. You will get a table to watch as soon as there are tables.
@@ -324,8 +322,8 @@ sessions-told = **{ $where }:** { $what }
 sessions-told_start = the game starts.
 sessions-told_pause = paused. Time is not running, and players cannot move. To continue, press **Go on**.
 sessions-told_resume = the game goes on, and time is running again.
-sessions-told_clocks = everyone has less time for each step from now on.
-sessions-told_more_time = everyone has more time for each step from now on.
+sessions-told_clocks = everyone has less time for each step from now on. **{ sessions-button_more_time }** on a table that you choose takes that back.
+sessions-told_more_time = everyone has more time for each step from now on. **{ sessions-button_clocks }** takes that back.
 sessions-told_last_round = this round is the last one: of the game, or of the practice at a table that is still practising. Until it is over, you can take it back with **Not the last round**.
 sessions-told_withdraw_last_round = this round is not the last one after all. The game goes on as planned.
 sessions-told_fewer = the game has fewer rounds than planned from now on.
@@ -333,7 +331,7 @@ sessions-told_next_stage = the next stage begins with the next round.
 sessions-told_announce = everyone sees your message in their table’s channel.
 sessions-told_nudge = players who are keeping the table waiting get a reminder.
 sessions-told_stand_in = the bot plays for students who are away or slow, until they are back.
-sessions-told_stand_in_for = a stand-in plays for **{ WORD($seats, "seat") }** until the player is back.
+sessions-told_stand_in_for = a stand-in plays for { $who } until they are back.
 sessions-clock_step = { $clock }: { $before } → { $after }
 sessions-clock_seconds = { $n } s
 sessions-idle = **{ $where }:** nothing has changed. { $why }

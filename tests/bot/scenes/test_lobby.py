@@ -77,24 +77,24 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
     unusual = (
-        UnusualOption("Survive with more points than this", "6", "8"),
-        UnusualOption("Longest Road", "yes", "no"),
+        UnusualOption("Survive with more points than this", "6"),
+        UnusualOption("Longest Road", "yes"),
     )
 
-    assert note(sign_up_card(CARD), "Special rules at this table") is None
-    assert note(sign_up_card(replace(CARD, unusual=unusual)), "Special rules at this table") == (
-        "• Survive with more points than this: **6** (usually 8)\n• Longest Road: **yes** (usually no)"
+    assert note(sign_up_card(CARD), "Chosen for this table") is None
+    assert note(sign_up_card(replace(CARD, unusual=unusual)), "Chosen for this table") == (
+        "• Survive with more points than this: **6**\n• Longest Road: **yes**"
     )
 
 
 def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     """Every option of a game changed at once is still a card that Discord takes."""
     panel = sign_up_card(
-        replace(CARD, unusual=tuple(UnusualOption(f"{n}: {'so ' * 20}", "6", "8") for n in range(40)))
+        replace(CARD, unusual=tuple(UnusualOption(f"{n}: {'so ' * 20}", "6") for n in range(40)))
     )
 
     check_panel(panel, "k7", "signup")
-    assert "and more" in (note(panel, "Special rules at this table") or "")
+    assert "and more" in (note(panel, "Chosen for this table") or "")
 
 
 def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:

@@ -17,7 +17,12 @@ from bot.scenes.game_scenes import VoteProgress
 from bot.scenes.model import Listing, Menu
 from bot.scenes.outages import outage_text
 from bot.scenes.session.chosen import tables_panel
-from bot.scenes.session.control import confirm_end_panel, control_card
+from bot.scenes.session.confirmations import (
+    fewer_confirmation,
+    last_round_confirmation,
+    next_stage_confirmation,
+)
+from bot.scenes.session.control import confirm_early_debrief, confirm_end_panel, control_card
 from bot.scenes.session.table_lines import YOUNG_MS, attention_level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check_panel
@@ -69,12 +74,41 @@ def numbers(card: Listing) -> list[int]:
 
 
 @pytest.mark.parametrize("tables", SIZES)
-def test_those_that_need_somebody_stand_first_and_every_table_is_named(tables: int) -> None:
-    view = lesson(tables)
-    named = list(dict.fromkeys(numbers(control_card(view))))
-    levels = [min(attention_level(view, view.tables[number - 1]), 2) for number in named]
-    assert sorted(named) == list(range(1, tables + 1))
-    assert levels == sorted(levels)
+def test_every_table_is_named_and_those_with_a_button_stand_in_the_order_of_their_numbers(
+    tables: int,
+) -> None:
+    card = control_card(lesson(tables))
+    assert sorted(dict.fromkeys(numbers(card))) == list(range(1, tables + 1))
+    pressed = [
+        int(number)
+        for section in card.sections
+        if section.button
+        for number in re.findall(r"<#1(\d{3})>", section.text)
+    ]
+    assert pressed == sorted(pressed)
+
+
+def test_no_table_moves_under_a_finger_when_another_one_calls_for_help_and_the_head_says_which_needs_somebody() -> (
+    None
+):
+    calm = replace(lesson(3), tables=tuple(replace(line(6), number=n, channel=1000 + n) for n in (1, 2, 3)))
+    called = replace(calm, tables=(*calm.tables[:2], replace(calm.tables[2], calls=(3,))), calls=(call(3),))
+    assert numbers(control_card(calm)) == numbers(control_card(called)) == [1, 2, 3]
+    assert "🔴 Need you now, 1 table: 3" in control_card(called).text
+    assert "Need you now" not in control_card(calm).text
+
+
+def test_people_are_called_by_their_names_with_their_colour_and_a_seat_without_anybody_by_its_colour() -> (
+    None
+):
+    view, _ = table(
+        wait=Wait(("red", "white"), NOON - MINUTE),
+        people=(("Ana", "Eve"), ("Bo",), (), ("Dina",)),
+        absent=("blue",),
+    )
+    text = control_card(view).sections[0].text
+    assert "waiting for 🟥 **Ana + Eve** and ⬜ **White**" in text
+    assert "💤 🟦 **Dina** away" in text
 
 
 LONG = "Wolfeschlegelsteinhausenbergerd"
@@ -173,7 +207,7 @@ def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_
     None
 ):
     young, old = (table(wait=Wait(("red",), NOON - YOUNG_MS + more)) for more in (1, 0))
-    told = "waiting for **Red**"
+    told = "waiting for 🟥 **Ana 6**"
     assert [told in control_card(view).sections[0].text for view, _ in (young, old)] == [False, True]
     assert told in (tables_panel(young[0], [1]).text or "")
 
@@ -265,6 +299,10 @@ def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games
     for view in (playing, over):
         assert "Take **Data** and **Grade list** first" in confirm_end_panel(view).text
         assert "the page of the debrief stays" in confirm_end_panel(view).text
+        assert (
+            "also deletes the tables’ channels and this one, with everything in them"
+            in confirm_end_panel(view).text
+        )
     assert [
         len(row) for panel in (confirm_end_panel(over), early) for row in panel.rows if isinstance(row, tuple)
     ] == [4, 2]
@@ -280,6 +318,20 @@ def test_where_no_data_can_be_made_the_records_of_the_games_are_offered_in_its_p
     assert words(view).count("label='Data'") == 2
     assert "Data" not in words(replace(view, has_data=False))
     assert words(replace(view, has_data=False)).count("label='Records of the games'") == 1
+
+
+def test_what_cannot_be_taken_back_is_said_to_be_so_before_it_is_pressed() -> None:
+    view = lesson(3)
+    lines = tuple(replace(one, has_next_stage=True) for one in view.tables)
+    assert "cannot be undone" in confirm_early_debrief(view).text
+    assert "cannot be taken back" in fewer_confirmation(2).panel.text
+    assert (
+        "cannot be taken back" in next_stage_confirmation(replace(view, tables=lines), (1, 2, 3)).panel.text
+    )
+    assert (
+        "you can take it back with **Not the last round**"
+        in last_round_confirmation(view, (1, 2, 3)).panel.text
+    )
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
