@@ -29,8 +29,8 @@ from benchmarks.seated import (
     seat_without_limits,
     start_database,
 )
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.rehearsal.rendered_message import all_components
-from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.custom_id import parse_custom_id
 from storage.open import store_context
 from tests.support.wire import BUTTON, UnansweredError, Wire, wire

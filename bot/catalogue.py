@@ -11,17 +11,17 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.crossroads.story import CrossroadsDebrief
-from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.story import GameDebrief
-from bot.debrief.tragedy.story import TragedyDebrief
+from bot.games.commons.debrief.story import CommonsDebrief
+from bot.games.commons.scenes.scenes import CommonsScenes
+from bot.games.crossroads.debrief.story import CrossroadsDebrief
+from bot.games.crossroads.scenes.scenes import CrossroadsScenes
+from bot.games.settlers.debrief.story import SettlersDebrief
+from bot.games.settlers.scenes.scenes import SettlersScenes
+from bot.games.tragedy.debrief.story import TragedyDebrief
+from bot.games.tragedy.scenes.scenes import TragedyScenes
 from bot.research_door import resolve
-from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.settlers.scenes import SettlersScenes
-from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts import lookup
 from games.automatic_player import Whim
 from games.commons import situations as commons

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from bot import catalogue, research_door
 from bot.command_line.cli import main
-from bot.debrief.commons.story import CommonsDebrief
+from bot.games.commons.debrief.story import CommonsDebrief
 from bot.research.game_parts import encodings, sheet_reader
 from bot.research_door import find_research
 from games.analysis.research.data.reading import SheetReader

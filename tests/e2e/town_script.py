@@ -4,7 +4,7 @@ ballots, a suit, a clock that runs out.
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.meeting import AGAINST, FOR
+from bot.games.commons.scenes.governance.meeting import AGAINST, FOR
 from tests.e2e.lesson_script import closing, destinations, game, harvest, seated
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
 

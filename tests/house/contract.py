@@ -68,6 +68,8 @@ GAME_ROOT = (
     "games.refusal", "games.shared_vocabulary", "games.view_builder", "games.situations", "games.memo", "games.vocabulary",
 )  # fmt: skip
 GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").glob("*/game.py")))
+SHOWN_GAMES = {f"bot.{game}": tuple(f"bot.{other}" for other in GAMES if other != game) for game in GAMES}
+"""What faces people of each game, and that of the others, which it does not know."""
 DISCORD = ("discord", "simcord", "aiohttp")
 KEPT = ("bot.tables", "bot.sessions", "bot.people")
 ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
@@ -91,6 +93,10 @@ ROOMS = (
     Room(
         "bot.scenes",
         never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "bot.catalogue"),
+    ),
+    *(
+        Room(place, never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "bot.catalogue", *others))
+        for place, others in SHOWN_GAMES.items()
     ),
     Room("bot.texts", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.debrief", never=("storage", *KEPT, "bot.stage", *ABOVE_THE_STAGE, "bot.catalogue")),
@@ -125,6 +131,7 @@ ROOMS = (
 SEES_VIEWS_ONLY = (
     "bot.scenes",
     "bot.texts",
+    *(f"{place}.{room}" for place in SHOWN_GAMES for room in ("scenes", "pictures")),
     *PLAYED_BY_PROGRAMS,
     *(f"{game}.{room}" for game in GAMES for room in ("players", "research.encoding")),
 )
@@ -188,9 +195,15 @@ def _why_no_room(module: str, target: str) -> str:
     return ""
 
 
+NAMES_GAMES = ("bot.games", "bot.catalogue", "bot.research")
+"""What may know one game's scenes and debrief: nobody else asks which game it is."""
+
+
 def _why_not_by_kind(module: str, target: str) -> str:
     """Why modules of this kind do not import that one, wherever they stand; empty when they may."""
     top = target.partition(".")[0]
+    if _within(target, "bot.games") and not any(_within(module, place) for place in NAMES_GAMES):
+        return "only the catalogue knows one game's scenes and debrief"
     if _within(module, "games") and top not in PURE and top not in {"pydantic", "msgspec", "games"}:
         return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):

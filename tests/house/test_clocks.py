@@ -13,7 +13,7 @@ import pytest
 from tests.house.contract import parsed, sources
 
 TIME_OF_DAY = frozenset({"now_ms", "_now_ms"})
-PEOPLE = ("bot.orchestration", "bot.scenes", "bot.sessions", "bot.tables", "bot.commands")
+PEOPLE = ("bot.orchestration", "bot.scenes", "bot.games", "bot.sessions", "bot.tables", "bot.commands")
 """Where the waits for people are."""
 TIMERS = frozenset({"overdue", "act_for_absent", "is_held", "stand_in_seats", "may_nudge", "nudge"})
 """Functions that end a wait, or say whether one was long, by the clock that they are given."""

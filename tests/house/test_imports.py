@@ -60,6 +60,23 @@ PLANTED = [
     ("bot.research.policy", "from games.commons.governance.state import State", "views only"),
     ("bot.research.policy", "from bot.tables.table import Table", "forbidden in bot.research.policy"),
     ("bot.scenes.leak", "import discord", "speak Discord"),
+    ("bot.scenes.leak", "from bot.games.commons.scenes.card import card", "only the catalogue knows"),
+    ("bot.commands.leak", "from bot.games.commons.debrief.story import CommonsDebrief", "only the catalogue"),
+    (
+        "bot.games.commons.scenes.leak",
+        "from games.commons.governance.state import State",
+        "views only",
+    ),
+    (
+        "bot.games.tragedy.scenes.leak",
+        "from bot.games.settlers.scenes.table import table",
+        "forbidden in bot.games.tragedy",
+    ),
+    (
+        "bot.games.tragedy.debrief.leak",
+        "from bot.tables.table import Table",
+        "forbidden in bot.games.tragedy",
+    ),
     ("bot.scenes.leak", "from storage.store import Store", "forbidden in bot.scenes"),
     ("bot.scenes.pictures.leak", "from games.commons.game import CommonsGame", "views only"),
     ("bot.tables.leak", "from discord import Client", "speak Discord"),

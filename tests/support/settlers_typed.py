@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.games.settlers.scenes import placing
+from bot.games.settlers.scenes.table import side_panel_parts
 from bot.scenes.island import building
-from bot.scenes.settlers import placing
-from bot.scenes.settlers.table import side_panel_parts
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from pydantic import JsonValue
 
-from bot.debrief.commons.table import CommonsTable, summarise_table
+from bot.games.commons.debrief.table import CommonsTable, summarise_table
 from games.commons.analysis import limits
 from games.commons.analysis.alternatives import PartName, PossiblePoints, SilenceComparison
 from games.commons.analysis.rounds import Round

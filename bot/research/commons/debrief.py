@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable
+from bot.games.commons.debrief.story import CommonsDebrief
+from bot.games.commons.debrief.table import CommonsTable
 from bot.research.commons import what_if
 from bot.research.commons.alternatives import PrecomputedTable, analyse_table, precompute_table
 from games.commons.analysis import limits

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.commons.table import Named
 from bot.debrief.deciders import judged_tables
 from bot.debrief.story import OfferedWhatIf, Section
+from bot.games.commons.debrief.table import Named
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.charts.outlook_chart import (
     WIDTH,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.commands.interaction_data import form_values
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Line, Panel, TableInfo
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import BadPanel, check_form

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.debrief.commons import best
-from bot.debrief.commons.table import Named, summarise_table
+from bot.games.commons.debrief import best
+from bot.games.commons.debrief.table import Named, summarise_table
 from bot.research.commons.alternatives import analyse_table, precompute_table
 from games.commons.analysis.alternatives import PartName, PossiblePoints
 from tests.support.played_by_people import played

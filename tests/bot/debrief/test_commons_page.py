@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from bot.debrief.commons import bank, compare
-from bot.debrief.commons.bank import chart_of, max_stock, survival_by_round
-from bot.debrief.commons.questions import commons_questions
-from bot.debrief.commons.story import CommonsDebrief, headline
-from bot.debrief.commons.table import GROUPS, CommonsTable, Named, by_group_order, summarise_table
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief
+from bot.games.commons.debrief import bank, compare
+from bot.games.commons.debrief.bank import chart_of, max_stock, survival_by_round
+from bot.games.commons.debrief.questions import commons_questions
+from bot.games.commons.debrief.story import CommonsDebrief, headline
+from bot.games.commons.debrief.table import GROUPS, CommonsTable, Named, by_group_order, summarise_table
 from bot.research.commons.alternatives import analyse_table
 from bot.research.commons.debrief import FullCommonsDebrief
 from bot.scenes.pictures.fitting import LONGEST

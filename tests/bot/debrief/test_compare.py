@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.debrief.commons import compare
-from bot.debrief.commons.table import CommonsTable, Named
+from bot.games.commons.debrief import compare
+from bot.games.commons.debrief.table import CommonsTable, Named
 from bot.research.commons.alternatives import analyse_table, precompute_table
 from games.record import Record
 from tests.support.played_by_people import played

@@ -10,13 +10,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.debrief.crossroads.deals import passages_section
-from bot.debrief.crossroads.purses import chart_of, max_gold, purses_section
-from bot.debrief.crossroads.story import CrossroadsDebrief
-from bot.debrief.crossroads.table import CrossroadsTable, Named, analyse_table, by_shared_roads
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief
+from bot.games.crossroads.debrief.deals import passages_section
+from bot.games.crossroads.debrief.purses import chart_of, max_gold, purses_section
+from bot.games.crossroads.debrief.story import CrossroadsDebrief
+from bot.games.crossroads.debrief.table import CrossroadsTable, Named, analyse_table, by_shared_roads
 from games.analysis.played_by import TableDeciders
 from games.crossroads.analysis.course import Course, Offer, Passage
 from games.record import Record, RecordError

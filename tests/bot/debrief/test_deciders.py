@@ -12,13 +12,13 @@ from functools import cache
 import pytest
 
 from bot.catalogue import debriefs
-from bot.debrief.commons import compare, promises, published, treatments
-from bot.debrief.commons.table import CommonsTable, Named, summarise_table
-from bot.debrief.commons.takes import received_by_people
 from bot.debrief.deciders import judged_tables, round_spans, seat_name, whole_percents, with_deciders
 from bot.debrief.page import page_html
 from bot.debrief.post import debrief_post
 from bot.debrief.story import AnalysedTable, Debrief
+from bot.games.commons.debrief import compare, promises, published, treatments
+from bot.games.commons.debrief.table import CommonsTable, Named, summarise_table
+from bot.games.commons.debrief.takes import received_by_people
 from bot.research.commons.alternatives import analyse_table
 from bot.research.commons.debrief import FullCommonsDebrief
 from bot.research.commons.what_if import offered_what_ifs

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.debrief.commons.own import own_panel
-from bot.debrief.commons.table import CommonsTable
+from bot.games.commons.debrief.own import own_panel
+from bot.games.commons.debrief.table import CommonsTable
 from bot.orchestration.session.debrief import Debriefs
 from bot.research.commons.alternatives import analyse_table
 from bot.research.commons.debrief import FullCommonsDebrief

@@ -10,11 +10,11 @@ import pytest
 
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
-from bot.debrief.settlers.handicaps import chart_of as ranks_of
-from bot.debrief.settlers.points import chart_of, max_points
-from bot.debrief.settlers.story import SettlersDebrief
-from bot.debrief.settlers.table import Named, SettlersTable, analyse_table, by_trade
 from bot.debrief.story import AnalysedTable, Debrief
+from bot.games.settlers.debrief.handicaps import chart_of as ranks_of
+from bot.games.settlers.debrief.points import chart_of, max_points
+from bot.games.settlers.debrief.story import SettlersDebrief
+from bot.games.settlers.debrief.table import Named, SettlersTable, analyse_table, by_trade
 from bot.texts.figures import format_figure
 from bot.texts.lookup import use_language
 from games.record import Record, RecordError

@@ -13,11 +13,11 @@ import pytest
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief
-from bot.debrief.tragedy.killed import CAUSES
-from bot.debrief.tragedy.killed import deaths_section as killed
-from bot.debrief.tragedy.lives import band_story, chart_of, max_goods
-from bot.debrief.tragedy.story import TragedyDebrief
-from bot.debrief.tragedy.table import Named, TragedyTable, analyse_table, by_survivors
+from bot.games.tragedy.debrief.killed import CAUSES
+from bot.games.tragedy.debrief.killed import deaths_section as killed
+from bot.games.tragedy.debrief.lives import band_story, chart_of, max_goods
+from bot.games.tragedy.debrief.story import TragedyDebrief
+from bot.games.tragedy.debrief.table import Named, TragedyTable, analyse_table, by_survivors
 from games.record import Record, RecordError
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import pledged

@@ -11,12 +11,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.debrief.commons import treatments
-from bot.debrief.commons.table import CommonsTable, summarise_table
-from bot.debrief.commons.treatments import MINUS
 from bot.debrief.page import page_html
 from bot.debrief.post import make_debrief
 from bot.debrief.story import AnalysedTable, Section
+from bot.games.commons.debrief import treatments
+from bot.games.commons.debrief.table import CommonsTable, summarise_table
+from bot.games.commons.debrief.treatments import MINUS
 from bot.research.commons.debrief import FullCommonsDebrief
 from bot.texts.lookup import use_language
 from games.analysis.played_by import DeciderKind, TableDeciders

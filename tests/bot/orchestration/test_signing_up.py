@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.catalogue import find_game, scenes
+from bot.games.commons.scenes.scenes import OSTROM
 from bot.orchestration.composition import signup_facts
-from bot.scenes.commons.scenes import OSTROM
 from bot.scenes.game_scenes import OPTIONS
 from tests.support.commons_tables import opening
 from tests.support.tables import open_table

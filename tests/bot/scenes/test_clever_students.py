@@ -9,9 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.commands.answers import refusal_panel
-from bot.scenes.crossroads.news import news_lines as crossroads_news
-from bot.scenes.settlers.news import news_lines as settlers_news
-from bot.scenes.tragedy.news import news_lines as tragedy_news
+from bot.games.crossroads.scenes.news import news_lines as crossroads_news
+from bot.games.settlers.scenes.news import news_lines as settlers_news
+from bot.games.tragedy.scenes.news import news_lines as tragedy_news
 from games.crossroads import actions as cross
 from games.island.actions import BuyCard, PlayCard, Trade
 from games.refusal import Refusal

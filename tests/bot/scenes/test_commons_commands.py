@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.commons.table import side_panel_parts
+from bot.games.commons.scenes.scenes import CommonsScenes
+from bot.games.commons.scenes.table import side_panel_parts
 from bot.scenes.island import building
 from bot.scenes.island.building import parse_place, place_letter, place_pages, places_by_letter
 from bot.scenes.model import Control, Panel

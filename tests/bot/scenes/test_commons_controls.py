@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.governance.moves import MOVES as GOVERNANCE
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.moves import ActionSequence, Problem
 from bot.stage.discord_api.limits import check_panel

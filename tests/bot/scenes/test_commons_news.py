@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.commons.governance import news
-from bot.scenes.commons.news import SILENT, news_lines
+from bot.games.commons.scenes.governance import news
+from bot.games.commons.scenes.news import SILENT, news_lines
 from bot.scenes.model import last_lines
 from bot.scenes.parts import MAX_NEWS_CHARS
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.commons.scenes import OSTROM, TOPICS, CommonsScenes, help_panel
-from bot.scenes.commons.table import board_panel
+from bot.games.commons.scenes.scenes import OSTROM, TOPICS, CommonsScenes, help_panel
+from bot.games.commons.scenes.table import board_panel
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import escape_markdown

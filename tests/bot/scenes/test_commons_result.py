@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.news import external_text
-from bot.scenes.commons.result import BENCHMARK
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.governance.news import external_text
+from bot.games.commons.scenes.result import BENCHMARK
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
 from bot.tables import decisions

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.commons.basic.actions import Harvest

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.chance import commitment

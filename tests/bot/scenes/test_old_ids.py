@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.meeting import CALL
-from bot.scenes.commons.governance.proposal import MAKING, RuleDraft
-from bot.scenes.crossroads import offering
-from bot.scenes.crossroads.moves import FEE
+from bot.games.commons.scenes.governance.meeting import CALL
+from bot.games.commons.scenes.governance.proposal import MAKING, RuleDraft
+from bot.games.crossroads.scenes import offering
+from bot.games.crossroads.scenes.moves import FEE
+from bot.games.settlers.scenes import dealing
+from bot.games.settlers.scenes.card_choice import Swap
+from bot.games.settlers.scenes.placing import PLACE
 from bot.scenes.island.parts import CHOOSING, SITE, WISH, BankTradeDraft, CardChoice, Site
 from bot.scenes.packing import Packer
-from bot.scenes.settlers import dealing
-from bot.scenes.settlers.card_choice import Swap
-from bot.scenes.settlers.placing import PLACE
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting
 from games.crossroads.actions import AskFee

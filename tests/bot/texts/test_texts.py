@@ -13,7 +13,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.catalogue import automatic_players, find_game, names, scenes
-from bot.scenes.commons.scenes import TOPICS
+from bot.games.commons.scenes.scenes import TOPICS
 from bot.scenes.lobby import play_style
 from bot.texts.lookup import ENGLISH, languages, load_sentences, t, use_language
 from games.commons.basic import refusals
@@ -224,7 +224,7 @@ def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
 @pytest.mark.parametrize("name", sorted({*names()} - {"commons"}))
 def test_every_event_becomes_a_line_or_is_shown_in_another_way(name: str) -> None:
     """In the Commons Game some are told together: it has tests of its own."""
-    news = import_module(f"bot.scenes.{name}.news")
+    news = import_module(f"bot.games.{name}.scenes.news")
 
     assert set(declared_events(*find_game(name).vocabulary)) == set(news._TELL) | news.SILENT
     assert not set(news._TELL) & news.SILENT

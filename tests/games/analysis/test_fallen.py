@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 
 from bot.catalogue import player
-from bot.debrief.commons.table import summarise_table
+from bot.games.commons.debrief.table import summarise_table
 from games.commons.analysis.principles import has_outside_rollback, undone_decisions
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions

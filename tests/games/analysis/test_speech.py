@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.debrief.commons import speech
-from bot.debrief.commons.table import Named, summarise_table
+from bot.games.commons.debrief import speech
+from bot.games.commons.debrief.table import Named, summarise_table
 from games.analysis.research.data.civic_sheets import SpeechRow
 from games.audience import STAFF
 from games.audit import verification_findings

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.debrief.commons.bank import survival_by_round
-from bot.debrief.commons.table import Named, summarise_table
+from bot.games.commons.debrief.bank import survival_by_round
+from bot.games.commons.debrief.table import Named, summarise_table
 from bot.research.study.between import comparable_tables
 from bot.research.study.consent import Consent
 from bot.research.study.origin import GameSource, SessionSource, session_code, table_code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.scenes.crossroads.scenes import CrossroadsScenes
+from bot.games.crossroads.scenes.scenes import CrossroadsScenes
 from bot.scenes.model import Control, Menu, Panel, TableInfo
 from games.audience import PUBLIC, may_see, seat_audience
 from tests.games.crossroads.table import Table

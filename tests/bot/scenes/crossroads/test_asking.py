@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.offering import DRAFT, OfferDraft
-from bot.scenes.crossroads.places import read_space
+from bot.games.crossroads.scenes.offering import DRAFT, OfferDraft
+from bot.games.crossroads.scenes.places import read_space
 from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.custom_id import custom_id

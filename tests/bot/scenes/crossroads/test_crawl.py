@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.offering import DRAFT
-from bot.scenes.crossroads.scenes import CrossroadsScenes
+from bot.games.crossroads.scenes.offering import DRAFT
+from bot.games.crossroads.scenes.scenes import CrossroadsScenes
 from bot.scenes.model import Panel
 from games.crossroads.actions import Give, Offer
 from games.crossroads.grid import space_name

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.news import news_lines
+from bot.games.crossroads.scenes.news import news_lines
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.moves import Problem

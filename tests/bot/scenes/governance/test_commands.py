@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.commands.answers import refusal_panel
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Form, Panel
 from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, seat_audience

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.commands.answers import refusal_panel
-from bot.scenes.commons.governance.proposal import EFFECT
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.governance.proposal import EFFECT
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, TableInfo
 from bot.texts.lookup import use_language
 from games.audience import seat_audience

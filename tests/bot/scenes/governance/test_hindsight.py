@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance import hindsight
+from bot.games.commons.scenes.governance import hindsight
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.in_force import LONGEST, in_force_line
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.governance.in_force import LONGEST, in_force_line
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Control, Panel, utf16_length
 from bot.texts.lookup import use_language
 from games.commons.basic.views import HarvestView

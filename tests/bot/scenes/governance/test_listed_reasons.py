@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.commons.governance import monitor
+from bot.games.commons.scenes.governance import monitor
 from bot.scenes.model import Form, Menu, Panel
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, use_language

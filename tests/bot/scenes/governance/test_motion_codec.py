@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.scenes.commons.governance.proposal import EFFECT, KINDS, MAKING, QUOTA, RuleDraft
-from bot.scenes.commons.governance.rule_form import _effect_label
-from bot.scenes.commons.governance.rule_words import effect_text, standing_text
+from bot.games.commons.scenes.governance.proposal import EFFECT, KINDS, MAKING, QUOTA, RuleDraft
+from bot.games.commons.scenes.governance.rule_form import _effect_label
+from bot.games.commons.scenes.governance.rule_words import effect_text, standing_text
 from bot.scenes.model import Control
 from bot.stage.discord_api.custom_id import custom_id
 from bot.texts.lookup import languages, use_language

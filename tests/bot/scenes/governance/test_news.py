@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.news import SILENT
-from bot.scenes.commons.news import news_lines
+from bot.games.commons.scenes.governance.news import SILENT
+from bot.games.commons.scenes.news import news_lines
 from games.audience import EVERYONE, PUBLIC, STAFF
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v

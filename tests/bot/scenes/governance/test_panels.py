@@ -10,9 +10,9 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.scenes.commons.governance.rule_words import draft_text
-from bot.scenes.commons.governance.words import short_label
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.governance.rule_words import draft_text
+from bot.games.commons.scenes.governance.words import short_label
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, utf16_length
 from bot.scenes.moves import Problem
 from bot.scenes.parts import MORE

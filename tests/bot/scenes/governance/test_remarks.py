@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from bot.scenes.commons.governance.rule_words import draft_text, promise_text, quote_rule, unquoted_rule
-from bot.scenes.commons.governance.words import rule_label
+from bot.games.commons.scenes.governance.rule_words import draft_text, promise_text, quote_rule, unquoted_rule
+from bot.games.commons.scenes.governance.words import rule_label
 from bot.texts.lookup import t, use_language
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINE_SANCTIONS

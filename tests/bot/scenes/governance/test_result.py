@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.scenes.commons.governance.news import (
+from bot.games.commons.scenes.governance.news import (
     COUNTS,
     decisions_text,
     external_text,
@@ -15,7 +15,7 @@ from bot.scenes.commons.governance.news import (
     questions_text,
     stages_text,
 )
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import use_language
 from tests.support.commons_tables import ended_moments

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.scenes import CommonsScenes
+from bot.games.commons.scenes.scenes import CommonsScenes
 from bot.scenes.model import Panel, Post
 from bot.stage.discord_api.limits import check_panel
 from games.audience import seat_audience

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.commons.card import speech_lines
-from bot.scenes.commons.governance.meeting import member_rows, speaking_text
+from bot.games.commons.scenes.card import speech_lines
+from bot.games.commons.scenes.governance.meeting import member_rows, speaking_text
 from bot.texts.lookup import use_language
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.commons.governance.actions import EndSpeech, RaiseHand

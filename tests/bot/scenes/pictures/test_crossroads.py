@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, space_centre
-from bot.scenes.pictures.crossroads_text import grid_text, linked_lines, space_runs
+from bot.games.crossroads.pictures.grid import HEIGHT, WIDTH, grid_svg, letters_of, space_centre
+from bot.games.crossroads.pictures.grid_text import grid_text, linked_lines, space_runs
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.svg import format_number
 from bot.stage.painting.resvg import paint

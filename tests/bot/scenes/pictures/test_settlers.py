@@ -9,12 +9,12 @@ from math import dist
 
 import pytest
 
+from bot.games.settlers.pictures.island import as_picture_board, island_svg
+from bot.games.settlers.pictures.island_text import island_text, island_words
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.island.geometry import hex_spot
 from bot.scenes.pictures.island.places import edge_name, hex_name, place_name, vertex_name
 from bot.scenes.pictures.island.scenery import harbour_marks
-from bot.scenes.pictures.settlers import as_picture_board, island_svg
-from bot.scenes.pictures.settlers_text import island_text, island_words
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.island.layouts import COLOURS

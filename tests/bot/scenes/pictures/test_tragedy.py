@@ -6,9 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.pictures.palette import NOW
-from bot.scenes.pictures.svg import INK, box, group, svg_document
-from bot.scenes.pictures.tragedy import (
+from bot.games.tragedy.pictures.card_drawings import card_drawing
+from bot.games.tragedy.pictures.table import (
     _BANDS,
     _CHALLENGE,
     _CHALLENGE_HIGH,
@@ -26,8 +25,9 @@ from bot.scenes.pictures.tragedy import (
     saying_lines,
     table_svg,
 )
-from bot.scenes.pictures.tragedy_art import card_drawing
-from bot.scenes.tragedy.table import free_lines, table_words
+from bot.games.tragedy.scenes.table import free_lines, table_words
+from bot.scenes.pictures.palette import NOW
+from bot.scenes.pictures.svg import INK, box, group, svg_document
 from bot.stage.painting.resvg import paint
 from bot.texts.lookup import translate_data_word, use_language
 from games.audience import PUBLIC

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.games.settlers.scenes.scenes import SettlersScenes
 from bot.scenes.model import Panel
-from bot.scenes.settlers.scenes import SettlersScenes
 from bot.texts.lookup import ENGLISH, languages, use_language
 from games.audience import INSTRUCTOR, PUBLIC
 from games.island.actions import PlayCard

@@ -9,13 +9,13 @@ from typing import Any, cast
 
 import pytest
 
+from bot.games.settlers.scenes.card_choice import SWAP, Swap
+from bot.games.settlers.scenes.news import news_lines
+from bot.games.settlers.scenes.scenes import SettlersScenes
+from bot.games.settlers.scenes.typed import proposed_handicaps, read_cards, read_chain, read_handicaps
 from bot.scenes.model import Button, Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.scenes.parts import MORE
-from bot.scenes.settlers.card_choice import SWAP, Swap
-from bot.scenes.settlers.news import news_lines
-from bot.scenes.settlers.scenes import SettlersScenes
-from bot.scenes.settlers.typed import proposed_handicaps, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t, use_language
 from games.audience import INSTRUCTOR, seat_audience

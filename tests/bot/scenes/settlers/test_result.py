@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.settlers.scenes import SettlersScenes
+from bot.games.settlers.scenes.scenes import SettlersScenes
 from games.audience import PUBLIC
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions

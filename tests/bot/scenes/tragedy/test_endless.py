@@ -4,9 +4,9 @@ called.
 
 import pytest
 
+from bot.games.tragedy.scenes.scenes import TragedyScenes, rules_text
+from bot.games.tragedy.scenes.table import board_panel, table_words
 from bot.scenes.lesson import Lesson
-from bot.scenes.tragedy.scenes import TragedyScenes, rules_text
-from bot.scenes.tragedy.table import board_panel, table_words
 from bot.texts.lookup import use_language
 from games.audience import INSTRUCTOR, PUBLIC
 from games.shared_vocabulary import FinishGame, WithdrawLastRound

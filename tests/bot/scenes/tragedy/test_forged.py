@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.commands.answers import refusal_panel
+from bot.games.tragedy.scenes.scenes import TragedyScenes
 from bot.scenes.model import Control, Form, Panel, TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.stage.discord_api.limits import check_panel
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance

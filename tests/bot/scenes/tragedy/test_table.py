@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
+from bot.games.tragedy.pictures.table import table_svg
+from bot.games.tragedy.scenes.card import ANSWER
+from bot.games.tragedy.scenes.news import news_lines
+from bot.games.tragedy.scenes.scenes import CARDS, TragedyScenes
+from bot.games.tragedy.scenes.table import challenge_at, counters_text, table_words
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Button, Control, Menu, Panel, TableInfo, utf16_length, whole_lines
 from bot.scenes.moves import Problem
 from bot.scenes.pictures.fitting import LONGEST
-from bot.scenes.pictures.tragedy import table_svg
-from bot.scenes.tragedy.card import ANSWER
-from bot.scenes.tragedy.news import news_lines
-from bot.scenes.tragedy.scenes import CARDS, TragedyScenes
-from bot.scenes.tragedy.table import challenge_at, counters_text, table_words
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience

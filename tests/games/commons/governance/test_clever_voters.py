@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.commands.answers import refusal_panel
-from bot.scenes.commons.governance.words import reasons_text, tally_text
-from bot.scenes.commons.news import news_lines
+from bot.games.commons.scenes.governance.words import reasons_text, tally_text
+from bot.games.commons.scenes.news import news_lines
 from bot.scenes.going_back import rewind_question, with_undone_decisions
 from bot.texts.lookup import languages, use_language
 from games.audience import PUBLIC

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.scenes.commons.governance.proposal import motion_of
-from bot.scenes.commons.governance.templates import available_templates, template_variants
+from bot.games.commons.scenes.governance.proposal import motion_of
+from bot.games.commons.scenes.governance.templates import available_templates, template_variants
 from games.commons.governance import vocabulary as v
 from games.commons.governance.hindsight import HarvestHistory, count_condition_hits, count_quota_breaches
 from games.commons.governance.meetings.motions import check_motion

@@ -1,0 +1,1 @@
+"""Everything of the single games that faces people: scenes, pictures and debriefs."""

@@ -1,0 +1,1 @@
+"""The Commons Game as people see it."""

@@ -1,0 +1,1 @@
+"""Crossroads as people see it."""

@@ -1,0 +1,1 @@
+"""Pictures of Crossroads, and the same in words."""

@@ -1,0 +1,1 @@
+"""Settlers as people see it."""

@@ -1,0 +1,1 @@
+"""Pictures of Settlers, and the same in words."""

@@ -1,0 +1,1 @@
+"""Tragedy of the Commons as people see it."""

@@ -1,0 +1,1 @@
+"""Pictures of Tragedy of the Commons."""
