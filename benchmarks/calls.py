@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 
 from benchmarks.report import BenchmarkFigure
+from bot.command_line.rehearsal.starts import play_game
 from bot.rehearsal.opening import typed_options
-from bot.runtime.rehearse import play_game
 
 SEEDS = (1, 2)
 

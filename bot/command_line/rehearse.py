@@ -186,7 +186,7 @@ def run_rehearsal(**arguments: Any) -> int:
             'the rehearsal is not installed here: install Moot with its extra, python -m pip install ".[rehearsal]"'
         )
     _quiet_simcord()
-    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.command_line.rehearsal.starts import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     return start(**arguments)
 
@@ -194,7 +194,7 @@ def run_rehearsal(**arguments: Any) -> int:
 def run_start_page(*, port: int, folder: Path | None) -> int:
     """Let a person choose on a page what to rehearse, run it, and return its exit code."""
     _quiet_simcord()
-    from bot.runtime.starting_page import open_start_page  # noqa: PLC0415 - the same
+    from bot.command_line.rehearsal.start_page import open_start_page  # noqa: PLC0415 - the same
 
     return open_start_page(port=port, folder=folder)
 

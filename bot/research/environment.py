@@ -51,6 +51,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         """Raises UnknownGameError, KeyError for a game without encoding, ValueError for wrong options."""
         super().__init__()
         self.game = catalogue.find_game(game)
+        self._scenes = catalogue.scenes()[game]
         self.options = self.game.options_model.model_validate(options or {})
         seats = len(self.game.seat_names(self.options))
         self.encoding = encodings()[game](self.options, seats)
@@ -131,11 +132,9 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         (`rgb_array`).
         """
         if self.render_mode == "rgb_array":
-            return decode_pixels(
-                public_png(self.game.name, self.options, self.game.view(self._state, PUBLIC))
-            )
+            return decode_pixels(public_png(self._scenes, self.options, self.game.view(self._state, PUBLIC)))
         seat = self.possible_agents.index(self.agent_selection)
-        text = seat_text(self.game.name, self.options, self._seat_view(seat))
+        text = seat_text(self._scenes, self.options, self._seat_view(seat))
         if self.render_mode == "human":
             sys.stdout.write(text + "\n")
             return None

@@ -147,11 +147,14 @@ class _SeatedModel:
         if len(legal) == 1:
             return legal[0]
         game = self._snap.game
+        scenes = catalogue.scenes()[game.name]
 
         def prompt() -> str:
             with use_language(ENGLISH):  # in one language at all tables
                 news = self._snap.news_for(seat_audience(self._seat))
-                return TextPlayer(self.name, game, self._snap.options, str).prompt(look(), legal, news)
+                return TextPlayer(self.name, game, scenes, self._snap.options, str).prompt(
+                    look(), legal, news
+                )
 
         place = self._models.answer(self._snap, self._seat, legal, prompt)
         if place is not None:

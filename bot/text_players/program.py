@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
+from bot.scenes.game_scenes import GameScenes
 from bot.scenes.parts import seat_name
 from bot.text_players.shown import rules_text, seat_text
 from bot.texts.lookup import t
@@ -39,9 +40,17 @@ _NUMBER = re.compile(r"[`*]*([1-9][0-9]{0,8})[`*]*\.?[`*]*")
 class TextPlayer:
     """An automatic player that asks a function of texts, without memory between decisions."""
 
-    def __init__(self, name: str, game: AnyGame, options: GameOptions, answer: AnswerFunction) -> None:
+    def __init__(
+        self,
+        name: str,
+        game: AnyGame,
+        scenes: GameScenes[Any, Any],
+        options: GameOptions,
+        answer: AnswerFunction,
+    ) -> None:
         self.name = name
         self._game = game
+        self._scenes = scenes
         self._options = options
         self._answers = answer
 
@@ -64,8 +73,8 @@ class TextPlayer:
         return "\n\n".join(
             [
                 t(f"words.about.{name}"),
-                rules_text(name, self._options),
-                seat_text(name, self._options, view, news),
+                rules_text(self._scenes, self._options, len(view.seats)),
+                seat_text(self._scenes, self._options, view, news),
                 f"Seats by number: {', '.join(f'{seat.seat} is {seat_name(view.seats, seat.seat)}' for seat in view.seats)}.",
                 "You are an automatic player on this seat. You may do one of these:",
                 "\n".join(listed),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot import catalogue
+from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC, may_see
@@ -15,9 +15,9 @@ WIDTH = 400
 """Of a picture, in pixels."""
 
 
-def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = ()) -> str:
+def seat_text(scenes: GameScenes[Any, Any], options: GameOptions, view: Any, news: Sequence[Any] = ()) -> str:
     """Return all that a seat may know now. `news`: the last events that it may know, oldest first."""
-    scenes, info = catalogue.scenes()[game], table_info(options, len(view.seats))
+    info = table_info(options, len(view.seats))
     card = scenes.card(
         view.replace(viewer=PUBLIC, you=None), info, [event for event in news if may_see(event.to, PUBLIC)]
     )
@@ -30,20 +30,16 @@ def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = 
     return "\n\n".join(filter(None, [*parts, scenes.panel(view, info, news).text]))
 
 
-def rules_text(game: str, options: GameOptions) -> str:
-    """Return the short rules, with the numbers of these options."""
-    return _panel_text(
-        catalogue.scenes()[game].rules(
-            None, table_info(options, len(catalogue.find_game(game).seat_names(options)))
-        )
-    )
+def rules_text(scenes: GameScenes[Any, Any], options: GameOptions, seats: int) -> str:
+    """Return the short rules, with the numbers of these options, for so many `seats`."""
+    return _panel_text(scenes.rules(None, table_info(options, seats)))
 
 
-def public_png(game: str, options: GameOptions, view: Any) -> bytes:
+def public_png(scenes: GameScenes[Any, Any], options: GameOptions, view: Any) -> bytes:
     """Return the public card's picture, from the PUBLIC view. Raises ValueError for a game without pictures."""
-    picture = catalogue.scenes()[game].card(view, table_info(options, len(view.seats)), ()).picture
+    picture = scenes.card(view, table_info(options, len(view.seats)), ()).picture
     if picture is None:
-        raise ValueError(f"{game} has no picture")
+        raise ValueError(f"{scenes.name} has no picture")
     return paint(picture.svg, WIDTH)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.catalogue import find_game, names
 from bot.command_line import cli
-from bot.runtime.rehearse import play_game
+from bot.command_line.rehearsal.starts import play_game
 from bot.texts.lookup import load_sentences, t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, everybody_reads, text_of, truth
 from tests.e2e.test_every_game import exported

@@ -104,4 +104,6 @@ def _program_seating(command: str, patience: float) -> PlayerFactory:
         raise click.ClickException(f"{PROGRAM}{command}: {error}") from None
     if shutil.which(answers.name) is None:
         raise click.ClickException(f"there is no program {answers.name}")
-    return lambda game, options: program.TextPlayer("program", game, options, answers)
+    return lambda game, options: program.TextPlayer(
+        "program", game, catalogue.scenes()[game.name], options, answers
+    )

@@ -402,8 +402,8 @@ class Called:
 def called(monkeypatch: pytest.MonkeyPatch) -> Called:
     calls = Called()
     plant(monkeypatch, "bot.runtime.app", run_discord=calls.run_discord)
-    plant(monkeypatch, "bot.runtime.rehearse", rehearse=calls.rehearse)
-    plant(monkeypatch, "bot.runtime.starting_page", open_start_page=calls.open_start_page)
+    plant(monkeypatch, "bot.command_line.rehearsal.starts", rehearse=calls.rehearse)
+    plant(monkeypatch, "bot.command_line.rehearsal.start_page", open_start_page=calls.open_start_page)
     return calls
 
 
@@ -490,9 +490,9 @@ def test_a_database_that_makes_no_sense_is_named(
 
 def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     """The tests above plant stand-ins: these are the real ones."""
+    from bot.command_line.rehearsal.start_page import open_start_page
+    from bot.command_line.rehearsal.starts import rehearse
     from bot.runtime.app import run_discord
-    from bot.runtime.rehearse import rehearse
-    from bot.runtime.starting_page import open_start_page
 
     assert list(inspect.signature(open_start_page).parameters) == ["port", "folder"]
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
@@ -653,7 +653,7 @@ def test_an_interruption_ends_quietly(
     def interrupted(*_args: object, **_more: object) -> int:
         raise KeyboardInterrupt
 
-    plant(monkeypatch, "bot.runtime.rehearse", rehearse=interrupted)
+    plant(monkeypatch, "bot.command_line.rehearsal.starts", rehearse=interrupted)
 
     code, out, err = run(capsys, "rehearse")
 

@@ -121,7 +121,9 @@ def test_two_states_that_differ_in_a_secret_are_one_for_a_learner_and_for_a_read
         SECRETS[name](other)
         audience = seat_audience(seat)
         one, two = game.view(state, audience), game.view(other, audience)
-        reader = TextPlayer("program", game, encoding.options, lambda _prompt: "1")
+        reader = TextPlayer(
+            "program", game, catalogue.scenes()[game.name], encoding.options, lambda _prompt: "1"
+        )
         legal = game.legal_actions(state, seat)
 
         assert state != other

@@ -15,15 +15,15 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
+from bot.command_line.rehearsal import page as showing
+from bot.command_line.rehearsal.world import rehearsal_client
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.opening import open_table
 from bot.rehearsal.rendered_message import readable_lines
 from bot.rehearsal.shelf import SERVER, FolderInUse, RehearsalFolder
 from bot.rehearsal.simcord.keeping import SavedWorld
 from bot.rehearsal.simcord_seam import Seam
-from bot.runtime import showing
 from bot.runtime.client import MootClient
-from bot.runtime.rehearsed import rehearsal_client
 from tests.support.painter import PlainPainter
 
 Begun = tuple[Seam, MootClient, RehearsalFolder]

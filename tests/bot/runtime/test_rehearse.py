@@ -16,7 +16,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.runtime.rehearse import rehearse
+from bot.command_line.rehearsal.starts import rehearse
 
 pytestmark = pytest.mark.long
 
@@ -83,7 +83,7 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(
 
 START = """
 import pathlib, sys
-from bot.runtime.starting_page import open_start_page
+from bot.command_line.rehearsal.start_page import open_start_page
 sys.exit(open_start_page(port=0, folder=pathlib.Path({!r})))
 """
 

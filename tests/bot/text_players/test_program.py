@@ -86,7 +86,10 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
     done = play_game(
         game,
         options,
-        [TextPlayer("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3],
+        [
+            TextPlayer("program", game, catalogue.scenes()[game.name], options, fake),
+            *[catalogue.player("tragedy", "trusting")] * 3,
+        ],
         b"fake",
     )
 
@@ -103,7 +106,9 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
     )
     options = game.options_model(**short)
     seats = len(game.seat_names(options))
-    reader = TextPlayer("program", game, options, lambda _prompt: "I would rather not say.")
+    reader = TextPlayer(
+        "program", game, catalogue.scenes()[game.name], options, lambda _prompt: "I would rather not say."
+    )
 
     class Silent:
         name = "silent"
@@ -122,7 +127,7 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
 def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_game_goes_on() -> None:
     game = catalogue.find_game("commons")
     options = game.options_model(rounds_basic=3, rounds_ostrom=3)
-    reader = TextPlayer("program", game, options, lambda _prompt: "")
+    reader = TextPlayer("program", game, catalogue.scenes()[game.name], options, lambda _prompt: "")
 
     done = play_game(game, options, [reader, *[catalogue.player("commons", "careful")] * 3], b"s")
 
@@ -137,7 +142,12 @@ def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(
     monkeypatch.setattr(type(game), "default_action", lambda *_: None)
 
     with pytest.raises(StuckError, match=r"seat \d is silent, and nothing is done for it"):
-        play_game(game, options, [TextPlayer("program", game, options, lambda _prompt: "")] * 4, b"s")
+        play_game(
+            game,
+            options,
+            [TextPlayer("program", game, catalogue.scenes()[game.name], options, lambda _prompt: "")] * 4,
+            b"s",
+        )
 
 
 def test_who_has_no_choice_is_not_asked() -> None:
@@ -150,7 +160,9 @@ def test_who_has_no_choice_is_not_asked() -> None:
 
     assert len(legal) == 1
     assert (
-        TextPlayer("program", game, game.options_model(), nobody).choose(lambda: None, legal, WHIMS)
+        TextPlayer("program", game, catalogue.scenes()[game.name], game.options_model(), nobody).choose(
+            lambda: None, legal, WHIMS
+        )
         == legal[0]
     )
 
@@ -162,7 +174,7 @@ def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it
     state.hands[0] = [1, 2, 3, 0, 0]
     state.hands[1] = [0, 0, 0, 7, 0]
 
-    prompt = TextPlayer("program", game, options, str).prompt(
+    prompt = TextPlayer("program", game, catalogue.scenes()[game.name], options, str).prompt(
         game.view(state, seat_audience(0)), game.legal_actions(state, 0)
     )
 

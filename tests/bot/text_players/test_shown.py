@@ -18,7 +18,9 @@ def prompt(town: Town, seat: Seat, events: list[Event] | None = None) -> str:
     viewer = seat_audience(seat)
     news = [event for event in events or () if may_see(event.to, viewer)]
     legal = town.game.legal_actions(town.state, seat)
-    return TextPlayer("program", town.game, town.state.options, str).prompt(town.view(viewer), legal, news)
+    return TextPlayer(
+        "program", town.game, catalogue.scenes()[town.game.name], town.state.options, str
+    ).prompt(town.view(viewer), legal, news)
 
 
 def test_who_votes_is_told_the_motion_word_by_word() -> None:
@@ -83,7 +85,9 @@ def test_who_is_in_no_meeting_is_not_told_what_is_moved_there_before_it_is_in_fo
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_the_rules_say_nothing_of_a_seal_that_is_not_told(name: str) -> None:
-    told = rules_text(name, catalogue.find_game(name).options_model())
+    game = catalogue.find_game(name)
+    options = game.options_model()
+    told = rules_text(catalogue.scenes()[name], options, len(game.seat_names(options)))
 
     assert "``" not in told
     assert "SHA-256" not in told

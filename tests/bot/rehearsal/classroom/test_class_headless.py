@@ -16,6 +16,9 @@ from typing import Any
 
 import pytest
 
+from bot.command_line.rehearsal import world as module
+from bot.command_line.rehearsal.starts import play_class
+from bot.command_line.rehearsal.world import rehearsal_client
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
@@ -30,9 +33,6 @@ from bot.rehearsal.held_faces import HeldFaces
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web import page_state
 from bot.rehearsal.web.showroom import Showroom
-from bot.runtime import rehearsed as module
-from bot.runtime.rehearse import play_class
-from bot.runtime.rehearsed import rehearsal_client
 from bot.sessions.plan import plans
 from bot.stage.side_process import run_inline
 from tests.support.painter import PlainPainter

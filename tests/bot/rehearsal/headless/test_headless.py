@@ -10,6 +10,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.command_line.rehearsal import starts as module
+from bot.command_line.rehearsal.starts import play_game, rehearse
 from bot.rehearsal.headless.clicker import Clicker, awaited_names, names_by_colour
 from bot.rehearsal.headless.ground_truth import PRIVATE_WORDS, Secret
 from bot.rehearsal.headless.headless import Figures
@@ -17,8 +19,6 @@ from bot.rehearsal.headless.leak_check import LeakCheck, whole_text
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.rendered_message import controls_of, readable_lines
 from bot.rehearsal.simcord_seam import Seam
-from bot.runtime import rehearse as module
-from bot.runtime.rehearse import play_game, rehearse
 from bot.texts.lookup import ENGLISH, languages, t, use_language
 from tests.support.painter import PlainPainter
 from tests.support.sent import checked_requests

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.command_line.rehearsal.world import rehearsal_client
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.rendered_message import controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import ActRefused
 from bot.runtime.client import MootClient
-from bot.runtime.rehearsed import rehearsal_client
 from bot.texts.lookup import t
 from tests.e2e.classroom import text_of
 from tests.support.painter import PlainPainter

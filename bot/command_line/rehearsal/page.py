@@ -14,6 +14,7 @@ from pathlib import Path
 import click
 
 from bot.catalogue import find_game
+from bot.command_line.rehearsal.world import open_painter, rehearsal_client
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.lesson_guide import LessonGuide
@@ -27,7 +28,6 @@ from bot.rehearsal.web.server import serve_page
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import ActRefused, Unreadable
 from bot.runtime.client import MootClient
-from bot.runtime.rehearsed import open_painter, rehearsal_client
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
 from storage.errors import StoreError

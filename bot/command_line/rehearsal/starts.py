@@ -14,6 +14,8 @@ from typing import Self, TypeAlias
 import click
 
 from bot.catalogue import find_game
+from bot.command_line.rehearsal.page import LedClass, set_language, show_class, show_tables
+from bot.command_line.rehearsal.world import open_painter, rehearsal_client
 from bot.commands.caller import Answer, FormReply
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import ClassLesson
@@ -24,8 +26,6 @@ from bot.rehearsal.headless.ground_truth import TableGroundTruth
 from bot.rehearsal.headless.headless import Figures, HeadlessLesson
 from bot.rehearsal.opening import typed_options_with_preset
 from bot.rehearsal.world import ActRefused
-from bot.runtime.rehearsed import open_painter, rehearsal_client
-from bot.runtime.showing import LedClass, set_language, show_class, show_tables
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
 

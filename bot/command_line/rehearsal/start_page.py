@@ -11,10 +11,7 @@ from pathlib import Path
 
 import click
 
-from bot.rehearsal.classroom.school import ClassRequest, school_of
-from bot.rehearsal.shelf import JOURNAL, FolderInUse, RehearsalFolder
-from bot.rehearsal.web.start_page import Choice, StartPage, serve_start_page
-from bot.runtime.showing import (
+from bot.command_line.rehearsal.page import (
     OVER,
     LedClass,
     echo_address,
@@ -23,6 +20,9 @@ from bot.runtime.showing import (
     show_tables,
     wait_for_signal,
 )
+from bot.rehearsal.classroom.school import ClassRequest, school_of
+from bot.rehearsal.shelf import JOURNAL, FolderInUse, RehearsalFolder
+from bot.rehearsal.web.start_page import Choice, StartPage, serve_start_page
 
 
 def open_start_page(*, port: int, folder: Path | None) -> int:
