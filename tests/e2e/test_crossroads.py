@@ -140,7 +140,7 @@ async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
     table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)))
     await room.slash(RED, "connect", mine="A1", theirs="D1", share=1)
     await room.press(ORANGE, "Open offers")
-    assert "still open" in await room.press(RED, "Make an offer")
+    assert "still open" in await room.slash(RED, "connect", mine="A1", theirs="D1", share=1)
     await room.press(RED, "Open offers")
     assert "taken back" in await room.press(RED, "Take offer 1 back")
     assert "Yes to offer 1" not in room.labels(ORANGE), "the panel of who looked at it has changed"
@@ -313,7 +313,7 @@ async def test_a_road_through_others_waits_until_they_have_let_it_pass(room: Cla
     )
     assert "asks 🟧 Orange to let a road at F1 pass" in await room.slash(RED, "build road", place="F1")
     assert tells(room, BLUE, "The road at F1 needs to pass cities of", "Orange")
-    assert "Nobody waits" in await room.press(BLUE, "Let the road pass")
+    assert "Nobody waits" in await room.slash(BLUE, "accept")
     assert "time to say whether a road may pass" in await room.slash(RED, "end")
     assert "does not let the road pass" in await room.press(ORANGE, "No")
     assert "already said no this turn" in await room.slash(RED, "build road", place="F1")

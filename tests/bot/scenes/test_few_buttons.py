@@ -206,3 +206,15 @@ def test_a_card_with_too_many_buttons_loses_its_last_ones_and_never_a_disabled_o
     assert len(enabled_buttons(kept)) == MOST_ENABLED
     assert menu in kept
     assert [button.label for button in kept[2] if not isinstance(kept[2], Menu)] == ["off", "0", "1"]
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_help_of_a_class_has_room_for_the_lesson_before_the_game_and_no_page_for_the_staff(
+    game: str,
+) -> None:
+    looker = Looker(game)
+    for view in (None, looker.view(seat_audience(0))):
+        panel = looker.shown.help_page(view, looker.info)
+        assert len(labels(panel)) < MOST_ENABLED
+        assert labels(panel)[:2] == ["I need help", "I’m stuck"]
+        assert not {"Observers", "Instructors"} & {*labels(panel)}

@@ -285,10 +285,20 @@ TOPICS: dict[str, tuple[str, ...]] = {
 """Pages of the help with their paragraphs."""
 
 
+STAFF_TOPICS = frozenset({"observer", "instructor"})
+"""Pages that players are not offered: they concern others."""
+
+
 def help_panel(
-    info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, Action]]], topic: str = "player"
+    info: TableInfo,
+    headed: Mapping[str, Sequence[Move[CommonsView, Action]]],
+    topic: str = "player",
+    *,
+    for_staff: bool = True,
 ) -> Panel:
-    """Return a page of the help for this table with its moves; the players' page for an unknown topic."""
+    """Return a page of the help for this table with its moves; the players' page for an unknown topic.
+    `for_staff`: whether the staff's pages are offered too.
+    """
     options = options_of(info)
     facts = {
         "asking": t(f"commons.help.asking_{_harvest_visibility_text(options)}"),
@@ -299,6 +309,7 @@ def help_panel(
     buttons = tuple(
         button(f"help_{other}", Control("help", arg=other), "primary" if other == page else "secondary")
         for other in TOPICS
+        if for_staff or other not in STAFF_TOPICS
     )
     return Panel(
         title=t(f"help.{page}.title"),
@@ -494,6 +505,6 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
 
     def help(self, view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
         """Return the requested page, or the one that this viewer most likely needs."""
-        return help_panel(
-            info, self.moves_by_heading, page or ("player" if view is None else topic_for(view.viewer))
-        )
+        for_staff = not info.is_of_class if view is None else bool(view.viewer & STAFF)
+        topic = page or ("player" if view is None else topic_for(view.viewer))
+        return help_panel(info, self.moves_by_heading, topic, for_staff=for_staff)

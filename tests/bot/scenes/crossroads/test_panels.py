@@ -292,6 +292,7 @@ def test_the_answer_to_a_move_tells_what_came_of_it_and_how_to_go_on() -> None:
     assert done.text.split("\n\n") == [
         "🛣️ 🟥 Red built a road at A2.",
         "You are 🟥 Red, who holds **9 gold**.",
+        "▫️ city: 10 gold\n✅ road: 3 gold",
         "It is your turn: build, or end your turn.",
     ]
     assert labels(done) == ["Road…", "City…", "End turn"]
