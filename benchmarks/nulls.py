@@ -26,7 +26,7 @@ from games.commons.governance.views import CommonsView
 from games.commons.players.player import Commoner, Temper, careful, conditional, take_all, useful
 from games.commons.players.promises import Civics
 from games.commons.research.counterfactuals.habits import half_request, random_request
-from games.commons.research.counterfactuals.replays import (
+from games.commons.research.counterfactuals.silent_replays import (
     compare_with_silence,
     game_prefix,
     play_in_silence,

@@ -20,7 +20,7 @@ from bot.command_line.garbage import without_gc
 from games.commons.analysis.alternatives import SilenceComparison
 from games.commons.analysis.rounds import MEASURES
 from games.commons.governance.options import CommonsOptions
-from games.commons.research.counterfactuals.replays import (
+from games.commons.research.counterfactuals.silent_replays import (
     DEFAULT_PLAYS,
     GamePrefix,
     compare_with_silence,

@@ -23,7 +23,7 @@ COMPARED = {
     "bot.orchestration.panels._refresh_when_calm": "how long Discord takes edits of a private answer",
     "bot.orchestration.panels.refresh_all": "the same",
     "bot.orchestration.private_rooms.sync_rooms": "our own next try",
-    "bot.orchestration.session.outlook.outlook_of": "the school's bell, which rings whether or not Discord is there",
+    "bot.orchestration.session.school_bell.outlook_of": "the school's bell, which rings whether or not Discord is there",
     "bot.orchestration.session.retention._erase_unlinked_people": "days that data is kept",
     "bot.orchestration.session.silence.enforce": "our own next look",
     "bot.orchestration.silence_enforcement.check_clicker": "what was written just after somebody lost the floor",

@@ -14,7 +14,6 @@ from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands
 from bot.orchestration.session.greetings import Greetings
-from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.own_pages import OwnPages
 from bot.orchestration.session.progress import (
     given_up_seats,
@@ -24,6 +23,7 @@ from bot.orchestration.session.progress import (
     tables_in_second_stage,
 )
 from bot.orchestration.session.promotion import decide_promotion, decide_seat_waiting, seat_letters
+from bot.orchestration.session.school_bell import outlook_of
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.surveys import visible_counts
 from bot.orchestration.session.tables import SessionTables

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.outlook import planned_last_stage
 from bot.orchestration.session.progress import first_wait_ms, seats_for_stand_ins
+from bot.orchestration.session.school_bell import planned_last_stage
 from bot.orchestration.session.seating import LATER, TableErrand, order_giver, refusal_code
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel

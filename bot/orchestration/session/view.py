@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.orchestration.session.outlook import talk_ms
 from bot.orchestration.session.progress import first_wait_ms, given_up_seats
+from bot.orchestration.session.school_bell import talk_ms
 from bot.orchestration.session.surveys import result_views, survey_view
 from bot.orchestration.session.talk import is_between_stages, may_class_talk
 from bot.scenes.game_scenes import GameScenes, VoteProgress

@@ -14,7 +14,7 @@ from games.commons.analysis import limits
 from games.commons.analysis.alternatives import PartName, PossiblePoints, SilenceComparison
 from games.commons.analysis.rounds import Round
 from games.commons.game import COMMONS
-from games.commons.research.counterfactuals.replays import (
+from games.commons.research.counterfactuals.silent_replays import (
     GamePrefix,
     compare_with_silence,
     expected_rounds,

@@ -30,7 +30,7 @@ from games.commons.analysis.principles import PrincipleSign
 from games.commons.game import COMMONS
 from games.commons.governance.events import RuleApplied
 from games.commons.research.counterfactuals.fitting import seat_fits
-from games.commons.research.counterfactuals.replays import game_prefix, silence_comparison
+from games.commons.research.counterfactuals.silent_replays import game_prefix, silence_comparison
 from games.record import ActionRow, Record
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import by_people, crossed, played, pledged, settled

@@ -21,7 +21,7 @@ from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.options import CommonsOptions
 from games.commons.players.player import commoners, take_all
-from games.commons.research.counterfactuals.replays import (
+from games.commons.research.counterfactuals.silent_replays import (
     MAX_TREND,
     compare_with_silence,
     expected_rounds,

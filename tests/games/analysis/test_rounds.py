@@ -11,7 +11,7 @@ import pytest
 from games.commons.analysis.bands import quantile_band, series_bands, series_figures
 from games.commons.analysis.figures import stage_figures
 from games.commons.analysis.rounds import MEASURES, Round
-from games.commons.research.counterfactuals.replays import rounds_after
+from games.commons.research.counterfactuals.silent_replays import rounds_after
 from tests.games.analysis.test_course import played, read
 
 WAYS: list[dict[str, Any]] = [

@@ -11,7 +11,7 @@ from games.commons.analysis import limits
 from games.commons.analysis.alternatives import MeasureComparison
 from games.commons.analysis.course import Course
 from games.commons.analysis.principles import has_outside_rollback, principle_signs
-from games.commons.research.counterfactuals.replays import silence_comparison
+from games.commons.research.counterfactuals.silent_replays import silence_comparison
 from games.commons.research.optimum.optimum import optimum_by_part
 from games.record import Record
 
