@@ -46,8 +46,9 @@ async def measure_replacement(folder: Path) -> None:
                     new.kill()
                     await world.serving("third", 0)
                     print(f"after a kill another one is connected within {time.monotonic() - began:.1f} s")
-                    await discord.press(AMARA, await ready(discord, table), "Roll")
-                    await discord.wait_for(lambda: "Roll" not in str(card(discord, table)))
+                    own = await discord.own_panel(AMARA, await ready(discord, table))
+                    await discord.press(AMARA, own, "Roll")
+                    await discord.wait_for(lambda: "rolled" in str(card(discord, table)))
 
 
 def main() -> None:

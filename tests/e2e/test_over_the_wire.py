@@ -150,12 +150,6 @@ async def told_on(port: int) -> None:
     )
 
 
-async def own_panel(there: Wire, who: int, card: dict[str, Any]) -> dict[str, Any]:
-    """The private panel that *My turn* on the card opens."""
-    answer = await there.press(who, card, "My turn")
-    return {**card, "id": str(int(card["id"]) + 1), "flags": 64, "components": answer["data"]["components"]}
-
-
 async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) -> None:
     """Each message stands there once, no move is lost or done twice, nobody can write, and the log names
     nobody.
@@ -169,7 +163,7 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
                     lambda: next((m for m in there.visible_messages(table) if m["components"]), None)
                 )
             )
-            own = await own_panel(there, AMARA, card)
+            own = await there.own_panel(AMARA, card)
             there.lose_answer = losing_every_third_post()
             await there.wait_for(
                 lambda: all(
@@ -227,7 +221,7 @@ async def test_what_people_do_while_discord_lets_the_connection_go_is_done_once_
                 lambda: next((m for m in there.visible_messages(table) if m["components"]), None)
             )
         )
-        own = await own_panel(there, AMARA, card)
+        own = await there.own_panel(AMARA, card)
         await there.let_go()
         assert (await there.press(AMARA, own, "Roll"))["type"] in (4, 7)
         await there.wait_for(lambda: "rolled" in str(there.visible_messages(table)[0]["embeds"]))
@@ -261,7 +255,7 @@ async def test_whoever_was_not_answered_is_told_all_the_same_what_was_done_and_i
                 lambda: next((m for m in there.visible_messages(table) if m["components"]), None)
             )
         )
-        own = await own_panel(there, AMARA, card)
+        own = await there.own_panel(AMARA, card)
         there.meddle = lambda request: cut_connection(request) if request.path.endswith("/callback") else None
         click = asyncio.create_task(there.press(AMARA, own, "Roll"))
         await there.wait_for(

@@ -210,7 +210,7 @@ async def ready(there: Wire, table: int) -> dict[str, Any]:
     """The card of a table as it stands when the first player can roll."""
     return (
         deepcopy(
-            await there.wait_for(lambda: card(there, table) if "Roll" in str(card(there, table)) else None)
+            await there.wait_for(lambda: card(there, table) if "My turn" in str(card(there, table)) else None)
         )
         or {}
     )
@@ -253,7 +253,7 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
             await there.slash(
                 ELIF, "roll", at=there.direct(ELIF)
             )  # heard by shard 0, played on a table of shard 1
-            await there.wait_for(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
+            await there.wait_for(lambda: "rolled" in str(card(there, tables[OTHER_GUILD])))
             assert set(world.writers(OTHER_GUILD)) == {"token-b"}
 
             made = await world.replaced(old, "token-c")
@@ -264,8 +264,9 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
 
             new.kill()
             await world.serving("token-b", 0)
-            await there.press(AMARA, await ready(there, tables[GUILD]), "Roll")
-            await there.wait_for(lambda: "Roll" not in str(card(there, tables[GUILD])))
+            own = await there.own_panel(AMARA, await ready(there, tables[GUILD]))
+            await there.press(AMARA, own, "Roll")
+            await there.wait_for(lambda: "rolled" in str(card(there, tables[GUILD])))
             await world.looks("token-b", 4)
             world.all_stand_once(tables)
             assert there.limits is not None

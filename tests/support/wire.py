@@ -22,6 +22,7 @@ from aiohttp import WSMsgType, web
 
 from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, PlantedFault
 from bot.rehearsal.rendered_message import all_components
+from bot.texts.lookup import t
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, rate_limit_response
 from tests.support.wire_payloads import (
@@ -215,6 +216,16 @@ class Wire:
         button = next(part for part in found if label in part.get("label", ""))
         data = {"custom_id": button["custom_id"], "component_type": 2}
         return await self._interact(who, int(message["channel_id"]), 3, data, message)
+
+    async def own_panel(self, who: int, card: dict[str, Any]) -> dict[str, Any]:
+        """Open the private panel with one's own moves from a table's card, and return its message."""
+        answer = await self.press(who, card, t("tables.button.turn"))
+        return {
+            **card,
+            "id": str(int(card["id"]) + 1),
+            "flags": 64,
+            "components": answer["data"]["components"],
+        }
 
     async def _interact(
         self, who: int, place: int, kind: int, data: Any, message: dict[str, Any] | None = None
