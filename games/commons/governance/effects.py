@@ -1,7 +1,8 @@
 """Declare the effects of players' rules (RULES C-88, C-112): each kind once, with all that is made from it.
 
 Codec, limits, menus, ids, sentences, columns and encodings follow from a kind's fields, of which the first is
-its number, and from the facets below. What an instant effect does to a table is told in `enforcement.effects`.
+its number, and from the facets below. What an instant effect does is told in `enforcement.effects`. A lasting
+one also has an event, a record in the state and a field in the view, and bites where the game asks for it.
 """
 
 from collections.abc import Iterator, Sequence
