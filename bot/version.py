@@ -2,4 +2,4 @@
 changelog.
 """
 
-VERSION = "0.26.0"
+VERSION = "0.27.0"
