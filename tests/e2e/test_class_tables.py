@@ -259,6 +259,7 @@ async def test_a_stand_in_plays_for_who_has_long_been_waited_for_until_their_fir
     assert (await room.look(name)).record.seats[wait.seat].automatic is None, "it has not been long"
     await room.seam.pass_time(62)
     await followed(room)
+    await pick(room, 1)
     await lead(room, "Stand-in")
     snap = await room.look(name)
     assert snap.record.seats[wait.seat].automatic is not None

@@ -313,7 +313,7 @@ async def test_a_road_through_others_waits_until_they_have_let_it_pass(room: Cla
     )
     assert "asks 🟧 Orange to let a road at F1 pass" in await room.slash(RED, "build road", place="F1")
     assert tells(room, BLUE, "The road at F1 needs to pass cities of", "Orange")
-    assert "Nobody waits" in await room.slash(BLUE, "accept")
+    assert "does not exist" in await room.slash(BLUE, "accept"), "it is not Blue's to answer"
     assert "time to say whether a road may pass" in await room.slash(RED, "end")
     assert "does not let the road pass" in await room.press(ORANGE, "No")
     assert "already said no this turn" in await room.slash(RED, "build road", place="F1")

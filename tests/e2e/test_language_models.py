@@ -23,7 +23,7 @@ from games.analysis.research.data.sheets import SeatRow
 from games.audit import verification_findings
 from games.protocol import NoAnswerError
 from games.record import TableRow, decode_record
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
 from tests.e2e.test_town_meeting import meeting, ostrom
 
 SAYS = "A computer program that asks a language model plays"
@@ -94,7 +94,8 @@ async def thought(room: Classroom) -> None:
 async def harvest(room: Classroom) -> None:
     """In the first turn, which is the language model's, the others ask for nothing."""
     for key in OTHERS:
-        await room.press(key, "Ask for nothing")
+        labels = [button["label"] for button in buttons(await room.own_panel(key))]
+        await room.press(key, next(one for one in labels if one.startswith(("0 ", "Ask for nothing"))))
 
 
 async def harvested(room: Classroom, table: str) -> bool:

@@ -97,7 +97,7 @@ async def test_the_rules_and_the_help_are_there_before_during_and_after_and_say_
     for name in ("rules", "help"):
         now = t("tables.now", what=t("commons.ring.roll"))
         assert now in (told := await room.slash(active, name))
-        assert told.index(now) < told.index("What it is about" if name == "rules" else "/")
+        assert told.index(now) < told.index("Your goal" if name == "rules" else "/")
         assert "Waiting for" in await room.slash(other, name)
     await room.close()
     assert t("tables.now", what="") not in await room.slash(active, "rules")
@@ -149,7 +149,7 @@ async def test_a_class_without_tables_looks_up_the_game_that_it_will_play() -> N
         told = await room.slash("ana", "rules")
         assert t("tragedy.rules.title") in told
         assert t("sessions.class_gathering") in told
-        assert t("sessions.seal_later") in told
+        assert t("sessions.seal_later") in await room.press("ana", "The whole rules", at="classroom")
         assert t("tragedy.rules.title") in await room.press("ana", "All options", at="classroom")
         assert t("tables.no_table_here") in await room.slash("bo", "help", at="dm")
         await arrive(room, "bo", "chidi", "dina", "esra")

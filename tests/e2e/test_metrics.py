@@ -37,7 +37,7 @@ async def test_clicks_tables_posts_and_breaches_are_told_and_nobody_is_named(roo
     await room.slash(TEACHER, "table start")
     await room.press(SEATS[0], "Roll")
     told = await figures(room)
-    assert figure(told, 'moot_click_seconds_count{kind="click"}') == 5
+    assert figure(told, 'moot_click_seconds_count{kind="click"}') == 6
     assert figure(told, 'moot_click_seconds_count{kind="command"}') == 2
     assert figure(told, "moot_clicks_unanswered_total") == 0
     assert figure(told, 'moot_tables{state="playing"}') == 1

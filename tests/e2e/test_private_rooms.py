@@ -256,7 +256,8 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
         RefusalReply,
     ), "the bank is not theirs"
     state = (await room.look(table or "")).state
-    await room.press(ESRA, "Roll", at="table")
+    await room.press(ESRA, "My turn", at="table")
+    assert not any(label.startswith("Roll") for label in room.labels(ESRA)), "it is the captain's to press"
     assert (await room.look(table or "")).state == state
 
 

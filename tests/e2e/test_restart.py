@@ -244,20 +244,24 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
     """One turn, in which whatever is done may be cut short."""
     state: Any = (await room.look(table)).state
     key = SEATS[state.active]
-    await cuts.over("roll", pressing(room, key, "Roll"))
+    await room.own_panel(key)
+    await cuts.over("roll", pressing(room, key, "Roll", private=True))
     while (snap := await room.look(table)).state.phase == "harvest":  # type: ignore[union-attr]
         asker = SEATS[snap.waits()[0].seat]
+        await room.own_panel(asker)
         asking = [
             b["label"]
-            for _, b in public(room, asker, room.place(asker, "table"))
+            for _, b in public(room, asker, room.place(asker, "table"), private=True)
             if b["label"].startswith(("0 ", "Ask for nothing"))
         ]
         if len(rows(room)) % 2 == 0:
             await cuts.over("type", typing(room, asker, "harvest", lumber="0"))
         else:
-            await cuts.over("ask", pressing(room, asker, asking[0]))
-    await cuts.over("skip", pressing(room, key, "Go on"))
-    await cuts.over("end", pressing(room, key, "End turn"))
+            await cuts.over("ask", pressing(room, asker, asking[0], private=True))
+    await room.own_panel(key)
+    await cuts.over("skip", pressing(room, key, "Go on", private=True))
+    await room.own_panel(key)
+    await cuts.over("end", pressing(room, key, "End turn", private=True))
 
 
 async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> None:

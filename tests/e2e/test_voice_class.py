@@ -79,6 +79,8 @@ async def test_where_the_server_is_full_the_staff_are_told_and_the_table_writes(
     await playing(room, *STUDENTS[:4], options={**BOTH_STAGES, "meeting_form": "voice"})
     assert "voice channel could not be made" in control(room)
     assert len([m for m in room.read(TEACHER, "dm") if "it has 500 channels" in text_of(m)]) == 1
+    for key in STUDENTS[:4]:
+        await room.own_panel(key)
     assert any(label.startswith("Roll") for key in STUDENTS[:4] for label in room.labels(key)), (
         "the game goes on"
     )

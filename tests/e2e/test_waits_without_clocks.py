@@ -77,9 +77,10 @@ async def test_whom_a_table_waits_for_is_told_after_half_a_minute_and_calls_for_
     room: Classroom, options: dict[str, Any]
 ) -> None:
     snap = await playing(room, options)
-    colour = snap.record.seats[snap.waits()[0].seat].name.capitalize()
+    person = snap.holder(snap.waits()[0].seat)
+    assert person is not None
     await passes(room, 31)
-    assert f"waiting for **{colour}**" in control(room)
+    assert f"**{person.name}**" in control(room).partition("waiting for ")[2].partition(",")[0]
     assert "🟢" in control(room)
     await passes(room, 31)
     assert "🟠" in control(room)

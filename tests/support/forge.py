@@ -74,8 +74,9 @@ class Forge:
         return self._click(user, channel, message, custom_id, offered)
 
     async def private(self, user: int) -> Deed:
-        """A control of somebody's own panel; another one's in its place, where they have none."""
-        panels = self.room.told.get(user, Told()).panels
+        """A control of one's own panel, or of another's; a forged one in its place, where there is none."""
+        owner = user if self.whim.random() > SOMETIMES else self.whim.choice(self.room.people)
+        panels = self.room.told.get(owner, Told()).panels
         able = controls(panels[-1]) if panels else []
         if not able:
             return await self.forged_click(user)

@@ -84,7 +84,8 @@ class GovernanceDriver:
     async def press_monitor_button(self, table: int) -> None:
         """Let everybody look at their own panel, and the Monitor press the button that only it has there."""
         for key in self._players:
-            await self._clicker.press_own(key, table, MONITOR)
+            if table in {place.id for place in self._world.places(key)}:  # a game may have fewer seats
+                await self._clicker.press_own(key, table, MONITOR)
 
     async def _hold_meeting(self, thread: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> None:
         """Hold a meeting: talk, motions and votes, perhaps a suit, until everybody is done."""
