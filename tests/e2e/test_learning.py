@@ -163,8 +163,9 @@ async def test_a_class_without_tables_looks_up_the_game_that_it_will_play() -> N
             await lead(room, label)
         told = await room.slash("bo", "rules")
         assert t("tables.not_yet") in told
-        assert t("sessions.seal_later") not in told
-        assert t("sessions.seal_later") in await room.slash("farid", "rules")
+        assert t("sessions.seal_later") not in await room.press("bo", "The whole rules", at="classroom")
+        await room.slash("farid", "rules")
+        assert t("sessions.seal_later") in await room.press("farid", "The whole rules", at="classroom")
 
 
 async def test_an_open_lesson_keeps_its_reader_s_language_when_the_table_goes_on(room: Classroom) -> None:

@@ -240,15 +240,20 @@ class Cuts:
             del self._next[kind]
 
 
+async def open_own_panel(room: DarkRoom, key: str) -> None:
+    """Press *My turn* on the table's card, with power."""
+    assert (await pressing(room, key, "My turn")()).answered
+
+
 async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
     """One turn, in which whatever is done may be cut short."""
     state: Any = (await room.look(table)).state
     key = SEATS[state.active]
-    await room.own_panel(key)
+    await open_own_panel(room, key)
     await cuts.over("roll", pressing(room, key, "Roll", private=True))
     while (snap := await room.look(table)).state.phase == "harvest":  # type: ignore[union-attr]
         asker = SEATS[snap.waits()[0].seat]
-        await room.own_panel(asker)
+        await open_own_panel(room, asker)
         asking = [
             b["label"]
             for _, b in public(room, asker, room.place(asker, "table"), private=True)
@@ -258,9 +263,9 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
             await cuts.over("type", typing(room, asker, "harvest", lumber="0"))
         else:
             await cuts.over("ask", pressing(room, asker, asking[0], private=True))
-    await room.own_panel(key)
+    await open_own_panel(room, key)
     await cuts.over("skip", pressing(room, key, "Go on", private=True))
-    await room.own_panel(key)
+    await open_own_panel(room, key)
     await cuts.over("end", pressing(room, key, "End turn", private=True))
 
 

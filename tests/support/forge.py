@@ -83,7 +83,8 @@ class Forge:
         part = self.whim.choice(able)
         self._ids.append(part["custom_id"])
         offered = tuple(option["value"] for option in part["options"]) if "options" in part else None
-        return self._click(user, self._any_channel(), None, part["custom_id"], offered)
+        place = None if self.room.told.get(user, Told()).panels else self._message(user)
+        return self._click(user, self._any_channel(), place, part["custom_id"], offered)
 
     async def look(self, user: int) -> Deed:
         """What shows one's own things, at any table."""
