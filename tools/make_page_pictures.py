@@ -1,5 +1,5 @@
-"""Draw pages in Chromium: a student's table for the README, the control card and a debrief for
-`docs/teach/leading.md`.
+"""Draw pages in Chromium: a student's table for the README, and the control card for
+`docs/teach/leading.md` too.
 
 In the project's folder: `PYTHONPATH=. python tools/make_page_pictures.py`.
 """  # noqa: INP001 - a tool, not a package
@@ -7,15 +7,11 @@ In the project's folder: `PYTHONPATH=. python tools/make_page_pictures.py`.
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, async_playwright
 
-from benchmarks.debrief import OSTROM_ROUNDS
-from benchmarks.silence import line_up_game
 from bot.catalogue import automatic_players
-from bot.command_line.debrief import debrief
 from bot.rehearsal.opening import open_table
 from bot.rehearsal.web.server import serve_page
 from bot.stage.painting.painter import InlinePainter
@@ -24,7 +20,6 @@ from bot.tables.decisions.orders import LogBreach
 from bot.tables.decisions.table_context import Requester
 from bot.tables.table import Table
 from games.protocol import Actor
-from games.record import encode_record
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
 from tests.support.browser import CHROMIUM, FLAGS
@@ -85,7 +80,7 @@ async def play_defaults(room: Classroom, table: Table, moves: int) -> None:
 
 async def play_table(room: Classroom) -> None:
     """Play a table to the first student's request to the bank."""
-    await open_table(room.seam, "commons", {"rounds_ostrom": 0})
+    await open_table(room.seam, "commons", {"options": "rounds_ostrom=0"})
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     await room.press(TEACHER, "Start", at="classroom")
@@ -100,15 +95,6 @@ async def play_table(room: Classroom) -> None:
         await make_automatic_move(open_one, snap, waits[0], careful, by="player")
     room.client.orchestrator.schedule_follow_up(open_one.table)
     await room.client.orchestrator.drain()
-
-
-def write_debrief(page: Path) -> None:
-    """Write the debrief of a class of seven automatic tables."""
-    with tempfile.TemporaryDirectory() as folder:
-        files = [Path(folder) / f"table-{number}.moot" for number in range(1, 8)]
-        for number, file in enumerate(files):
-            file.write_text(encode_record(line_up_game(number, OSTROM_ROUNDS)), encoding="utf-8")
-        debrief(["--out", str(page), *map(str, files)], standalone_mode=False)
 
 
 async def open_page(browser: Browser, room: Classroom, address: str, key: str, place: str) -> Page:
@@ -135,12 +121,6 @@ async def main() -> None:
             await page.locator("#log > li", has=page.locator(".container")).screenshot(
                 path=DOCS / "control.png"
             )
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / "debrief.html"
-            write_debrief(file)
-            page = await browser.new_page(viewport={"width": 1180, "height": 1130}, color_scheme="light")
-            await page.goto(file.as_uri())
-            await page.screenshot(path=DOCS / "debrief.png")
         await browser.close()
 
 
