@@ -24,7 +24,7 @@ from bot.stage.messages.destinations import HAND, ROOM, VOICE
 from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
-from bot.tables.system_orders import halt, resume, write_letters
+from bot.tables.system_orders import halt, resume_table, write_letters
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables
 from bot.texts.lookup import use_language
@@ -233,7 +233,7 @@ class Failures:
         letters = trouble_letters(snap, sentence, title="tables.trouble_over_title", table=snap.label)
         if not passing:
             await write_letters(table, letters)
-        elif isinstance(await resume(table, letters), TableResult):
+        elif isinstance(await resume_table(table, letters), TableResult):
             self._mended.discard(table.table)
         self._changed(table.table)
 

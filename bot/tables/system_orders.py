@@ -38,7 +38,7 @@ async def halt(table: Table, letters: Letters, trouble: str = "") -> TableResult
     return await table.commit(decide_halt, Actor(None, "clock"), None, letters)
 
 
-async def resume(table: Table, letters: Letters) -> TableResult | Refusal:
+async def resume_table(table: Table, letters: Letters) -> TableResult | Refusal:
     """Resume a game that was paused for trouble alone, and send these letters in the same transaction."""
 
     def decide_resume(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
