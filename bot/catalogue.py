@@ -156,6 +156,11 @@ def find_game(name: str) -> AnyGame:
     return _ENTRIES[name].game()
 
 
+def games() -> Mapping[str, AnyGame]:
+    """Return all games by name."""
+    return {name: find_game(name) for name in names()}
+
+
 def debriefs() -> Mapping[str, GameDebrief]:
     """Return the debrief of each game by name, with all that research adds where it is there; a foreign game
     need not have one.

@@ -103,17 +103,18 @@ def visible_events(events: Iterable[E], viewer: Audience) -> tuple[E, ...]:
     return tuple(event for event in events if event.to & viewer)
 
 
+def declared_types(module: ModuleType, base: type[T]) -> tuple[type[T], ...]:
+    """Return the classes of this base that a module defines, in order, and not those that it imports."""
+    own = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
+    return tuple(value for value in own if isinstance(value, type) and issubclass(value, base))
+
+
 def declared_events(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:
     """Return these events and those declared in these modules, in order."""
     results: list[type[Event]] = []
     for source in sources:
         if isinstance(source, ModuleType):
-            declared = [
-                value
-                for value in vars(source).values()
-                if getattr(value, "__module__", "") == source.__name__
-            ]
-            results += [value for value in declared if isinstance(value, type) and issubclass(value, Event)]
+            results += declared_types(source, Event)
         else:
             results.append(source)
     return tuple(results)

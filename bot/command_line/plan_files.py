@@ -6,15 +6,13 @@ from pathlib import Path
 
 import click
 
-from bot.catalogue import find_game, names
+from bot.catalogue import games
 from bot.rehearsal.classroom.lesson_plan import PlanChoice
-from bot.scenes.options import plan_problem_text
+from bot.scenes.options import plan_line_text
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.problems import Problems
 from bot.sessions.plan.text import MOST_BYTES, read_plan
-from bot.sessions.problems import FileProblem
-from bot.texts.lookup import t
 
 MAX_PROBLEMS = 5
 """Problems of a file that are named. The others are counted."""
@@ -40,23 +38,17 @@ class PlanOption(click.ParamType[PlanChoice]):
             self.fail(f"{value} is neither one of the plans ({known}) nor a file", param, ctx)
         except OSError as error:
             self.fail(f"{value} cannot be read: {error.strerror}", param, ctx)
-        plan = read_plan(content, {name: find_game(name) for name in names()})
+        plan = read_plan(content, games())
         if not isinstance(plan, Plan):
             self.fail(_refusal_text(path.name, plan), param, ctx)
         return plan
 
 
 def _refusal_text(file: str, found: Problems) -> str:
-    """Return what is wrong with this file, in one line."""
-    problems = [problem_text(problem) for problem in found[:MAX_PROBLEMS]]
+    """Return the refusal of this file, in one line."""
+    problems = [plan_line_text(problem) for problem in found[:MAX_PROBLEMS]]
     more = len(found) - len(problems)
     return " ".join([f"{file} cannot be used.", *problems, *([f"And {more} more."] if more else [])])
-
-
-def problem_text(problem: FileProblem) -> str:
-    """Return the sentence about a problem, with its line if it has one."""
-    key = "sessions.plan.line" if problem.line else "sessions.plan.whole"
-    return t(key, line=problem.line, problem=plan_problem_text(problem.code, problem.facts))
 
 
 PLAN = PlanOption()

@@ -303,7 +303,7 @@ class PlayerActions:
         return RefusalReply(Panel(text=t("tables.captain_other" if team else "tables.not_a_player")))
 
     async def _claim_team_seat(self, caller: Caller, snap: Snapshot) -> bool:
-        """Seat a team member for whose team nobody else presses now; whether that was so."""
+        """Let a team member press for their team from now on, unless another one does. Return whether they may."""
         requester = Requester(caller.user, caller.name)
         return await self.orchestrator.table_class.claim_team_seat(requester, snap, caller.delivery)
 

@@ -47,7 +47,7 @@ from bot.texts.lookup import t
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of a control: by whom, of which table or session, and with what was chosen or written."""
+    """A press of a control, with its presser, its table or session, and its chosen or written values."""
 
     caller: Caller
     table: str
@@ -127,7 +127,7 @@ class Router:
         return with_form_text(await self.handle(press), words)
 
     async def handle(self, press: Press) -> Answer:
-        """Return the answer to a press, with other ways where its control is not for who pressed it."""
+        """Return the answer to a press; a refusal gets the buttons that its presser may use instead."""
         answer = await self._handler_of(press)(press)
         return await self.other_ways.add_to(answer, press.caller, press.table, press.control)
 

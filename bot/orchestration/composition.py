@@ -145,8 +145,8 @@ def table_scene(
 
 
 def _with_few_buttons(post: Post) -> Post:
-    """Return the post with as many enabled buttons as a phone shows at a glance. Every move is in a seat's own
-    panel too, so a button that is left out takes nothing from anybody.
+    """Return the post with at most as many enabled buttons as a phone shows at a glance. Nothing is lost, since
+    every move is in a seat's own panel too.
     """
     return replace(post, panel=replace(post.panel, rows=first_buttons(post.panel.rows)))
 

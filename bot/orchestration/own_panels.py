@@ -25,7 +25,7 @@ ViewerAnswer: TypeAlias = Answer[Action]
 
 @dataclass(frozen=True)
 class PanelContext:
-    """A table as one viewer sees it, in the language of the moment. What is asked of it is worked out once."""
+    """A table as one viewer sees it in the current language. Each property is computed once."""
 
     snap: Snapshot
     viewer: Audience

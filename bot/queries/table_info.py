@@ -64,7 +64,7 @@ def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
     """Return the harmless name of each seat's holder; "" if names are off, None for a free seat."""
     names: list[str | None] = []
     for seat in range(len(snap.record.seats)):
-        person = next((p for p in snap.people if p.seat == seat), None)
+        person = snap.holder(seat)
         names.append(
             None if person is None else escape_markdown(person.name) if snap.record.real_names else ""
         )
@@ -72,7 +72,7 @@ def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
 
 
 def automatic_players(snap: Snapshot) -> tuple[str | None, ...]:
-    """Return the kind of automatic player on each seat without a player; a stand-in is none."""
+    """Return the kind of automatic player on each seat; None for seats of people, also while a stand-in plays."""
     return tuple(
         None if snap.holder(seat) is not None else facts.automatic
         for seat, facts in enumerate(snap.record.seats)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from pydantic import BaseModel
 
@@ -133,6 +133,28 @@ def plan_problem_text(code: str, facts: Mapping[str, Fact]) -> str:
             _file_value_with_words(str(facts["key"]), str(choice)) for choice in choices
         )
     return t(f"sessions.plan.{code}", **sentence_facts)
+
+
+class LineProblem(Protocol):
+    """A problem in a line of a file."""
+
+    @property
+    def line(self) -> int:
+        """Return the line, from 1; 0: the whole file."""
+
+    @property
+    def code(self) -> str:
+        """Return the kind of problem."""
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Return the values that its sentence names."""
+
+
+def plan_line_text(problem: LineProblem) -> str:
+    """Return the sentence for a problem in a plan's file, with its line if it has one."""
+    key = "sessions.plan.line" if problem.line else "sessions.plan.whole"
+    return t(key, line=problem.line, problem=plan_problem_text(problem.code, problem.facts))
 
 
 def _file_value_with_words(name: str, written: str) -> str:

@@ -31,7 +31,7 @@ def seat_text(scenes: GameScenes[Any, Any], options: GameOptions, view: Any, new
 
 
 def rules_text(scenes: GameScenes[Any, Any], options: GameOptions, seats: int) -> str:
-    """Return the short rules, with the numbers of these options, for so many `seats`."""
+    """Return the short rules for a table of `seats` seats, with the numbers of these options."""
     return _panel_text(scenes.rules(None, table_info(options, seats)))
 
 

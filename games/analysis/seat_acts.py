@@ -1,4 +1,4 @@
-"""What was done at each seat, in its sittings: by its person, by the clock, by automatic players."""
+"""The acts of each seat by sitting: of its person, the clock and automatic players."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ async def show_class(
 ) -> int:
     """Serve the page of a class until Ctrl-C, and return the exit code. Nothing is stored.
 
-    `port`: or the socket that listens already, at whose address, with this `token`, somebody waits.
+    `port`: or the socket that listens already; a browser waits at its address with this `token`.
     """
     faces = HeldFaces()
     async with (

@@ -81,7 +81,7 @@ def _saved_token(folder: Path) -> str:
 
 
 async def _first_choice(page: StartPage) -> Choice | None:
-    """Return what is chosen on the page; None if the program is ended before."""
+    """Return the choice made on the page; None if the program ends first."""
     ended = asyncio.create_task(wait_for_signal())
     try:
         await asyncio.wait((ended, page.choice), return_when=asyncio.FIRST_COMPLETED)

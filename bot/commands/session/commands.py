@@ -28,7 +28,7 @@ from bot.commands.typed_options import BadOptionsError, language_of, read_file, 
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching_choices
 from bot.scenes.names import escape_markdown
-from bot.scenes.options import plan_problem_text
+from bot.scenes.options import plan_line_text
 from bot.sessions.decisions import orders
 from bot.sessions.groups.roster import Problems, Roster, read_roster
 from bot.sessions.plan import plans
@@ -236,9 +236,9 @@ async def _open_session(desk: SessionControls, caller: Caller, typed_options: Op
     except BadOptionsError as error:
         return text_reply(str(error))
     if not isinstance(plan, Plan):
-        return _problems_reply("sessions.plan", plan, "line", "whole")
+        return _problems_reply(plan, plan_line_text)
     if isinstance(roster, Problems):
-        return _problems_reply("sessions.roster", roster.found, "at_line", "", more=roster.more)
+        return _problems_reply(roster.found, _roster_line_text, more=roster.more)
     if isinstance(roster, Roster) and (strange := roster.strange_treatments(plan.treatments)):
         return text_reply(
             t(
@@ -264,22 +264,17 @@ async def _chosen_plan(desk: SessionControls, typed_options: OptionValues) -> Pl
     return plan_problems(plan, games) or plan
 
 
-def _problem_text(area: str, problem: FileProblem, at_line: str, at_all: str) -> str:
-    """Describe a problem in a line of a file, or with the whole file."""
-    words = (
-        plan_problem_text(problem.code, problem.facts)
-        if area == "sessions.plan"
-        else t(f"{area}.{problem.code}", **problem.facts)
-    )
-    key = at_line if problem.line else at_all
-    return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
+def _roster_line_text(problem: FileProblem) -> str:
+    """Return the sentence for a problem in a roster, with its line if it has one."""
+    sentence = t(f"sessions.roster.{problem.code}", **problem.facts)
+    return t("sessions.roster.at_line", line=problem.line, problem=sentence) if problem.line else sentence
 
 
 def _problems_reply(
-    area: str, problems: Sequence[FileProblem], at_line: str, at_all: str, more: int = 0
+    problems: Sequence[FileProblem], sentence_of: Callable[[FileProblem], str], *, more: int = 0
 ) -> Answer:
     """List a file's problems, as many as fit."""
-    lines = [_problem_text(area, problem, at_line, at_all) for problem in problems[:MAX_PROBLEMS]]
+    lines = [sentence_of(problem) for problem in problems[:MAX_PROBLEMS]]
     while len("\n".join(lines)) > MAX_PROBLEM_CHARS:
         lines.pop()
     unlisted = more + len(problems) - len(lines)

@@ -76,8 +76,8 @@ class Clicker:
         self.routes: Counter[str] = Counter()
 
     def newest_card(self, key: str, place: int) -> Wire | None:
-        """Return the newest public message of a game that goes on: one with a move, or with the way to one's
-        own moves.
+        """Return the newest public message with a move, or with the button to one's own moves; None after the
+        game.
         """
         for message in reversed(self._world.messages(key, place)):
             if not message["flags"] & EPHEMERAL and (

@@ -36,11 +36,15 @@ class RequestBody:
         return value
 
     def file(self, name: str) -> str:
-        """The text of a file, of at most FILE_LIMIT characters."""
+        """Return the text of a file, of at most FILE_LIMIT characters."""
         value = self._body.get(name)
         if not isinstance(value, str) or not 0 < len(value) <= FILE_LIMIT:
             raise ActRefused("page.no.plan_file", most=FILE_LIMIT // 1000)
         return value
+
+    def value(self, name: str) -> object:
+        """Return a value of any type, None if absent."""
+        return self._body.get(name)
 
     def language(self) -> str:
         """Return the page's language, English by default."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from aiohttp import web
@@ -19,6 +20,32 @@ def page_file(name: str) -> bytes:
         return content
     without_script = " · ".join(page_texts["words"]["no_script"] for page_texts in page_words().values())
     return content.replace(b"{no_script}", without_script.encode())
+
+
+class PageFiles:
+    """A page, its words, and the files that it loads: read once, answered from memory."""
+
+    def __init__(self, page: str, names: Iterable[str]) -> None:
+        self._page = page
+        self._contents = {name: page_file(name) for name in names}
+
+    def add_to(self, app: web.Application, base: str) -> None:
+        """Add the addresses below this one."""
+        app.router.add_get(f"{base}/", self._index)
+        app.router.add_get(f"{base}/words", self._words)
+        app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
+
+    async def _index(self, request: web.Request) -> web.Response:
+        del request
+        return file_response(self._page, self._contents[self._page])
+
+    async def _words(self, request: web.Request) -> web.Response:
+        del request
+        return web.json_response(page_words())
+
+    async def _asset(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        return file_response(name, self._contents.get(name))
 
 
 def file_response(name: str, content: bytes | None) -> web.Response:

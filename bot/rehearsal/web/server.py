@@ -14,7 +14,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 
-import msgspec
 from aiohttp import web
 
 from bot.rehearsal.classroom.lesson_guide import LessonGuide, NextStep
@@ -25,12 +24,12 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web import page_state
 from bot.rehearsal.web.acts import ACTS, RequestBody
 from bot.rehearsal.web.gate import HEADERS, gate
-from bot.rehearsal.web.page_files import CONTENT_TYPES, PAGE, file_response, page_file
-from bot.rehearsal.web.page_words import page_words
+from bot.rehearsal.web.json_requests import respond
+from bot.rehearsal.web.page_files import CONTENT_TYPES, PAGE, PageFiles
 from bot.rehearsal.web.plan_form.routes import MAX_BODY, PlanRoutes
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import ActRefused, Wire
-from bot.texts.lookup import ENGLISH, t, use_language
+from bot.texts.lookup import ENGLISH, use_language
 
 GATHER_SECONDS = 0.03
 """How long changes are gathered before notifying a window, since one act makes a burst of them."""
@@ -46,7 +45,7 @@ _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
 
 class Server:
-    """The page's server over one world. `token` is part of every address; `faces`: whom its windows hold."""
+    """The page's server over one world. `token` is part of every address; `faces`: the people that its windows hold."""
 
     def __init__(
         self,
@@ -59,33 +58,23 @@ class Server:
     ) -> None:
         self.token = token or secrets.token_urlsafe(24)
         self._world, self._showroom, self._faces, self._guide = world, showroom, faces or HeldFaces(), guide
-        self._files = {
-            path.name: page_file(path.name) for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES
-        }
+        self._files = PageFiles(
+            "index.html", [path.name for path in PAGE.iterdir() if path.suffix in CONTENT_TYPES]
+        )
 
     def app(self) -> web.Application:
         """Return the aiohttp application."""
         app = web.Application(middlewares=[gate], client_max_size=MAX_BODY)
         base = f"/{self.token}"
-        app.router.add_get(f"{base}/", self._index)
         app.router.add_get(f"{base}/live", self._live)
-        app.router.add_get(f"{base}/words", self._words)
         app.router.add_get(f"{base}/emoji.ttf", self._font)
         app.router.add_get(
             f"{base}/file/{{person}}/{{place:{_ID}}}/{{message:{_ID}}}/{{attachment:{_ID}}}", self._file
         )
         app.router.add_post(f"{base}/act/{{act}}", self._act)
         PlanRoutes(may_begin=False).add_to(app, base)
-        app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
+        self._files.add_to(app, base)
         return app
-
-    async def _index(self, request: web.Request) -> web.Response:
-        del request
-        return file_response("index.html", self._files["index.html"])
-
-    async def _words(self, request: web.Request) -> web.Response:
-        del request
-        return web.json_response(page_words())
 
     async def _font(self, request: web.Request) -> web.Response:
         del request
@@ -95,10 +84,6 @@ class Server:
         return web.Response(
             body=content, content_type="font/ttf", headers={"Cache-Control": "private, max-age=86400"}
         )
-
-    async def _asset(self, request: web.Request) -> web.Response:
-        name = request.match_info["name"]
-        return file_response(name, self._files.get(name))
 
     def _person(self, key: str | None) -> str:
         if key is None or key not in {person.key for person in self._world.cast}:
@@ -121,24 +106,10 @@ class Server:
         return web.Response(body=file.content, content_type="application/octet-stream", headers=headers)
 
     async def _act(self, request: web.Request) -> web.Response:
-        try:
-            body = msgspec.json.decode(await request.text())
-        except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
-            # No JSON, half a character, an unknown encoding, a number or a nesting beyond all bounds, or
-            # bytes not packed as they say.
-            return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
-        language = ENGLISH
-        try:
-            body_fields = RequestBody(body)
-            language = body_fields.language()
-            key = self._person(body_fields.text("as"))
-            response = await self._do(request.match_info["act"], key, body_fields)
-        except ActRefused as error:
-            with use_language(
-                language
-            ):  # and not before: what the bot does meanwhile is said in its people's languages
-                return web.json_response({"ok": False, "refused": str(error)})
-        return web.json_response({"ok": True, **response})
+        async def act(body: RequestBody) -> Wire:
+            return await self._do(request.match_info["act"], self._person(body.text("as")), body)
+
+        return await respond(request, act)
 
     async def _do(self, name: str, key: str, body_fields: RequestBody) -> Wire:
         if name == "show" and self._showroom is not None and key == INSTRUCTOR:

@@ -9,19 +9,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TypeAlias
 
-import msgspec
 from aiohttp import web
 
-from bot.catalogue import find_game, names
+from bot.catalogue import games, names
 from bot.rehearsal.classroom.lesson_plan import PlanChoice, chosen_plan
 from bot.rehearsal.classroom.school import MAX_STUDENTS, ClassRequest
 from bot.rehearsal.web.acts import RequestBody
 from bot.rehearsal.web.gate import gate
-from bot.rehearsal.web.page_files import file_response, page_file
-from bot.rehearsal.web.page_words import page_words
-from bot.rehearsal.web.plan_form.checking import file_problem_text
+from bot.rehearsal.web.json_requests import respond
+from bot.rehearsal.web.page_files import PageFiles
 from bot.rehearsal.web.plan_form.routes import MAX_BODY, PlanRoutes
 from bot.rehearsal.world import ActRefused, Wire
+from bot.scenes.options import plan_line_text
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.text import read_plan
@@ -58,7 +57,7 @@ Choice: TypeAlias = ClassRequest | TableRequest
 
 
 async def _keep_listening() -> None:
-    """Do nothing: the page is served by somebody else."""
+    """Do nothing, since another process serves the page."""
 
 
 class StartPage:
@@ -72,52 +71,33 @@ class StartPage:
         """The page's language when the choice was made."""
         self.stop_listening: Callable[[], Awaitable[None]] = _keep_listening
         """Takes no more connections, so that those which come wait for the rehearsal."""
-        self._files = {name: page_file(name) for name in FILES}
+        self._files = PageFiles("start.html", FILES)
 
     def app(self) -> web.Application:
         """Return the aiohttp application."""
         app = web.Application(middlewares=[gate], client_max_size=MAX_BODY)
         base = f"/{self.token}"
-        app.router.add_get(f"{base}/", self._index)
-        app.router.add_get(f"{base}/words", self._words)
         app.router.add_get(f"{base}/choices", self._choices)
         app.router.add_post(f"{base}/begin", self._begin)
         PlanRoutes(may_begin=True).add_to(app, base)
-        app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
+        self._files.add_to(app, base)
         return app
-
-    async def _index(self, request: web.Request) -> web.Response:
-        del request
-        return file_response("start.html", self._files["start.html"])
-
-    async def _asset(self, request: web.Request) -> web.Response:
-        name = request.match_info["name"]
-        return file_response(name, self._files.get(name))
-
-    async def _words(self, request: web.Request) -> web.Response:
-        del request
-        return web.json_response(page_words())
 
     async def _choices(self, request: web.Request) -> web.Response:
         with use_language(request.query.get("in", ENGLISH)):
             return web.json_response(choices(is_kept=self._is_kept))
 
     async def _begin(self, request: web.Request) -> web.Response:
-        language = ENGLISH
-        try:
-            asked = RequestBody(msgspec.json.decode(await request.text()))
-            language = asked.language()
-            choice = read_choice(asked, language)
-        except ActRefused as error:
-            with use_language(language):
-                return web.json_response({"ok": False, "refused": str(error)})
-        except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
-            return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
+        return await respond(request, self._choose, headers={"Connection": "close"})
+
+    async def _choose(self, asked: RequestBody) -> Wire:
+        language = asked.language()
+        choice = read_choice(asked, language)
         if not self.choice.done():
             await self.stop_listening()
             self.language = language
             self.choice.set_result(choice)
-        return web.json_response({"ok": True}, headers={"Connection": "close"})
+        return {}
 
 
 def choices(*, is_kept: bool) -> Wire:
@@ -167,12 +147,12 @@ def _class_request(asked: RequestBody, language: str) -> ClassRequest:
 
 
 def _own_plan(text: str, language: str) -> Plan:
-    """Return the plan of this file. Raises ActRefused with what is wrong with it."""
-    plan = read_plan(text.encode(), {name: find_game(name) for name in names()})
+    """Return the plan of this file. Raises ActRefused with its first problem."""
+    plan = read_plan(text.encode(), games())
     if isinstance(plan, Plan):
         return plan
     with use_language(language):
-        raise ActRefused(file_problem_text(plan[0]))
+        raise ActRefused(plan_line_text(plan[0]))
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.catalogue import automatic_players, find_game, names
+from bot.catalogue import automatic_players, games
 from bot.runtime.shared_token import shared_token_seen_ms
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.tables import Tables
@@ -62,8 +62,7 @@ def tables_and_sessions(store: Store) -> tuple[Tables, Sessions]:
     def new_seed() -> bytes:
         return secrets.token_bytes(32)
 
-    games = {name: find_game(name) for name in names()}
-    return Tables(store, games, automatic_players, now_ms=now_ms, new_seed=new_seed), Sessions(
+    return Tables(store, games(), automatic_players, now_ms=now_ms, new_seed=new_seed), Sessions(
         store, now_ms=now_ms, new_seed=new_seed
     )
 

@@ -70,7 +70,7 @@ def _unseated_lines(view: SessionView) -> tuple[str, ...]:
 
 
 def _table_notes(view: SessionView) -> list[Note]:
-    """Return who sits where, if names are on; no channels, since nobody in the class can open them all."""
+    """Return the seating by name, if names are on; without channels, since no student can open all of them."""
     if view.stage not in ("seated", "playing") or not view.names:
         return []
     named = [(line, " · ".join(name for seat in line.called for name in seat)) for line in view.tables]

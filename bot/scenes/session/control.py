@@ -127,7 +127,7 @@ def _headline(view: SessionView) -> list[str]:
 
 
 def _needing_lines(view: SessionView) -> list[str]:
-    """Return which tables need somebody, red before orange, since the lines below keep their order."""
+    """Return the tables that need staff, red before orange, since the lines below keep their order."""
     return need_lines(view, view.tables) if view.stage != "closed" and len(view.tables) > 1 else []
 
 
@@ -227,7 +227,7 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
 
 
 def _data_button(view: SessionView) -> Button:
-    """Return the button to the data; to the games' records, which else stand beside it, where none is made."""
+    """Return the button to the data, or to the games' records if no data can be made."""
     return Button(t("sessions.button_data"), Control("s_data")) if view.has_data else _records_button()
 
 

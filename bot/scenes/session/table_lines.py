@@ -126,7 +126,7 @@ def _group_lines(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
 
 
 def need_lines(view: SessionView, tables: Sequence[TableLine]) -> list[str]:
-    """Return the numbers of the tables that need somebody at once, then of those that may need somebody."""
+    """Return the numbers of the tables that need staff at once, then of those that may need staff."""
     levels = {line.number: attention_level(view, line) for line in tables}
     return _number_lines(
         {
@@ -193,9 +193,7 @@ def _need_texts(view: SessionView, line: TableLine) -> list[str]:
 
 
 def people_on(line: TableLine, seats: Sequence[str]) -> tuple[str, ...]:
-    """Return who holds these seats, as the staff know them: by name with the colour; by colour where nobody
-    does.
-    """
+    """Return the holders of these seats as the staff know them: names with colours; colours for empty seats."""
     people = dict(zip(line.seats, line.people, strict=False))
     return tuple(
         f"{t(f'words.square.{seat}')} **{' + '.join(people.get(seat, ())) or t(f'words.seat.{seat}')}**"

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from games.vocabulary import JsonCodec, TaggedStruct
+from games.vocabulary import JsonCodec, TaggedStruct, declared_types
 from storage.store import Person
 
 Giver: TypeAlias = Literal["anybody", "staff", "helpers", "leaders", "bot"]
@@ -24,7 +24,6 @@ class Order(TaggedStruct):
     given_by: ClassVar[Giver] = "leaders"
 
 
-O_co = TypeVar("O_co", bound=Order, covariant=True)
 R = TypeVar("R")
 
 
@@ -36,18 +35,13 @@ class OrderResult(Generic[R]):
     people: tuple[Person, ...]
 
 
-def declared_orders(module: ModuleType, base: type[O_co]) -> tuple[type[O_co], ...]:
-    """Return the orders of this kind that a module declares, in order."""
-    values = [value for value in vars(module).values() if isinstance(value, type)]
-    return tuple(value for value in values if issubclass(value, base) and value is not base)
+class OrderCodec:
+    """Writes the orders of a module. `kinds`: their tags."""
 
-
-class OrderCodec(Generic[O_co]):
-    """Writes and reads the orders that a module declares."""
-
-    def __init__(self, module: ModuleType, base: type[O_co]) -> None:
-        self._codec: JsonCodec[Any] = JsonCodec(*declared_orders(module, base))
-        self.kinds = self._codec.kinds
+    def __init__(self, module: ModuleType, base: type[Order]) -> None:
+        """`base`: the orders' own, which is none itself."""
+        declared = (kind for kind in declared_types(module, base) if kind is not base)
+        self.kinds: frozenset[str] = JsonCodec[Any](*declared).kinds
 
     def encode(self, order: Order) -> str:
         """Return the order's JSON, its `kind` last, as journals have had it from the first."""

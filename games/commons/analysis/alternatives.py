@@ -1,6 +1,6 @@
-"""What a Commons Game is compared with: silence played on, and the best possible with the same dice.
+"""Results that a Commons Game is compared with: silence played on, and the best possible with the same dice.
 
-These are the results alone, for whoever tells of them. Computing them is `games.commons.research`.
+`games.commons.research` computes them.
 """
 
 from __future__ import annotations

@@ -100,7 +100,7 @@ class SeatGovernance(FrozenStruct):
     """Whether it could request nothing in its last harvest, so that it may in the next (RULES C-88)."""
 
     @property
-    def lasting(self) -> tuple[LastingEffect, ...]:
+    def lasting_effects(self) -> tuple[LastingEffect, ...]:
         """Return the lasting effects on it, each with the turns left."""
         return tuple([kind(*parts) for kind in LASTING_KINDS for parts in getattr(self, kind.standing)])
 

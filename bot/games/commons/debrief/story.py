@@ -98,7 +98,7 @@ class CommonsDebrief(GameDebrief):
         )
 
     def what_if_section(self, _tables: Sequence[Named], /) -> Section | None:
-        """Return the changes that can be tried; None where nothing plays games on."""
+        """Return the changes that can be tried; None without research, which plays games on."""
         return None
 
     def _figures_in(self, sections: Collection[str]) -> list[str]:

@@ -166,7 +166,7 @@ def _choosable_count(needed: Due, swap: Swap, resource: int) -> int:
 
 
 def _all_menu(needed: Due, swap: Swap, info: TableInfo) -> list[Row]:
-    """Return a menu of the resources of which several cards can still be chosen, or none."""
+    """Return a menu of the resources with several cards left to choose, or none."""
     choices = tuple(
         Choice(
             t("settlers.settle.all_choice", n=count, resource=t(f"words.resource.{resource}")),

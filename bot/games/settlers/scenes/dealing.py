@@ -95,8 +95,8 @@ def offer_panel(
     to: tuple[Seat, ...] = (),
     side: Side = "g",
 ) -> Panel:
-    """Return the draft of an offer: first the cards to give, then (`side` "t") what they are for, and for
-    whom.
+    """Return the draft of an offer: first the cards to give, then (`side` "t") the cards to get and the
+    partners.
     """
     you = may_begin(view, Offer)
     swap = swap or Swap()

@@ -1,1 +1,1 @@
-"""The form that makes a plan: what it asks, what was measured about an option, and what becomes of the answers."""
+"""The form that makes a plan: its fields, the measured consequences of options, and the check of the answers."""

@@ -1,16 +1,16 @@
-"""What becomes of a filled-in form: the plan's file, or what is wrong beside each field; and what follows from the answers."""
+"""Check a filled-in form: the plan's file with its consequences, or the problems of each field."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from bot.catalogue import find_game, names
+from bot.catalogue import games
 from bot.rehearsal.classroom.school import MAX_STUDENTS
 from bot.rehearsal.web.plan_form.description import plan_entries, treatment_words
 from bot.rehearsal.web.plan_form.fields import encode_value
 from bot.rehearsal.world import ActRefused, Wire
-from bot.scenes.options import complaint_reason, plan_problem_text
+from bot.scenes.options import complaint_reason, plan_line_text, plan_problem_text
 from bot.sessions.groups.grouping import Shape, table_shape
 from bot.sessions.plan.pace import A_DAY, TABLES, Span, forecast
 from bot.sessions.plan.plans import Plan
@@ -31,20 +31,20 @@ FORECAST_SOURCE = "docs/research/plans.md"
 
 
 def check_draft(entries: object, students: object) -> Wire:
-    """Return the problems of these entries beside their fields, or the plan's file and what follows from it.
+    """Return the problems of these entries by field, or the plan's file and its consequences.
 
-    `students`: the size of the class, which is not part of the plan. Raises ActRefused for what is no form.
+    `students`: the size of the class, which is not part of the plan. Raises ActRefused unless it is a form.
     """
     if not isinstance(entries, dict):
         raise ActRefused("page.no.understood")
-    games = _games()
-    plan = parse_plan(entries, games)
+    rules_by_name = games()
+    plan = parse_plan(entries, rules_by_name)
     problems = [*_class_problems(students)]
     if not isinstance(plan, Plan):
-        problems = [*plan, *_rule_problems(entries, plan, games), *problems]
+        problems = [*plan, *_rule_problems(entries, plan, rules_by_name), *problems]
         return {"problems": [*map(_encode_problem, problems)], "file": None}
     shape = _class_shape(plan, students) if isinstance(students, int) and not problems else None
-    rules = games[plan.game]
+    rules = rules_by_name[plan.game]
     options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
     return {
         "problems": [*map(_encode_problem, problems)],
@@ -63,27 +63,19 @@ def check_draft(entries: object, students: object) -> Wire:
 
 def read_plan_file(text: str) -> Wire:
     """Return the entries of this plan file. Raises ActRefused with its mistakes, each with its line."""
-    plan = read_plan(text.encode(), _games())
+    plan = read_plan(text.encode(), games())
     if not isinstance(plan, Plan):
-        raise ActRefused("\n".join(map(file_problem_text, plan)))
+        raise ActRefused("\n".join(map(plan_line_text, plan)))
     return {"entries": plan_entries(plan)}
 
 
-def file_problem_text(problem: FileProblem) -> str:
-    """Return the sentence about a problem of a file, with its line if it has one."""
-    key = "sessions.plan.line" if problem.line else "sessions.plan.whole"
-    return t(key, line=problem.line, problem=plan_problem_text(problem.code, problem.facts))
-
-
-def _games() -> Mapping[str, AnyGame]:
-    return {name: find_game(name) for name in names()}
-
-
-def _rule_problems(entries: Wire, problems: Problems, games: Mapping[str, AnyGame]) -> Iterator[FileProblem]:
-    """Yield what is wrong with the options beside these problems, which keep the parser from looking at the game."""
+def _rule_problems(
+    entries: Wire, problems: Problems, rules_by_name: Mapping[str, AnyGame]
+) -> Iterator[FileProblem]:
+    """Yield the options' problems too: the others keep the parser from reading the options."""
     wrong = {problem.path[:1] for problem in problems}
     entries = {name: value for name, value in entries.items() if (name,) not in wrong}
-    rest = parse_plan({**_ANY_PLAN, **entries}, games)
+    rest = parse_plan({**_ANY_PLAN, **entries}, rules_by_name)
     if not isinstance(rest, Plan):
         yield from (one for one in rest if one.path[:1] in _RULES and one.path[:1] not in wrong)
 

@@ -1,4 +1,4 @@
-"""A field of the form: what can be answered, within which bounds, and what is usual, from an entry's own declaration."""
+"""A field of the form: its type, bounds and usual value, from an entry's own declaration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was measured about options, each as a sentence with its source. The figures are in `measured.toml`."""
+"""Measured consequences of options, each as a sentence with its source. The figures are in `measured.toml`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from bot.texts.lookup import t
 
 
 class Figure(BaseModel):
-    """A measured consequence of an option, or of the entry `seats`. `facts` are written as in the `source`, in which `lines` are
-    parts of the lines that have them.
+    """A measured consequence of an option, or of the entry `seats`.
+
+    `facts` are written as in the `source`. `lines`: parts of its lines with these facts.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

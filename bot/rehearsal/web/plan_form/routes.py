@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
 from aiohttp import web
 
 from bot.rehearsal.web.acts import RequestBody
+from bot.rehearsal.web.json_requests import respond
 from bot.rehearsal.web.page_files import file_response, page_file
 from bot.rehearsal.web.plan_form.checking import check_draft, read_plan_file
 from bot.rehearsal.web.plan_form.description import form_description
-from bot.rehearsal.world import ActRefused, Wire
-from bot.texts.lookup import ENGLISH, t, use_language
+from bot.rehearsal.world import Wire
+from bot.texts.lookup import ENGLISH, use_language
 
 MAX_BODY = 160 * 1024
 """Bytes of a request: a plan's file, written as JSON."""
@@ -44,24 +43,15 @@ class PlanRoutes:
             return web.json_response(form_description(may_begin=self._may_begin))
 
     async def _check(self, request: web.Request) -> web.Response:
-        return await _respond(request, lambda body: check_draft(body.get("entries"), body.get("students")))
+        return await respond(
+            request, lambda body: _run_aside(body, check_draft, body.value("entries"), body.value("students"))
+        )
 
     async def _file(self, request: web.Request) -> web.Response:
-        return await _respond(request, lambda body: read_plan_file(RequestBody(body).file("file")))
+        return await respond(request, lambda body: _run_aside(body, read_plan_file, body.file("file")))
 
 
-async def _respond(request: web.Request, make: Callable[[dict[str, Any]], Wire]) -> web.Response:
-    """Return what is made of this request, in its language. The work is done aside: games go on meanwhile."""
-    try:
-        body = msgspec.json.decode(await request.text())
-    except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
-        return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
-    language = ENGLISH
-    try:
-        language = RequestBody(body).language()
-        with use_language(language):
-            made = await asyncio.to_thread(make, body)
-    except ActRefused as error:
-        with use_language(language):
-            return web.json_response({"ok": False, "refused": str(error)})
-    return web.json_response({"ok": True, **made})
+async def _run_aside(body: RequestBody, make: Callable[..., Wire], *values: object) -> Wire:
+    """Return what `make` returns of these values, in the page's language and in a thread: games go on meanwhile."""
+    with use_language(body.language()):
+        return await asyncio.to_thread(make, *values)

@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.commands.caller import Reply
 from bot.commands.session.commands import MAX_PROBLEMS, _problems_reply
-from bot.scenes.options import plan_problem_text
+from bot.scenes.options import plan_line_text, plan_problem_text
 from bot.sessions.plan import problems
 from bot.sessions.plan.plans import Plan, UnknownPlanError, load_plan, plan_names
 from bot.sessions.plan.problems import MOST_COMPARED, plan_problems
@@ -403,13 +403,11 @@ def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(
     found = read_plan((FRIDAY + "".join(f"z{n}qqq = 1\n" for n in range(40))).encode(), GAMES)
     assert not isinstance(found, Plan)
     with use_language(language):
-        answer = _problems_reply("sessions.plan", found, "line", "whole")
+        answer = _problems_reply(found, plan_line_text)
     assert isinstance(answer, Reply)
     assert len(lines := answer.panel.text.splitlines()) == 16
     assert (lines[-1], sum("turn_seconds" in line for line in lines)) == (last, 1)
-    long = _problems_reply(
-        "sessions.plan", [FileProblem(1, "value", {"key": "k" * 900})] * 9, "line", "whole"
-    )
+    long = _problems_reply([FileProblem(1, "value", {"key": "k" * 900})] * 9, plan_line_text)
     assert isinstance(long, Reply)
     check_panel(long.panel, "t1")
     assert long.panel.text.endswith("… and 5 problems more.")

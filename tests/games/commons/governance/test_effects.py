@@ -75,4 +75,4 @@ def test_a_lasting_effect_in_force_is_shown_with_its_turns_left(kind: type[v.Las
         rewards=0,
         **{**none, kind.standing: (structs.astuple(effect),)},
     )
-    assert seat.lasting == (effect,)
+    assert seat.lasting_effects == (effect,)

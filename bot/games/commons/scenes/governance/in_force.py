@@ -53,7 +53,7 @@ def _own_standing(
     mine = next((line for line in institutions.seats if line.seat == seat), None)
     if mine is None:
         return
-    for effect in mine.lasting:
+    for effect in mine.lasting_effects:
         if effect.decision == decision and effect.subject in (None, *resources):
             yield t("commons.in_force.own", what=standing_text(effect, icons=True))
 

@@ -124,7 +124,7 @@ def _standing_text(view: CommonsView, institutions: GovernanceView, seat: int) -
         parts.append(t("commons.book.tokens", count=f"{line.tokens:+d}"))
     if line.skips:
         parts.append(t("commons.book.skips", turns=line.skips))
-    parts += [standing_text(effect, icons=False) for effect in line.lasting]
+    parts += [standing_text(effect, icons=False) for effect in line.lasting_effects]
     if line.starved:
         parts.append(t("commons.book.starved"))
     if line.offences:
